@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+
+/** A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. */
+export const User = z.pipe(
+  z.looseObject({
+    name: orElse(z.string(), ''),
+    email: orElse(z.string(), ''),
+    phone: orElse(z.string(), ''),
+    profit: orElse(Amount, 0),
+  }),
+  z.transform(user => ({ ...user, table: 'is_generated' in user && Boolean(user.is_generated) })),
+)
+export type User = z.output<typeof User>
+
+/** What a social provider tells about its user. */
+export const SocialUser = z.object({
+  id: Id,
+  name: orElse(z.string(), ''),
+  email: orElse(z.string(), ''),
+  photoUrl: maybe(z.string()),
+  firstName: maybe(z.string()),
+  lastName: maybe(z.string()),
+  authToken: maybe(z.string()),
+  idToken: maybe(z.string()),
+  authorizationCode: maybe(z.string()),
+  provider: z.string(),
+})
+export type SocialUser = z.output<typeof SocialUser>
+
+export const Coordinates = z.object({ lat: z.number(), lng: z.number() })
+export type Coordinates = z.output<typeof Coordinates>
+
+/** A place that is delivered to; amounts in the main unit. */
+export const Area = z.object({
+  id: Id,
+  name: z.string(),
+  zipcode: orElse(z.string(), ''),
+  minimumOrder: orElse(Amount, 0),
+  deliveryPrice: orElse(Amount, 0),
+  freeDeliveryThreshold: orElse(Amount, 0),
+})
+export type Area = z.output<typeof Area>
+
+export const Address = z.object({
+  id: Id,
+  name: orElse(z.string(), ''),
+  address: orElse(z.string(), ''),
+  extras: orElse(z.string(), ''),
+  zipcode: orElse(z.string(), ''),
+  isDefault: Flag,
+  coordinates: maybe(relation(Coordinates)),
+  areaId: maybe(Id),
+  area: maybe(relation(Area)),
+  buildingCode: maybe(z.string()),
+})
+export type Address = z.output<typeof Address>
+
+/** One hit of an address or place search. */
+export const Place = z.object({
+  id: maybe(Id),
+  address: z.string(),
+  zipcode: maybe(z.string()),
+  coordinates: maybe(relation(Coordinates)),
+})
+export type Place = z.output<typeof Place>
+
+/** A tax added on top of prices; `value` is a percentage. */
+export const Tax = z.object({ name: z.string(), rates: list(z.object({ value: z.number() })) })
+export type Tax = z.output<typeof Tax>
+
+/** A change of the loyalty balance. */
+export const Transaction = z.object({
+  description: orElse(z.string(), ''),
+  oldProfit: Amount,
+  amount: Amount,
+  newProfit: Amount,
+  date: z.string(),
+})
+export type Transaction = z.output<typeof Transaction>
+
+export const Pagination = z.object({
+  total: z.number(),
+  current_page: z.number(),
+  per_page: z.number(),
+  total_pages: z.number(),
+})
+export type Pagination = z.output<typeof Pagination>

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
+import { mediaParts } from './media.ts'
+
+/** An allergen or additive; `code` is its stable letter or number in the legend (extension `declaration-codes`). */
+export const Declaration = z.object({
+  code: maybe(Id),
+  name: z.string(),
+  description: orElse(z.string(), ''),
+})
+export type Declaration = z.output<typeof Declaration>
+
+const declared = { allergens: list(Declaration), additives: list(Declaration) }
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  description: orElse(z.string(), ''),
+  ...mediaParts,
+})
+export type Category = z.output<typeof Category>
+
+export const Size = z.object({
+  id: Id,
+  name: orElse(z.string(), ''),
+  price: Amount,
+  category: maybe(z.string()),
+})
+export type Size = z.output<typeof Size>
+
+/** An extra costs what its price for the chosen size says; without one it is not offered at that size. */
+export const Extra = z.object({
+  id: Id,
+  name: z.string(),
+  prices: list(z.object({ sizeId: Id, price: Amount })),
+  ...declared,
+})
+export type Extra = z.output<typeof Extra>
+
+const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), ...declared }
+
+/** What an option with children offers one of. */
+export const ChildOption = z.object(optionFields)
+export type ChildOption = z.output<typeof ChildOption>
+
+const plainOptionFields = { ...optionFields, hasChild: Flag, options: list(ChildOption) }
+
+/** An option inside a combo: it may have child options, never a combo of its own. */
+export const PlainOption = z.object(plainOptionFields)
+export type PlainOption = z.output<typeof PlainOption>
+
+const variantFields = {
+  id: Id,
+  name: z.string(),
+  type: z.enum(['select', 'checkbox']),
+  required: Flag,
+}
+
+const productFields = {
+  id: Id,
+  name: z.string(),
+  /** The number on the printed card, such as 23 or P4 (extension `dish-number`). */
+  number: maybe(Id),
+  description: orElse(z.string(), ''),
+  /** VAT contained in the price, percent (extension `vat`). */
+  vatRate: maybe(Percent),
+  /** False when sold out (extension `sold-out`). */
+  available: orElse(z.boolean(), true),
+  sizes: list(Size),
+  extras: list(Extra),
+  ...declared,
+  ...mediaParts,
+}
+
+/** A product that a combo's slot offers. */
+export const SlotProduct = z.object({
+  ...productFields,
+  variants: list(z.object({ ...variantFields, options: list(PlainOption) })),
+})
+export type SlotProduct = z.output<typeof SlotProduct>
+
+/** One choice of a combo. Its products come at the slot's size, or at their first one. */
+export const Slot = z.object({
+  id: maybe(Id),
+  name: orElse(z.string(), ''),
+  size: maybe(relation(z.object({ id: Id, name: orElse(z.string(), '') }))),
+  required: Flag,
+  products: list(SlotProduct),
+})
+export type Slot = z.output<typeof Slot>
+
+/** A combo menu (bundle). `discount` is a percentage of `price`. */
+export const Menu = z.object({
+  id: Id,
+  name: z.string(),
+  description: orElse(z.string(), ''),
+  price: Amount,
+  discount: orElse(Percent, 0),
+  available: orElse(z.boolean(), true),
+  items: list(Slot),
+  ...mediaParts,
+})
+export type Menu = z.output<typeof Menu>
+
+/** An option of a product: with `hasChild` it carries child options or a nested combo. */
+export const Option = z.object({ ...plainOptionFields, menu: maybe(relation(Menu)) })
+export type Option = z.output<typeof Option>
+
+export const Variant = z.object({ ...variantFields, options: list(Option) })
+export type Variant = z.output<typeof Variant>
+
+export const Product = z.object({ ...productFields, variants: list(Variant) })
+export type Product = z.output<typeof Product>
+
+/** The sizes as a visitor sees them: the first is preselected, a single one has no name. */
+export const shownSizes = (product: { sizes: Size[] }): Size[] =>
+  product.sizes.length === 1 ? product.sizes.map(size => ({ ...size, name: '' })) : product.sizes

@@ -1,0 +1,193 @@
+import type { CartLine, LineExtra, ProductLine, SlotChoice } from './cart.ts'
+import type { Declaration, Menu, Product, Size, Slot, SlotProduct } from './catalogue.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { type Cents, split, toCents } from './money.ts'
+import { resolveVariants } from './options.ts'
+import { discounted, type TaxPart } from './price.ts'
+
+/** What is wrong with a line; `field` is a path inside it, such as `sizeId` or `items.1`. */
+export interface Problem {
+  field: string
+  message: string
+}
+
+/** A choice in words, with everything it declares. A combo has one entry per filled slot in `items`. */
+export interface Chosen {
+  name: string
+  size: string
+  extras: string[]
+  options: string[]
+  allergens: Declaration[]
+  additives: Declaration[]
+  items: Chosen[]
+}
+
+export interface Resolved {
+  /** Unit price in cents; meaningful only without problems. */
+  unit: Cents
+  parts: TaxPart[]
+  problems: Problem[]
+  chosen: Chosen
+}
+
+type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds'>
+
+/**
+ * Prices a product as chosen: size + extras at that size + options (signed) + nested combos.
+ * The form, the cart and the server all use it (docs/rules.md, R9).
+ */
+export function resolveProduct(product: Product | SlotProduct, choice: ProductChoice): Resolved {
+  const problems: Problem[] = []
+  const rate = product.vatRate ?? 0
+  if (!product.available) problems.push({ field: 'productId', message: messages.soldOut })
+  const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
+  if (!size) problems.push({ field: 'sizeId', message: messages.unknownSize })
+  const extras = resolveExtras(product, size, choice.extraIds, problems)
+  const options = resolveVariants(product.variants, choice.optionIds, problems)
+  const own = (size ? toCents(size.price) : 0) + extras.price + options.price
+  return {
+    unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
+    parts: [{ rate, gross: Math.max(0, own) }, ...options.nested.flatMap(nested => nested.parts)],
+    problems,
+    chosen: {
+      name: product.name,
+      size: product.sizes.length > 1 ? (size?.name ?? '') : '',
+      extras: extras.names,
+      options: options.names,
+      ...declarations([product, ...extras.declared, ...options.declared]),
+      items: options.nested.flatMap(nested => nested.chosen.items),
+    },
+  }
+}
+
+/** Prices a combo as chosen: discounted price + extras and options of what fills its slots. */
+export function resolveMenu(menu: Menu, slots: SlotChoice[]): Resolved {
+  const problems: Problem[] = []
+  if (!menu.available) problems.push({ field: 'menu', message: messages.soldOut })
+  const filled = menu.items.map((slot, index) =>
+    resolveSlot(slot, slotChoice(slots, slot, index), index, problems),
+  )
+  const chosen = filled.filter(slot => slot !== undefined)
+  const base = discounted(toCents(menu.price), menu.discount)
+  const shares = split(
+    base,
+    chosen.map(slot => slot.weight),
+  )
+  const parts = chosen.map((slot, index) => ({
+    rate: slot.rate,
+    gross: (shares[index] ?? 0) + slot.extra,
+  }))
+  return {
+    unit: parts.length > 0 ? parts.reduce((sum, part) => sum + part.gross, 0) : base,
+    parts: parts.length > 0 ? parts : [{ rate: 0, gross: base }],
+    problems,
+    chosen: {
+      name: menu.name,
+      size: '',
+      extras: [],
+      options: [],
+      ...declarations(chosen.map(slot => slot.chosen)),
+      items: chosen.map(slot => slot.chosen),
+    },
+  }
+}
+
+/** The choice that a line makes in a slot: by the slot's id, else by its place. */
+export function slotChoice(choices: SlotChoice[], slot: Slot, index: number): SlotChoice | undefined {
+  return (
+    choices.find(choice => choice.slotId !== undefined && choice.slotId === slot.id) ??
+    choiceAt(choices, index)
+  )
+}
+
+function choiceAt(choices: SlotChoice[], index: number): SlotChoice | undefined {
+  const choice = choices[index]
+  return choice?.slotId === undefined ? choice : undefined
+}
+
+/** The product in a slot, at the slot's size or else its first one. */
+export function slotSize(slot: Slot, product: SlotProduct): Size | undefined {
+  return product.sizes.find(size => size.id === slot.size?.id) ?? product.sizes[0]
+}
+
+/** What is wrong with a line's quantity: whole, from 1, a combo at most 6. */
+export function quantityProblem(line: Pick<CartLine, 'type' | 'qty'>): Problem | undefined {
+  const max = line.type === 'menuItem' ? limits.menuQty.max : limits.lineQty
+  const fits = Number.isInteger(line.qty) && line.qty >= 1 && line.qty <= max
+  return fits ? undefined : { field: 'qty', message: messages.quantity }
+}
+
+interface FilledSlot {
+  chosen: Chosen
+  rate: number
+  weight: Cents
+  extra: Cents
+}
+
+function resolveSlot(
+  slot: Slot,
+  choice: SlotChoice | undefined,
+  index: number,
+  problems: Problem[],
+): FilledSlot | undefined {
+  const field = `items.${index}`
+  const id = choice?.productId ?? choice?.product?.id
+  if (!choice || id === undefined) {
+    if (slot.required) problems.push({ field, message: messages.chooseOne })
+    return undefined
+  }
+  const product = slot.products.find(candidate => candidate.id === id)
+  if (!product) {
+    problems.push({ field, message: messages.unknownProduct })
+    return undefined
+  }
+  const size = slotSize(slot, product)
+  const resolved = resolveProduct(product, {
+    sizeId: size?.id ?? '',
+    extraIds: choice.extras.map(extra => ({ extraId: extra.id, selected: extra.selected, name: extra.name })),
+    optionIds: choice.optionIds,
+  })
+  problems.push(...resolved.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
+  const weight = size ? toCents(size.price) : 0
+  return {
+    chosen: { ...resolved.chosen, size: '' },
+    rate: product.vatRate ?? 0,
+    weight,
+    extra: resolved.unit - weight,
+  }
+}
+
+function resolveExtras(
+  product: Product | SlotProduct,
+  size: Size | undefined,
+  chosen: LineExtra[],
+  problems: Problem[],
+) {
+  const ids = new Set(chosen.filter(extra => extra.selected).map(extra => extra.extraId))
+  const declared = product.extras.filter(extra => ids.has(extra.id))
+  const prices = declared.map(extra => extra.prices.find(price => price.sizeId === size?.id)?.price)
+  if (declared.length < ids.size || (size && prices.includes(undefined))) {
+    problems.push({ field: 'extraIds', message: messages.unknownExtra })
+  }
+  return {
+    declared,
+    names: declared.map(extra => extra.name),
+    price: prices.reduce<Cents>((sum, price) => sum + toCents(price ?? 0), 0),
+  }
+}
+
+/** All declarations of several things, each once. */
+export function declarations(things: { allergens: Declaration[]; additives: Declaration[] }[]) {
+  return {
+    allergens: once(things.flatMap(thing => thing.allergens)),
+    additives: once(things.flatMap(thing => thing.additives)),
+  }
+}
+
+function once(all: Declaration[]): Declaration[] {
+  const byCode = new Map(all.map(one => [one.code ?? one.name, one]))
+  return [...byCode.values()].sort((a, b) =>
+    (a.code ?? a.name).localeCompare(b.code ?? b.name, 'de', { numeric: true }),
+  )
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { Extension } from './extensions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `anyone`; `user` any logged-in user; `customer` a logged-in user that is not a table.
+ */
+export type Access = 'anyone' | 'user' | 'customer'
+
+export interface EndpointShape {
+  method: Method
+  /** Path below the API base; `{name}` is a parameter. */
+  path: string
+  access: Access
+  summary: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** The schema of `data`. */
+  answer: z.ZodMiniType
+  /** The schema of `meta`; with it a call answers `{data, meta}`. */
+  meta?: z.ZodMiniType
+  /** A setting that must not be empty. */
+  needs?: string
+  /** Creates something: `Idempotency-Key` makes a repeated call answer the same. */
+  creates?: true
+  /** Not in every implementation: named in the setting API_EXTENSIONS. */
+  extension?: Extension
+}
+
+/** Keeps an endpoint's own types while checking its shape. */
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
+
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined
+
+/** What the API sends for `data`, before it is read. */
+export type Sent<E extends EndpointShape> = Input<E['answer']>
+/** What the API sends for `meta`. */
+export type SentMeta<E extends EndpointShape> = Input<Part<E, 'meta'>>
+export type Params<E extends EndpointShape> = Output<Part<E, 'params'>>
+export type Query<E extends EndpointShape> = Output<Part<E, 'query'>>
+export type Body<E extends EndpointShape> = Output<Part<E, 'body'>>
+
+/** What a caller passes. */
+export type CallInput<E extends EndpointShape> = Given<'params', E> & Given<'query', E> & Given<'body', E>
+type Given<K extends 'params' | 'query' | 'body', E> =
+  Part<E, K> extends z.ZodMiniType ? { [key in K]: z.input<Part<E, K>> } : unknown
+
+/** What a call answers: the data, or data and meta. */
+export type Answer<E extends EndpointShape> =
+  Part<E, 'meta'> extends z.ZodMiniType
+    ? { data: z.output<E['answer']>; meta: Output<Part<E, 'meta'>> }
+    : z.output<E['answer']>

@@ -1,0 +1,14 @@
+import { accountEndpoints } from './endpoints/account.ts'
+import { catalogueEndpoints } from './endpoints/catalogue.ts'
+import { orderingEndpoints } from './endpoints/ordering.ts'
+import { siteEndpoints } from './endpoints/site.ts'
+
+/** Every call of the storefront and what the API answers (docs/api.md). Both sides read this one table. */
+export const endpoints = {
+  ...siteEndpoints,
+  ...catalogueEndpoints,
+  ...orderingEndpoints,
+  ...accountEndpoints,
+} as const
+
+export type EndpointName = keyof typeof endpoints

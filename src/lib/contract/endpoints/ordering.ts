@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { Area, Tax } from '../account.ts'
+import { CheckoutPayload, PaymentProvider, Placed, Quote, QuotePayload } from '../checkout.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { Order } from '../orders.ts'
+
+/** From cart to order. */
+export const orderingEndpoints = {
+  getTable: endpoint({
+    method: 'GET',
+    path: '/tables/{id}',
+    access: 'anyone',
+    summary: 'Checks a table and answers its token',
+    params: z.object({ id: Id }),
+    answer: z.object({ id: Id, token: z.string() }),
+  }),
+  getAreas: endpoint({
+    method: 'GET',
+    path: '/areas',
+    access: 'anyone',
+    summary: 'The areas that are delivered to',
+    answer: z.array(Area),
+  }),
+  getTaxes: endpoint({
+    method: 'GET',
+    path: '/taxes',
+    access: 'anyone',
+    summary: 'Taxes added on top of prices',
+    answer: z.array(Tax),
+  }),
+  getPaymentProviders: endpoint({
+    method: 'GET',
+    path: '/checkout/payment-providers',
+    access: 'anyone',
+    summary: 'The ways to pay',
+    answer: z.array(PaymentProvider),
+  }),
+  getQuote: endpoint({
+    method: 'POST',
+    path: '/checkout/quote',
+    access: 'anyone',
+    summary: "A cart's sums and what changed in it",
+    extension: 'quote',
+    body: QuotePayload,
+    answer: Quote,
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/checkout/v2',
+    access: 'anyone',
+    summary: 'Places an order; a url in the answer is where the browser pays',
+    creates: true,
+    body: CheckoutPayload,
+    answer: Placed,
+  }),
+  checkout: endpoint({
+    method: 'POST',
+    path: '/checkout',
+    access: 'anyone',
+    summary: 'Places an order and answers its id (for other clients)',
+    creates: true,
+    body: CheckoutPayload,
+    answer: Placed,
+  }),
+  checkPayment: endpoint({
+    method: 'GET',
+    path: '/checkout/check',
+    access: 'anyone',
+    summary: 'Whether a payment succeeded',
+    query: z.object({ payment: z.string(), sess: z.string() }),
+    answer: Placed,
+  }),
+  getOrderStatus: endpoint({
+    method: 'GET',
+    path: '/orders/{key}',
+    access: 'anyone',
+    summary: 'One order, for whoever holds its key',
+    extension: 'guest-status',
+    params: z.object({ key: z.string() }),
+    answer: Order,
+  }),
+  getOrders: endpoint({
+    method: 'GET',
+    path: '/me/orders',
+    access: 'customer',
+    summary: "The customer's orders",
+    answer: z.array(Order),
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/me/orders/{code}',
+    access: 'customer',
+    summary: 'One order',
+    params: z.object({ code: Id }),
+    answer: Order,
+  }),
+  createOrder: endpoint({
+    method: 'POST',
+    path: '/me/orders',
+    access: 'customer',
+    summary: 'Places an order',
+    creates: true,
+    body: CheckoutPayload,
+    answer: Placed,
+  }),
+} as const

@@ -1,0 +1,15 @@
+/**
+ * What an API may offer beyond the basic table of calls. It names those it has in the setting API_EXTENSIONS
+ * (docs/api.md, Extensions); what is not named is neither sent nor expected.
+ */
+export const extensions = [
+  'declaration-codes',
+  'dish-number',
+  'guest-status',
+  'idempotency-key',
+  'payment-ways',
+  'quote',
+  'sold-out',
+  'vat',
+] as const
+export type Extension = (typeof extensions)[number]

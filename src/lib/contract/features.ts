@@ -1,0 +1,106 @@
+import { type Setting, settingValue } from './settings.ts'
+
+/** The ways an order reaches its guest. */
+export const ways = ['delivery', 'takeaway', 'curbside', 'table'] as const
+export type Way = (typeof ways)[number]
+
+/** The typed switches that settings turn on. No other file compares a setting's key. */
+export type Features = ReturnType<typeof features>
+
+/**
+ * Reads raw settings once. A setting that is absent or empty is off (docs/api.md, Settings).
+ * Money and percent values stay in the currency's main unit and percent.
+ */
+export function features(settings: Setting[]) {
+  const values = new Map(settings.map(setting => [setting.key, settingValue(setting)]))
+  const text = (key: string): string => values.get(key)?.trim() ?? ''
+  const on = (key: string): boolean => text(key) !== ''
+  const numbers = (key: string): number[] =>
+    text(key)
+      .split(',')
+      .map(part => Number.parseFloat(part))
+      .filter(Number.isFinite)
+  const [lat, lng] = numbers('RESTAURANT_COORDINATES')
+  return {
+    siteTitle: text('SITE_TITLE') || 'Tischlein',
+    logo: text('LOGO'),
+    footerLogo: text('FOOTER_LOGO') || text('LOGO'),
+    splashLogo: text('SPLASH_LOGO'),
+    favicon: text('FAVICON'),
+    background: text('BACKGROUND_IMAGE'),
+    breadcrumbBackground: text('BREADCRUMB_BACKGROUND'),
+    fonts: text('FONT_SETTINGS'),
+    headerCode: text('CUSTOM_HEADER_CODE'),
+    phone: text('PHONE'),
+    email: text('EMAIL'),
+    address: text('ADDRESS'),
+    country: text('COUNTRY').toLowerCase() || 'de',
+    currency: text('CURRENCY') || 'EUR',
+    timeZone: text('TIME_ZONE') || 'Europe/Berlin',
+    mapUrl: text('MAP_URL'),
+    coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
+    loader: loaderOf(text('LOADER_ANIMATION')),
+    guestCheckout: on('ALLOW_GUEST_CHECKOUT'),
+    registration: on('ALLOW_REGISTRATION'),
+    socialLogin: text('ALLOW_SOCIAL_LOGIN'),
+    reservation: on('RESERVATION_ENABLED'),
+    loyalty: on('LOYALTY_SYSTEM'),
+    branches: on('HAS_BRANCH'),
+    ways: waysOf(on),
+    tip: on('ALLOW_TIP'),
+    tipPercents: numbers('TIP_PERCENTS'),
+    invoice: on('ALLOW_ISSUE_INVOICE'),
+    newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
+    termsPage: text('TERMS_AND_CONDITIONS'),
+    privacyPage: text('PRIVACY_POLICY'),
+    imprintPage: text('IMPRINT'),
+    leadMinutes: numbers('LEAD_MINUTES')[0] ?? 30,
+    social: socialKeys
+      .map(key => ({ network: key.toLowerCase(), url: socialUrl(key, text(key)) }))
+      .filter(link => link.url !== ''),
+    apps: appKeys
+      .map(key => ({ store: key.split('_')[0]?.toLowerCase() ?? '', url: text(key) }))
+      .filter(app => app.url !== ''),
+    images: {
+      login: text('LOGIN_IMAGE'),
+      register: text('REGISTER_IMAGE'),
+      password: text('FORGOT_PASSWORD_IMAGE'),
+    },
+    extensions: new Set(
+      text('API_EXTENSIONS')
+        .split(',')
+        .map(name => name.trim())
+        .filter(name => name !== ''),
+    ),
+  }
+}
+
+const socialKeys = [
+  'FACEBOOK',
+  'INSTAGRAM',
+  'PINTEREST',
+  'LINKEDIN',
+  'WHATSAPP',
+  'TWITTER',
+  'TRIPADVISOR',
+  'TIKTOK',
+] as const
+
+const appKeys = ['ANDROID_MARKET_URL', 'IOS_MARKET_URL', 'HUAWEI_MARKET_URL'] as const
+
+const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
+
+function loaderOf(value: string): (typeof loaders)[number] {
+  return loaders.find(loader => loader === value) ?? 'pizza'
+}
+
+/** A table's guest orders at the table whatever the other switches say. */
+function waysOf(on: (key: string) => boolean): Way[] {
+  return ways.filter(way => way === 'table' || on(`ALLOW_${way.toUpperCase()}`))
+}
+
+/** WhatsApp is set as a phone number; its links want a leading + as 00. */
+function socialUrl(key: string, value: string): string {
+  if (key !== 'WHATSAPP' || value === '' || value.startsWith('http')) return value
+  return `https://wa.me/${value.replace(/^\+/, '00').replaceAll(/\s/g, '')}`
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** An opaque id: a number or a string on the wire, compared as a string (docs/api.md, Conventions). */
+export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
+export type Id = z.output<typeof Id>
+
+/** An amount in the currency's main unit with at most two decimals, as it travels. */
+export const Amount = z.number().check(z.multipleOf(0.01))
+
+/** A percentage such as 7 or 12.5. */
+export const Percent = z.number().check(z.gte(0), z.lte(100))
+
+/** An ISO 8601 time with offset. */
+export const Time = z.iso.datetime({ offset: true })
+
+/** Absent equals null: both read as `undefined`. */
+export const maybe = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform(value => (value ?? undefined) as NonNullable<z.output<S>> | undefined),
+  )
+
+/** Absent and null read as the given value. */
+export const orElse = <S extends z.ZodMiniType>(schema: S, fallback: NonNullable<z.output<S>>) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform(value => (value ?? fallback) as NonNullable<z.output<S>>),
+  )
+
+/** A related entity arrives bare or wrapped in `{data: …}`; both read as the entity. */
+export const relation = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.union([z.object({ data: schema }), schema]),
+    z.transform(value => unwrap(value) as z.output<S>),
+  )
+
+/** A list of related entities: bare, wrapped, null or absent. */
+export const list = <S extends z.ZodMiniType>(schema: S) =>
+  orElse(relation(z.array(schema)), [] as NonNullable<z.output<S>[]>)
+
+/** A switch as databases and spreadsheets write it. */
+export const Flag = orElse(
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string()]),
+    z.transform(value => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
+  false,
+)
+
+function unwrap(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'data' in value ? value.data : value
+}

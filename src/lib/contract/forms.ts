@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Coordinates } from './account.ts'
+import { Flag, Id, maybe } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { email, maxLength, minLength, phone, required, requiredTrue } from './validators.ts'
+
+const password = () => minLength(8, 200)
+const samePassword = z.refine<{ password?: string | undefined; password_confirmation?: string | undefined }>(
+  form => form.password === form.password_confirmation,
+  { path: ['password_confirmation'], error: messages.passwords },
+)
+
+export const Login = z.object({ email: email(), password: required() })
+export type Login = z.output<typeof Login>
+
+export const ResetPassword = z.object({ email: email() })
+export type ResetPassword = z.output<typeof ResetPassword>
+
+export const Register = z
+  .object({
+    name: required(),
+    email: email(),
+    phone: phone(),
+    password: password(),
+    password_confirmation: required(),
+    terms: requiredTrue(),
+  })
+  .check(samePassword)
+export type Register = z.output<typeof Register>
+
+/** Registration by a social account: it has no password, and its e-mail comes from the provider. */
+export const SocialRegister = z.object({
+  name: required(),
+  email: maybe(email()),
+  phone: phone(),
+  terms: requiredTrue(),
+  socialId: required(),
+  socialName: required(),
+})
+export type SocialRegister = z.output<typeof SocialRegister>
+
+export const Social = z.object({ socialId: required(), socialName: required(), email: maybe(email()) })
+export type Social = z.output<typeof Social>
+
+export const Profile = z
+  .object({
+    name: required(),
+    email: email(),
+    phone: phone(),
+    password: z.optional(z.union([z.literal(''), password()])),
+    password_confirmation: z.optional(z.string()),
+  })
+  .check(samePassword)
+export type Profile = z.output<typeof Profile>
+
+export const AddressForm = z.object({
+  name: required(),
+  address: maybe(maxLength(300)),
+  extras: maybe(maxLength(300)),
+  zipcode: maybe(maxLength(12)),
+  isDefault: Flag,
+  coordinates: maybe(Coordinates),
+  areaId: maybe(Id),
+  buildingCode: maybe(maxLength(100)),
+})
+export type AddressForm = z.output<typeof AddressForm>
+
+export const Contact = z.object({
+  fname: required(),
+  lname: required(),
+  email: email(),
+  subject: required(),
+  message: required(5000),
+  terms: requiredTrue(),
+})
+export type Contact = z.output<typeof Contact>
+
+export const Reservation = z.object({
+  reservedAt: z.iso.datetime({ offset: true, error: messages.required }),
+  guests: z.enum(limits.reservationGuests, messages.required),
+  name: required(),
+  email: email(),
+  phone: phone(),
+  notes: maybe(maxLength(1000)),
+  terms: requiredTrue(),
+})
+export type Reservation = z.output<typeof Reservation>

@@ -1,0 +1,35 @@
+/** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
+export const limits = {
+  shortDescription: 70,
+  productFormQty: { min: 1, max: 6 },
+  menuQty: { min: 1, max: 6 },
+  reservationGuests: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'],
+  loaderTimeout: 7500,
+  splashDelay: 1500,
+  toast: 3000,
+  cartNotice: 4000,
+  branchReload: 100,
+  addressScroll: 600,
+  pageLinks: 7,
+  galleryImages: 4,
+  requestBytes: 256 * 1024,
+  cartLines: 100,
+  lineQty: 999,
+} as const
+
+/** Slides the category slider shows from a viewport width (px) on. */
+export const categorySlides = [
+  { from: 1200, slides: 7 },
+  { from: 991, slides: 5 },
+  { from: 575, slides: 3 },
+  { from: 400, slides: 3 },
+  { from: 0, slides: 2 },
+] as const
+
+/** Cuts a description to 70 characters plus an ellipsis when it is longer. */
+export function shortDescription(text: string): string {
+  const letters = Array.from(text)
+  return letters.length > limits.shortDescription
+    ? `${letters.slice(0, limits.shortDescription).join('')}…`
+    : text
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Id, list, maybe, relation } from './fields.ts'
+
+/** One picture in the sizes the API offers; fields that it adds are kept. */
+export const Media = z.looseObject({
+  id: maybe(Id),
+  alt: maybe(z.string()),
+  urls: z.record(z.string(), z.string()),
+})
+export type Media = z.output<typeof Media>
+
+/** The optional picture parts of an entity that holds media. */
+export const mediaParts = {
+  poster: maybe(relation(Media)),
+  icon: maybe(relation(Media)),
+  splash: maybe(relation(Media)),
+  background: maybe(relation(Media)),
+  gallery: list(Media),
+  slider: list(Media),
+}
+
+/** Shown wherever an entity has no poster. */
+export const NO_IMAGE = '/assets/img/misc/no-image.jpg'
+
+/** The address of a picture in the wanted variant (poster, circle, wide …), or in any it has. */
+export function mediaUrl(media: Media | undefined, variant: string): string | undefined {
+  return media?.urls[variant] ?? media?.urls.poster ?? (media && Object.values(media.urls)[0])
+}
+
+/** Whether the entity has a poster of its own. */
+export const hasPoster = (holder: { poster?: Media | undefined }): boolean => holder.poster !== undefined
+
+/** The address of an entity's poster in the wanted variant, or of the fallback picture. */
+export const posterUrl = (holder: { poster?: Media | undefined }, variant = 'poster'): string =>
+  mediaUrl(holder.poster, variant) ?? NO_IMAGE

@@ -1,0 +1,119 @@
+import type { LineOption, MenuLine, OptionChoice } from './cart.ts'
+import type { ChildOption, Declaration, Option, PlainOption, Variant } from './catalogue.ts'
+import { type Problem, type Resolved, resolveMenu } from './choices.ts'
+import { messages } from './messages.ts'
+import { type Cents, toCents } from './money.ts'
+
+type AnyOption = Option | PlainOption
+type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
+
+/** One option that a value picks, with the combo line nested in it. */
+interface Pick {
+  id: string
+  line?: MenuLine
+}
+
+export interface ResolvedOptions {
+  price: Cents
+  names: string[]
+  declared: { allergens: Declaration[]; additives: Declaration[] }[]
+  nested: Resolved[]
+}
+
+/** Prices and checks what is chosen of a product's variants; adds to `problems`. */
+export function resolveVariants(
+  variants: AnyVariant[],
+  choices: OptionChoice[],
+  problems: Problem[],
+): ResolvedOptions {
+  const result: ResolvedOptions = { price: 0, names: [], declared: [], nested: [] }
+  for (const choice of choices) {
+    const known = variants.some(variant => variant.id === choice.variantId)
+    if (!known && picksOf(choice.value).length > 0) {
+      problems.push({ field: 'optionIds', message: messages.unknownOption })
+    }
+  }
+  for (const variant of variants) {
+    const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
+    resolveVariant(variant, picksOf(value), result, problems)
+  }
+  return result
+}
+
+/** The options that a value picks, whatever its shape. A nested combo without `optionId` names its option by its own id. */
+export function picksOf(value: OptionChoice['value']): Pick[] {
+  if (value === null) return []
+  if (typeof value === 'string') return [{ id: value }]
+  return value
+    .filter(entry => isMenuLine(entry) || entry.selected)
+    .map(entry => (isMenuLine(entry) ? { id: entry.optionId ?? '', line: entry } : { id: entry.optionId }))
+}
+
+export const isMenuLine = (entry: LineOption | MenuLine): entry is MenuLine =>
+  'type' in entry && entry.type === 'menuItem'
+
+function resolveVariant(
+  variant: AnyVariant,
+  picks: Pick[],
+  result: ResolvedOptions,
+  problems: Problem[],
+): void {
+  const field = `optionIds.${variant.id}`
+  const complain = (message: string) => problems.push({ field, message })
+  const chosen = variant.options.filter(option => picks.some(pick => isPickOf(option, pick)))
+  const children = chosen.flatMap(option => option.options)
+  const foreign = picks.some(
+    pick => !chosen.some(option => isPickOf(option, pick)) && !children.some(child => child.id === pick.id),
+  )
+  if (foreign) complain(messages.unknownOption)
+  if (variant.type === 'select' && chosen.length > 1) complain(messages.chooseOne)
+  if (variant.required && chosen.length === 0 && !foreign) {
+    complain(variant.type === 'select' ? messages.chooseOne : messages.chooseAtLeastOne)
+  }
+  for (const option of chosen) {
+    add(option, result)
+    if (!option.hasChild) continue
+    resolveChildren(option, picks, result, complain)
+    const pick = picks.find(candidate => isPickOf(option, candidate))
+    resolveNested(option, pick?.line, field, result, problems)
+  }
+}
+
+function resolveChildren(
+  option: AnyOption,
+  picks: Pick[],
+  result: ResolvedOptions,
+  complain: (message: string) => void,
+): void {
+  if (option.options.length === 0) return
+  const children = option.options.filter(child => picks.some(pick => pick.id === child.id))
+  if (children.length !== 1) complain(messages.chooseOne)
+  for (const child of children) add(child, result)
+}
+
+function resolveNested(
+  option: AnyOption,
+  line: MenuLine | undefined,
+  field: string,
+  result: ResolvedOptions,
+  problems: Problem[],
+): void {
+  const menu = menuOf(option)
+  if (!menu) return
+  const nested = resolveMenu(menu, line?.items ?? [])
+  problems.push(...nested.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
+  result.nested.push(nested)
+}
+
+/** The combo nested in an option, if it has one. */
+export const menuOf = (option: AnyOption): Option['menu'] =>
+  option.hasChild && 'menu' in option ? option.menu : undefined
+
+const isPickOf = (option: AnyOption, pick: Pick): boolean =>
+  pick.id === option.id || (pick.id === '' && pick.line?.menu.id === menuOf(option)?.id)
+
+function add(option: AnyOption | ChildOption, result: ResolvedOptions): void {
+  result.price += toCents(option.price)
+  result.names.push(option.name)
+  result.declared.push(option)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Address } from './account.ts'
+import { Declaration } from './catalogue.ts'
+import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+
+export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.output<typeof OrderStatus>
+
+const named = z.object({ name: z.string() })
+
+const itemFields = {
+  size: maybe(relation(named)),
+  extras: list(named),
+  options: list(named),
+  allergens: list(Declaration),
+  additives: list(Declaration),
+}
+
+/** One thing ordered; `price` is the unit price in the main unit. A combo lists its slots' products in `items`. */
+export const OrderItem = z.object({
+  type: z.enum(['productItem', 'menuItem']),
+  qty: z.number(),
+  price: Amount,
+  product: maybe(relation(named)),
+  menu: maybe(relation(named)),
+  items: list(z.object({ product: maybe(relation(named)), ...itemFields })),
+  ...itemFields,
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+/** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate. */
+export const OrderPayment = z.object({
+  cartTotal: Amount,
+  discount: orElse(Amount, 0),
+  deliver: orElse(Amount, 0),
+  tax: orElse(Amount, 0),
+  taxItems: list(z.object({ name: z.string(), value: Amount })),
+  tip: orElse(Amount, 0),
+  price: Amount,
+  method: orElse(z.string(), ''),
+})
+export type OrderPayment = z.output<typeof OrderPayment>
+
+export const Order = z.object({
+  code: Id,
+  status: OrderStatus,
+  statusText: orElse(z.string(), ''),
+  createdAt: z.string(),
+  deliverAt: maybe(z.string()),
+  items: list(OrderItem),
+  payment: relation(OrderPayment),
+  address: maybe(relation(z.partial(Address))),
+  takeaway: Flag,
+  issueInvoice: Flag,
+  notes: orElse(z.string(), ''),
+  table: maybe(z.union([Id, relation(named)])),
+})
+export type Order = z.output<typeof Order>

@@ -1,0 +1,96 @@
+import { type Cents, containedTax, percentOf, split } from './money.ts'
+
+/** A share of a gross amount and the VAT rate (percent) contained in it. */
+export interface TaxPart {
+  rate: number
+  gross: Cents
+}
+
+export interface PricedLine {
+  /** Unit price in cents. */
+  unit: Cents
+  qty: number
+  /** The unit price by VAT rate; adds up to `unit`. */
+  parts: TaxPart[]
+}
+
+export interface TotalsInput {
+  lines: PricedLine[]
+  /** The chosen area's fee and threshold in cents; absent when nothing is delivered. */
+  area?: { deliveryPrice: Cents; freeDeliveryThreshold: Cents } | undefined
+  /** Loyalty points to spend, in cents; 0 when none are. */
+  points?: Cents
+  /** Sum of the tax rates added on top, percent. German menus contain VAT: 0. */
+  taxPercent?: number
+  tip?: Cents
+}
+
+/** The sums of an order in cents (docs/rules.md, R4 and R9). */
+export interface Totals {
+  price: Cents
+  delivery: Cents
+  discount: Cents
+  tax: Cents
+  tip: Cents
+  total: Cents
+  /** VAT contained per rate; net and VAT over all rates add up to the total less tax added on top. */
+  contained: { rate: number; gross: Cents; net: Cents; vat: Cents }[]
+}
+
+/** Adds up an order: price + delivery - discount + tax + tip. */
+export function totals(input: TotalsInput): Totals {
+  const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
+  const delivery = deliveryFee(price, input.area)
+  const discount = pointsDiscount(price, input.points ?? 0)
+  const tip = Math.max(0, input.tip ?? 0)
+  const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0)
+  const total = price + delivery - discount + tax + tip
+  return {
+    price,
+    delivery,
+    discount,
+    tax,
+    tip,
+    total,
+    contained: contained(input.lines, delivery - discount, tip),
+  }
+}
+
+/** The area's fee, or nothing from its threshold on (only a threshold above 0 counts). */
+export function deliveryFee(price: Cents, area: TotalsInput['area']): Cents {
+  if (!area) return 0
+  const free = area.freeDeliveryThreshold > 0 && price >= area.freeDeliveryThreshold
+  return free ? 0 : area.deliveryPrice
+}
+
+/** All points count as a discount, but only when the price is at least the points plus 1. */
+export function pointsDiscount(price: Cents, points: Cents): Cents {
+  return points > 0 && price >= points + 100 ? points : 0
+}
+
+/** A tip as typed: two decimals, and 0 or less is none. */
+export const tipOf = (amount: number): Cents => Math.max(0, Math.round(amount * 100)) || 0
+
+/** A combo's price after its discount. */
+export const discounted = (price: Cents, discount: number): Cents => percentOf(price, 100 - discount)
+
+/** A delivery fee and a discount share the VAT of what is ordered, by value. A tip contains none. */
+function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['contained'] {
+  const grossByRate = new Map<number, Cents>()
+  const add = (rate: number, gross: Cents) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
+  for (const line of lines) for (const part of line.parts) add(part.rate, part.gross * line.qty)
+  const rates = [...grossByRate.keys()].sort((a, b) => b - a)
+  const shares = split(
+    extra,
+    rates.map(rate => grossByRate.get(rate) ?? 0),
+  )
+  for (const [index, rate] of rates.entries()) add(rate, shares[index] ?? 0)
+  if (tip > 0) add(0, tip)
+  return [...grossByRate]
+    .filter(([, gross]) => gross !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([rate, gross]) => {
+      const vat = containedTax(gross, rate)
+      return { rate, gross, net: gross - vat, vat }
+    })
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { maybe } from './fields.ts'
+import { mediaParts } from './media.ts'
+
+export const Setting = z.object({
+  key: z.string().check(z.minLength(1)),
+  value: maybe(z.union([z.string(), z.pipe(z.number(), z.transform(String))])),
+  ...mediaParts,
+})
+export type Setting = z.output<typeof Setting>
+
+/**
+ * A setting's value, or the picture that stands for it: poster, else icon as favicon, else splash
+ * (or its poster size), else background. Without any of them it is empty.
+ */
+export function settingValue(setting: Setting): string {
+  return (
+    setting.value ||
+    setting.poster?.urls.poster ||
+    setting.icon?.urls.favicon ||
+    setting.splash?.urls.splash ||
+    setting.splash?.urls.poster ||
+    setting.background?.urls.background ||
+    ''
+  )
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { messages } from './messages.ts'
+
+/**
+ * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
+ * min and max length, pattern. Each says its text under the field.
+ */
+export const required = (max = 200) =>
+  z
+    .string(messages.required)
+    .check(z.trim(), z.minLength(1, messages.required), z.maxLength(max, messages.tooLong))
+
+export const requiredTrue = () => z.literal(true, messages.terms)
+
+export const email = () => required(254).check(z.email(messages.email))
+
+export const minNumber = (min: number) => z.number(messages.number).check(z.gte(min, messages.invalid))
+
+export const maxNumber = (max: number) => z.number(messages.number).check(z.lte(max, messages.invalid))
+
+export const minLength = (min: number, max = 200) => required(max).check(z.minLength(min, messages.tooShort))
+
+export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, messages.tooLong))
+
+export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
+
+/** Only the outline of a number; whether it exists is for the phone library to say. */
+export const phone = () => pattern(/^\+?[\d\s()/.-]{5,30}$/, messages.phone)
