@@ -9,7 +9,7 @@ export const User = z.pipe(
     phone: orElse(z.string(), ''),
     profit: orElse(Amount, 0),
   }),
-  z.transform(user => ({ ...user, table: 'is_generated' in user && Boolean(user.is_generated) })),
+  z.transform(user => ({ ...user, table: (user.is_generated ?? null) !== null })),
 )
 export type User = z.output<typeof User>
 

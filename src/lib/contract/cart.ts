@@ -35,7 +35,7 @@ export const SlotChoice = z.object({
 })
 export type SlotChoice = z.output<typeof SlotChoice>
 
-const qty = z.number().check(z.gte(0), z.lte(limits.lineQty))
+const qty = orElse(z.number().check(z.gte(0), z.lte(limits.lineQty)), 1)
 
 /** The combo as the line remembers it: enough to show it. */
 const LineMenu = z.looseObject({ id: Id, name: orElse(z.string(), '') })

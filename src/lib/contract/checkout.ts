@@ -42,7 +42,10 @@ const formFields = {
 export const CheckoutPayload = z.object({
   cart: Cart,
   ...formFields,
-  paymentType: z.pipe(Id, z.string(messages.required)),
+  paymentType: z.pipe(
+    z.union([z.string().check(z.minLength(1)), z.number()], messages.required),
+    z.transform(String),
+  ),
   takeaway: Flag,
   useProfit: Flag,
   table: maybe(Id),

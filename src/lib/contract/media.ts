@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { Id, list, maybe, relation } from './fields.ts'
 
-/** One picture in the sizes the API offers; fields that it adds are kept. */
-export const Media = z.looseObject({
-  id: maybe(Id),
-  alt: maybe(z.string()),
-  urls: z.record(z.string(), z.string()),
-})
+/** One picture in the sizes the API offers; fields that it adds are kept. Nobody has viewed it yet. */
+export const Media = z.pipe(
+  z.looseObject({
+    id: maybe(Id),
+    alt: maybe(z.string()),
+    urls: z.record(z.string(), z.string()),
+  }),
+  z.transform(media => ({ ...media, viewed: false })),
+)
 export type Media = z.output<typeof Media>
+
+/** Marks a picture as viewed; there is no way back. */
+export const markViewed = (media: Media): Media => ({ ...media, viewed: true })
 
 /** The optional picture parts of an entity that holds media. */
 export const mediaParts = {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { features } from '#contract/features.ts'
+import { Setting } from '#contract/settings.ts'
+
+const read = (values: Record<string, string>) =>
+  features(Object.entries(values).map(([key, value]) => z.parse(Setting, { key, value })))
+
+describe('switches', () => {
+  test.each([
+    { key: 'ALLOW_GUEST_CHECKOUT', feature: 'guestCheckout' },
+    { key: 'ALLOW_REGISTRATION', feature: 'registration' },
+    { key: 'RESERVATION_ENABLED', feature: 'reservation' },
+    { key: 'LOYALTY_SYSTEM', feature: 'loyalty' },
+    { key: 'HAS_BRANCH', feature: 'branches' },
+    { key: 'ALLOW_TIP', feature: 'tip' },
+    { key: 'ALLOW_ISSUE_INVOICE', feature: 'invoice' },
+    { key: 'USES_NEW_ADDRESS_SYSTEM', feature: 'newAddressSystem' },
+  ] as const)('$key is on with a value and off when empty or absent [R1.9]', ({ key, feature }) => {
+    expect([read({ [key]: '1' })[feature], read({ [key]: '' })[feature], read({})[feature]]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('ways are those that settings allow, and the table for whoever sits at one [R3.17]', () => {
+    expect(read({ ALLOW_DELIVERY: '1' }).ways).toEqual(['delivery', 'table'])
+    expect(read({ ALLOW_TAKEAWAY: '1', ALLOW_CURBSIDE: '1' }).ways).toEqual(['takeaway', 'curbside', 'table'])
+    expect(read({}).ways).toEqual(['table'])
+  })
+})
+
+test('without settings the shop is a German one [R9.1 R9.25]', () => {
+  expect(read({})).toMatchObject({
+    country: 'de',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    loader: 'pizza',
+  })
+  expect(read({ CURRENCY: 'TRY' }).currency).toBe('TRY')
+})
+
+test.each([
+  { value: '', loader: 'pizza' },
+  { value: 'burger', loader: 'burger' },
+  { value: 'logo', loader: 'logo' },
+  { value: 'unknown', loader: 'pizza' },
+])('the loader "$value" is $loader', ({ value, loader }) => {
+  expect(read({ LOADER_ANIMATION: value }).loader).toBe(loader)
+})
+
+test('lists and coordinates are read as numbers, what is not one is left out', () => {
+  const read_ = read({ TIP_PERCENTS: '5, 10,x,15', RESTAURANT_COORDINATES: '52.53,13.41' })
+  expect([read_.tipPercents, read_.coordinates]).toEqual([[5, 10, 15], { lat: 52.53, lng: 13.41 }])
+  expect(read({ RESTAURANT_COORDINATES: '52.53' }).coordinates).toBeUndefined()
+})
+
+test('social links are those with an address; WhatsApp writes 00 for + ', () => {
+  expect(
+    read({ WHATSAPP: '+49 30 23125111', FACEBOOK: 'https://facebook.com/t', TIKTOK: '' }).social,
+  ).toEqual([
+    { network: 'facebook', url: 'https://facebook.com/t' },
+    { network: 'whatsapp', url: 'https://wa.me/00493023125111' },
+  ])
+})
+
+test('extensions are a comma list [R7.55]', () => {
+  expect([...read({ API_EXTENSIONS: 'quote, vat' }).extensions]).toEqual(['quote', 'vat'])
+})
