@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { type Counts, countPlaywright, countsLine, countVitest, judge, sum } from './checks/counts.ts'
+import { root } from './checks/sources.ts'
+
+/**
+ * `npm test`: every check and every test, one step after the other, all of them even when one fails.
+ * Names of steps choose some: `npm test -- lint unit`. The last line on stdout is the sum of all.
+ */
+type Step = { name: string; command: string[]; count?: (report: string) => Counts }
+
+const reports = mkdtempSync(join(tmpdir(), 'tischlein-test-'))
+const reportOf = (name: string): string => join(reports, `${name}.json`)
+const check = (name: string): Step => ({ name: 'checks', command: ['node', `scripts/checks/${name}.ts`] })
+
+const steps: Step[] = [
+  { name: 'lint', command: ['biome', 'ci', '.'] },
+  { name: 'types', command: ['astro', 'check'] },
+  ...['rules', 'imports', 'words', 'house'].map(check),
+  {
+    name: 'unit',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportOf('unit')}`,
+    ],
+    count: text => countVitest(JSON.parse(text)),
+  },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    count: text => countPlaywright(JSON.parse(text)),
+  },
+]
+
+/** The tools come from this repository, so that the script runs the same outside npm. */
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),
+}
+
+/** Runs a command with its output streamed and answers its exit code, null when it was killed or is missing. */
+const run = ([command = '', ...args]: string[]): Promise<number | null> =>
+  new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', error => {
+      console.error(`${command}: ${error.message}`)
+      resolve(null)
+    })
+    child.on('close', resolve)
+  })
+
+function readCounts({ name, count }: Step): Counts {
+  try {
+    return count?.(readFileSync(reportOf(name), 'utf8')) ?? { passed: 1, failed: 0, skipped: 0 }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+async function runStep(step: Step): Promise<Counts> {
+  const title = [step.name, ...step.command.slice(0, 2)].join(' ')
+  console.log(`\n── ${title}`)
+  const start = performance.now()
+  const code = await run(step.command)
+  const failedCheck = { passed: 0, failed: 1, skipped: 0 }
+  const counts = !step.count && code !== 0 ? failedCheck : judge(readCounts(step), code)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`── ${title}: ${countsLine(counts)} (${seconds} s)`)
+  return counts
+}
+
+async function main(wanted: string[]): Promise<Counts> {
+  const names = new Set(steps.map(step => step.name))
+  const unknown = wanted.filter(name => !names.has(name))
+  if (unknown.length > 0) {
+    console.error(`no step ${unknown.join(', ')}; there are ${[...names].join(', ')}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const counts: Counts[] = []
+  for (const step of steps) {
+    if (wanted.length === 0 || wanted.includes(step.name)) counts.push(await runStep(step))
+  }
+  return sum(counts)
+}
+
+const total = await main(process.argv.slice(2))
+rmSync(reports, { recursive: true, force: true })
+if (total.failed > 0) process.exitCode = 1
+console.log(`\n${countsLine(total)}`)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { checkRules } from '../../../scripts/checks/rules.ts'
+import { titlesOf } from '../../../scripts/checks/titles.ts'
+
+const ledgerOf = (...lines: string[]) => ({
+  path: 'docs/rules.md',
+  text: ['# Rules', '', 'A rule reads `- **R1.1** (built) text`.', '', '## 1. Cart', '', ...lines].join('\n'),
+})
+const testOf = (text: string) => ({ path: 'tests/unit/cart.test.ts', text })
+const messages = (lines: string[], tests: string[]): string[] =>
+  checkRules(ledgerOf(...lines), tests.map(testOf)).problems.map(({ line, message }) => `${line} ${message}`)
+
+const built = '- **R1.1** (built) The cart survives a reload.'
+const planned = '- **R1.2** (planned) The cart can be shared.'
+const proof = "test('keeps the cart [R1.1]', () => {})"
+
+test('a ledger whose built rules are all carried by tests has no problems', () => {
+  const outcome = checkRules(ledgerOf(built, planned), [testOf(proof)])
+  expect(outcome).toEqual({ problems: [], summary: 'rules: 1 built, 1 planned; 1 tests carry ids' })
+})
+
+test.each([
+  ['a built rule that no test carries', [built], [], ['7 R1.1 is built, but no test carries it']],
+  ['a test that names an unknown rule', [planned], ["test('x [R1.9]', f)"], ['1 no rule R1.9']],
+  ['an id that stands twice', [planned, planned], [], ['8 R1.2 stands here twice']],
+  ['a rule under the heading of another group', ['- **R2.1** (planned) x'], [], ['7 R2.1 stands in group 1']],
+])('names %s', (_, lines, tests, expected) => {
+  expect(messages(lines, tests)).toEqual(expected)
+})
+
+test.each([
+  ['a state without brackets', '- **R1.1** built x'],
+  ['an unknown state', '- **R1.1** (done) x'],
+  ['an id that is not bold', '- R1.1 (planned) x'],
+  ['another mark', '* **R1.1** (planned) x'],
+  ['no text', '- **R1.1** (planned)'],
+  ['a second line', '  and goes on here.'],
+])('refuses a line with %s', (_, line) => {
+  expect(messages([planned, line], [])).toEqual(['8 a rule reads: - **R4.12** (planned) text, on one line'])
+})
+
+test('a ledger without rules, or none at all, is a problem', () => {
+  expect(messages([], [])).toEqual(['1 has no rules'])
+  expect(checkRules({ path: 'docs/rules.md', text: '' }, []).problems).toHaveLength(1)
+})
+
+test('a planned rule may be tested already, and the summary says so', () => {
+  const outcome = checkRules(ledgerOf(planned), [testOf("test('x [R1.2]', f)")])
+  expect(outcome.problems).toEqual([])
+  expect(outcome.summary).toContain('planned, yet tested: R1.2')
+})
+
+test.each([
+  ['a title', "it('a [R1.1]', f)", ['R1.1']],
+  ['a title that inserts a value', `test(\`a \${name} [R1.1 R1.2]\`, f)`, ['R1.1', 'R1.2']],
+  ['the title of a group', "describe('a [R1.1]', () => { test('b', f) })", ['R1.1']],
+  ['the title of a table', "test.each(rows)('a %s [R1.1]', f)", ['R1.1']],
+  ['the title of a written table', "test.each`a | b`('a [R1.1]', f)", ['R1.1']],
+  ['named rows', "test.each([{ rule: 'a [R1.1]', note: '[R1.2]' }])('$rule', f)", ['R1.1']],
+  ['printed rows', "test.each([['a [R1.1]', '[R1.2]']])('%s', f)", ['R1.1']],
+  ['printed texts', "test.each(['a [R1.1]'])('%s', f)", ['R1.1']],
+  [
+    'named rows of a constant',
+    "const rows = [{ rule: 'a [R1.1]' }]\ndescribe.each(rows)('$rule', f)",
+    ['R1.1'],
+  ],
+  ['printed rows of a constant', "const rows = [['a [R1.1]']] as const\ntest.each(rows)('%s', f)", ['R1.1']],
+  ['no row that its title does not show', "test.each(['a [R1.1]'])('the same for all', f)", []],
+])('reads the ids of %s', (_, text, ids) => {
+  expect(titlesOf(testOf(text)).flatMap(title => title.ids)).toEqual(ids)
+})
+
+test.each([
+  ['a skipped test', "test.skip('a [R1.1]', f)"],
+  ['a test inside a skipped group', "describe.skip('all', () => { test('a [R1.1]', f) })"],
+  ['a test still to be written', "test.todo('a [R1.1]')"],
+  ['a comment', "// test('a [R1.1]', f)"],
+  ['a text inside a test', "test('a', () => { expect('[R1.1]').toBe(1) })"],
+])('%s proves no rule', (_, text) => {
+  expect(titlesOf(testOf(text))).toEqual([])
+})
