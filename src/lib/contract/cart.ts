@@ -64,7 +64,7 @@ export type MenuLine = z.output<typeof MenuLine>
  */
 export const OptionChoice = z.object({
   variantId: Id,
-  value: z.union([z.null(), Id, z.array(z.union([LineOption, MenuLine]))]),
+  value: z.union([z.null(), Id, z.array(z.union([MenuLine, LineOption]))]),
 })
 export type OptionChoice = z.output<typeof OptionChoice>
 

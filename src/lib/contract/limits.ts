@@ -15,6 +15,10 @@ export const limits = {
   requestBytes: 256 * 1024,
   cartLines: 100,
   lineQty: 999,
+  /** How far ahead an order can be booked. */
+  bookableDays: 14,
+  /** The highest tip, in the main unit. */
+  tip: 1000,
 } as const
 
 /** Slides the category slider shows from a viewport width (px) on. */

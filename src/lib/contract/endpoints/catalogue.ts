@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Category, Menu, Product } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, relation } from '../fields.ts'
+import { livePaths } from '../live-paths.ts'
 
 /** The menu. */
 export const catalogueEndpoints = {
@@ -14,7 +15,7 @@ export const catalogueEndpoints = {
   }),
   getMenu: endpoint({
     method: 'GET',
-    path: '/products/menus/{menuId}',
+    path: livePaths.menu,
     access: 'anyone',
     summary: 'One combo menu',
     params: z.object({ menuId: Id }),
@@ -38,7 +39,7 @@ export const catalogueEndpoints = {
   }),
   getProduct: endpoint({
     method: 'GET',
-    path: '/products/categories/{categoryId}/products/{productId}',
+    path: livePaths.product,
     access: 'anyone',
     summary: 'One product',
     params: z.object({ categoryId: Id, productId: Id }),

@@ -1,0 +1,24 @@
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const folder = join(__dirname, '.astro/words')
+const locales = JSON.parse(readFileSync(join(folder, 'languages.json'), 'utf8'))
+
+/** astro-i18next reads no other name than this one, and no ES module (docs/decisions). The sync step writes the folder. */
+module.exports = {
+  defaultLocale: locales[0],
+  locales,
+  namespaces: ['words'],
+  defaultNamespace: 'words',
+  load: ['server'],
+  i18nextServer: {
+    lng: locales[0],
+    preload: locales,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    backend: { loadPath: join(folder, '{{lng}}.json') },
+  },
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import { timeout } from 'hono/timeout'
+import { limits } from '#contract/limits.ts'
+import type { Deps } from './deps.ts'
+import { Refusal } from './domain/refusal.ts'
+import { MEDIA_PATH } from './domain/shop/pictures.ts'
+import { answerError } from './middleware/errors.ts'
+import { apiHeaders } from './middleware/headers.ts'
+import { logCalls } from './middleware/log.ts'
+import { guardSessions } from './middleware/xsrf.ts'
+import { healthRoutes } from './routes/health.ts'
+import { apiRoutes } from './routes/register.ts'
+import { mediaRoutes } from './site/media.ts'
+import { siteRoutes } from './site/site.ts'
+
+/** How long a call may take, in ms. */
+const TIME_LIMIT = 10_000
+
+/** The whole server as one function from request to response. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono()
+  app.onError(answerError(deps.log))
+  app.notFound(context => context.json({ message: 'Not found' }, 404))
+  app.use(logCalls(deps.log))
+  app.route('/api', api(deps))
+  app.route('/', healthRoutes(deps))
+  app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))
+  app.route('/', siteRoutes(join(deps.config.dataDir, 'site')))
+  return app
+}
+
+function api(deps: Deps): Hono {
+  const { corsOrigins, secret, publicUrl } = deps.config
+  const app = new Hono()
+  app.use(
+    apiHeaders,
+    cors({
+      origin: origin => (corsOrigins.includes(origin) ? origin : null),
+      credentials: true,
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Lang', 'X-XSRF-TOKEN'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+    guardSessions({ secret, secure: publicUrl.startsWith('https:') }),
+    compress(),
+    etag(),
+    timeout(TIME_LIMIT),
+    bodyLimit({
+      maxSize: limits.requestBytes,
+      onError: () => {
+        throw new Refusal(413, { message: 'The request is too large' })
+      },
+    }),
+  )
+  app.route('/', apiRoutes(deps))
+  app.all('*', context => context.json({ message: 'Not found' }, 404))
+  return app
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Everything the server is told from outside (README, Configuration). */
+export interface Config {
+  mode: 'demo' | 'live'
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Keys order links and anti-forgery tokens. */
+  secret: string
+  /** Where guests reach the shop, without a slash at its end; mails link to it. */
+  publicUrl: string
+  corsOrigins: string[]
+  smtpUrl: string | undefined
+  /** Calls that create something, per address and minute; 0 is no limit. */
+  rateLimit: number
+  /** Whether a proxy in front says who calls, in X-Forwarded-For. */
+  trustProxy: boolean
+}
+
+/** What is wrong with the environment, in a sentence for the one who set it. */
+export class ConfigError extends Error {}
+
+const SECRET_LENGTH = 32
+
+/** Reads the environment. Throws a ConfigError that says which variable to change. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const mode = oneOf(env, 'SHOP_MODE', ['demo', 'live'])
+  const port = wholeNumber(env, 'PORT', 4321)
+  if (port > 65_535) throw new ConfigError(`PORT is ${port}, but ports end at 65535.`)
+  const dataDir = resolve(env['DATA_DIR'] || 'data')
+  return {
+    mode,
+    port,
+    dataDir,
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
+    secret: mode === 'live' ? liveSecret(env['SECRET']) : demoSecret(env['SECRET'], dataDir),
+    publicUrl: publicUrl(env, mode, port),
+    corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap(origin => originOf(origin.trim())),
+    smtpUrl: smtpUrl(env['SMTP_URL']),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
+    trustProxy: Boolean(env['TRUST_PROXY']),
+  }
+}
+
+function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, values: [T, ...T[]]): T {
+  const value = env[name] || values[0]
+  const found = values.find(each => each === value)
+  if (!found) throw new ConfigError(`${name} is “${value}”, but it must be ${values.join(' or ')}.`)
+  return found
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name]
+  if (!value) return fallback
+  if (!/^\d{1,9}$/.test(value)) {
+    throw new ConfigError(`${name} is “${value}”, but it must be a whole number such as ${fallback}.`)
+  }
+  return Number(value)
+}
+
+function liveSecret(secret: string | undefined): string {
+  if (secret && secret.length >= SECRET_LENGTH) return secret
+  throw new ConfigError(
+    `SECRET must be set to at least ${SECRET_LENGTH} random characters in a live shop, for example by: openssl rand -hex 32`,
+  )
+}
+
+/** A demo shop makes its own secret and keeps it, so that order links survive a restart. */
+function demoSecret(secret: string | undefined, dataDir: string): string {
+  if (secret) return secret
+  const path = join(dataDir, 'secret')
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const made = randomBytes(32).toString('hex')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(path, `${made}\n`, { mode: 0o600 })
+  return made
+}
+
+function databaseUrl(url: string | undefined): string | undefined {
+  if (!url || /^postgres(ql)?:\/\//.test(url)) return url || undefined
+  throw new ConfigError('DATABASE_URL must start with postgres:// (leave it out for SQLite).')
+}
+
+function smtpUrl(url: string | undefined): string | undefined {
+  if (!url || /^smtps?:\/\//.test(url)) return url || undefined
+  throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (leave it out to keep mails as files).')
+}
+
+function publicUrl(env: NodeJS.ProcessEnv, mode: string, port: number): string {
+  const url = env['PUBLIC_URL'] || (mode === 'demo' ? `http://localhost:${port}` : '')
+  if (url === '')
+    throw new ConfigError('PUBLIC_URL must be the address of the shop, such as https://example.org')
+  return originOf(url)[0] ?? ''
+}
+
+/** A list of the one origin, or of none for an empty text. */
+function originOf(text: string): string[] {
+  if (text === '') return []
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new ConfigError(
+      `“${text}” must be an address such as https://example.org (PUBLIC_URL, CORS_ORIGINS).`,
+    )
+  }
+  return [new URL(text).origin]
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+
+/** `bigint` holds sums of money; `?` allows null. */
+type Column = 'text' | 'integer' | 'bigint' | 'text?'
+
+/** Creates a table of not-null columns with a primary key. Types are those that both databases know. */
+export async function createTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: Record<string, Column>,
+  key: string[],
+): Promise<void> {
+  let table = db.schema.createTable(name)
+  for (const [column, type] of Object.entries(columns)) {
+    table =
+      type === 'text?'
+        ? table.addColumn(column, 'text')
+        : table.addColumn(column, type, definition => definition.notNull())
+  }
+  await table.addPrimaryKeyConstraint(`${name}_pk`, key as never[]).execute()
+}

@@ -1,0 +1,19 @@
+import { PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/** PostgreSQL by its connection string. Whole numbers and numerics arrive as numbers, as they do from SQLite. */
+export function postgresDialect(connectionString: string): PostgresDialect {
+  return new PostgresDialect({
+    pool: new pg.Pool({
+      connectionString,
+      max: 10,
+      types: {
+        getTypeParser: (oid, format) =>
+          oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+      },
+    }),
+  })
+}

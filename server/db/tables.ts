@@ -1,0 +1,250 @@
+/**
+ * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
+ * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
+ */
+export interface Tables {
+  counters: Counter
+  settings: SettingRow
+  languages: LanguageRow
+  translations: TranslationRow
+  pages: PageRow
+  categories: CategoryRow
+  products: ProductRow
+  sizes: NamedRow
+  prices: PriceRow
+  extras: ExtraRow
+  extra_prices: ExtraPriceRow
+  variants: VariantRow
+  options: OptionRow
+  menus: MenuRow
+  slots: SlotRow
+  declarations: DeclarationRow
+  areas: AreaRow
+  taxes: TaxRow
+  hours: HoursRow
+  payment_providers: ProviderRow
+  dining_tables: DiningTableRow
+  orders: OrderRow
+  order_items: OrderItemRow
+  idempotency: IdempotencyRow
+  outbox: OutboxRow
+}
+
+/** Text by language, `{"de": …, "en": …}`, as JSON. */
+type Words = string
+/** A list of ids as JSON. */
+type Ids = string
+
+interface Counter {
+  name: string
+  value: number
+}
+
+interface Sorted {
+  sort: number
+}
+
+interface SettingRow extends Sorted {
+  key: string
+  value: string
+  media: string
+  public: number
+}
+
+interface LanguageRow extends Sorted {
+  code: string
+  name: string
+}
+
+interface TranslationRow {
+  lang: string
+  key: string
+  text: string
+}
+
+interface NamedRow extends Sorted {
+  id: string
+  name: Words
+}
+
+interface PageRow extends NamedRow {
+  text: Words
+  on_header: number
+  on_footer: number
+  is_popup: number
+}
+
+interface CategoryRow extends NamedRow {
+  description: Words
+  image: string
+}
+
+interface ProductRow extends NamedRow {
+  number: string
+  category_id: string
+  description: Words
+  image: string
+  /** Hundredths of a percent. */
+  vat: number
+  /** Groups of extras. */
+  extras: Ids
+  variants: Ids
+  allergens: Ids
+  additives: Ids
+  available: number
+}
+
+interface PriceRow extends Sorted {
+  product_id: string
+  size_id: string
+  price: number
+}
+
+interface ExtraRow extends NamedRow {
+  extra_group: string
+  allergens: Ids
+  additives: Ids
+}
+
+interface ExtraPriceRow {
+  extra_id: string
+  size_id: string
+  price: number
+}
+
+interface VariantRow extends NamedRow {
+  type: string
+  required: number
+}
+
+interface OptionRow extends NamedRow {
+  variant_id: string
+  parent_id: string | null
+  price: number
+  menu_id: string | null
+  allergens: Ids
+  additives: Ids
+}
+
+interface MenuRow extends NamedRow {
+  description: Words
+  price: number
+  /** Hundredths of a percent. */
+  discount: number
+  image: string
+  listed: number
+}
+
+interface SlotRow extends NamedRow {
+  menu_id: string
+  required: number
+  size_id: string | null
+  products: Ids
+}
+
+interface DeclarationRow extends Sorted {
+  kind: 'allergen' | 'additive'
+  code: string
+  name: Words
+  description: Words
+}
+
+interface AreaRow extends Sorted {
+  id: string
+  name: string
+  zipcode: string
+  minimum_order: number
+  delivery_price: number
+  free_delivery_threshold: number
+}
+
+interface TaxRow extends Sorted {
+  name: string
+  /** Hundredths of a percent. */
+  rate: number
+}
+
+interface HoursRow extends Sorted {
+  weekday: string
+  opens: string
+  closes: string
+}
+
+interface ProviderRow extends NamedRow {
+  display_option: string
+  ways: Ids
+}
+
+interface DiningTableRow extends Sorted {
+  id: string
+  name: string
+}
+
+/** An order keeps its own copy of every name and price: the menu may change after it. */
+export interface OrderRow {
+  code: string
+  /** SHA-256 of the key that opens the order's status page. */
+  key_hash: string
+  status: string
+  created_at: string
+  deliver_at: string | null
+  way: string
+  lang: string
+  source: string
+  name: string
+  email: string
+  phone: string
+  /** JSON of address, extras, zipcode and area; null when nothing is delivered. */
+  address: string | null
+  notes: string
+  invoice: number
+  table_id: string | null
+  payment_id: string
+  payment_name: string
+  price: number
+  delivery: number
+  discount: number
+  tax: number
+  tip: number
+  total: number
+  /** JSON of the taxes named on the order: name and cents. */
+  tax_items: string
+}
+
+export interface OrderItemRow {
+  order_code: string
+  position: number
+  type: 'productItem' | 'menuItem'
+  qty: number
+  /** Unit price. */
+  price: number
+  /** JSON of the choice in the guest's language. */
+  chosen: string
+  /** JSON of the choice in the restaurant's own language. */
+  house: string
+}
+
+/** A call that succeeded: the same key of the same actor answers the same again. */
+export interface IdempotencyRow {
+  /** What the key is for, such as `order`. */
+  scope: string
+  key: string
+  actor: string
+  digest: string
+  /** JSON, without secrets. */
+  answer: string
+  created_at: string
+}
+
+export interface OutboxRow {
+  /** Names what is sent, such as `confirmation-K7M4QX`: the same thing is never queued twice. */
+  id: string
+  kind: string
+  /** JSON of what the mail is about, such as the order's code. */
+  payload: string
+  created_at: string
+  /** Not before this time; a worker that takes the row moves it on. */
+  due_at: string
+  tries: number
+  sent_at: string | null
+}

@@ -1,0 +1,19 @@
+import type { Database, Tx } from './database.ts'
+
+const RETRIES = 3
+/** PostgreSQL: serialization failure and deadlock. Running the transaction again is the remedy for both. */
+const PASSING = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction, again when the database gave it up in favour of another one. */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= RETRIES || !isPassing(error)) throw error
+    }
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && PASSING.has(String(error.code))

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+
+/** A caller's name for one intention: the same key of the same actor never does a thing twice. */
+export interface Claim {
+  /** What the key is for, such as `order`. */
+  scope: string
+  key: string
+  actor: string
+  digest: string
+}
+
+/**
+ * Claims a key inside the transaction that does its work, so that work that fails gives it back. Answers what an
+ * earlier success stored; a call at the same time waits here until it is decided.
+ */
+export async function claimKey(
+  tx: Tx,
+  claim: Claim,
+  now: Date,
+): Promise<{ digest: string; answer: string } | undefined> {
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ ...claim, answer: '', created_at: now.toISOString() })
+    .onConflict(conflict => conflict.columns(['scope', 'key', 'actor']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return undefined
+  return tx
+    .selectFrom('idempotency')
+    .select(['digest', 'answer'])
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .where('actor', '=', claim.actor)
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores what the claimed work answers, as JSON without secrets. */
+export async function settleKey(tx: Tx, claim: Claim, answer: string): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ answer })
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .where('actor', '=', claim.actor)
+    .execute()
+}
+
+/** The same for the same content, whatever the order of its fields. */
+export const digestOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body, (_, value: unknown) => (isRecord(value) ? sorted(value) : value)))
+    .digest('hex')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,98 @@
+import type { Area } from '#contract/account.ts'
+import type { CheckoutPayload, Placed } from '#contract/checkout.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { tipOf } from '#contract/price.ts'
+import type { Tx } from '../../db/database.ts'
+import { claimKey, digestOf, settleKey } from '../idempotency.ts'
+import { FieldErrors, Refusal } from '../refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { checkForm } from './check-form.ts'
+import { statusKey } from './code.ts'
+import { priceCart } from './price-cart.ts'
+import { storeOrder } from './store.ts'
+import { type Sums, sumsOf } from './sums.ts'
+
+export interface Placing {
+  payload: CheckoutPayload
+  shop: Shop
+  /** The language of names on the order and in its mail. */
+  lang: string
+  /** The `Idempotency-Key`; without one every call is a new order. */
+  key: string | undefined
+  secret: string
+  now: Date
+}
+
+/** Guests have no name of their own; their keys are random, so that nobody meets another one's. */
+const GUEST = 'guest'
+
+/**
+ * Places an order: everything is checked and priced by the shop's own data, and order, items, key and mail are
+ * written together. The same key answers the same order again. Throws a Refusal that names all that is wrong.
+ */
+export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
+  const { payload, key, now } = placing
+  if (!key) return placed(placing, await place(tx, placing))
+  const claim = { scope: 'order', key, actor: GUEST, digest: digestOf(payload) }
+  const earlier = await claimKey(tx, claim, now)
+  if (!earlier) {
+    const code = await place(tx, placing)
+    await settleKey(tx, claim, JSON.stringify({ code }))
+    return placed(placing, code)
+  }
+  const { code }: { code: string } = JSON.parse(earlier.answer)
+  const order = placed(placing, code)
+  if (earlier.digest !== claim.digest) throw new Refusal(409, { message: messages.alreadyOrdered, order })
+  return order
+}
+
+const placed = ({ secret }: Placing, code: string): Placed => ({
+  id: code,
+  code,
+  url: undefined,
+  key: statusKey(secret, code),
+})
+
+async function place(tx: Tx, { payload, shop, lang, secret, now }: Placing): Promise<string> {
+  if (!shop.active) throw new Refusal(422, { message: messages.inactive })
+  if (!shop.features.guestCheckout) throw new Refusal(401, { message: messages.guestClosed })
+  const errors = new FieldErrors()
+  const card = shop.card(lang)
+  const form = checkForm(errors, payload, { shop, card, now })
+  const cart = priceCart(card, payload.cart.items)
+  if (payload.cart.items.length === 0) errors.add('items', messages.emptyCart)
+  for (const change of cart.changes) errors.addLine(change)
+  const sums = sumsOf(shop, cart, { area: form.area, tip: checkTip(errors, payload, shop) })
+  // What is wrong with a line shows in the sums too, and is said only once.
+  if (cart.changes.length === 0) checkSums(errors, payload, { sums, area: form.area })
+  errors.throwIfAny()
+  return storeOrder(tx, {
+    payload,
+    form,
+    cart,
+    sums,
+    lang,
+    houseCard: shop.card(shop.defaultLang),
+    secret,
+    now,
+  })
+}
+
+function checkTip(errors: FieldErrors, { cart }: CheckoutPayload, { features }: Shop): Cents {
+  if (cart.tip > 0 && !features.tip) errors.add('tip', messages.notOffered)
+  if (cart.tip > limits.tip) errors.add('tip', messages.invalid)
+  return features.tip ? tipOf(cart.tip) : 0
+}
+
+function checkSums(
+  errors: FieldErrors,
+  { cart }: CheckoutPayload,
+  { sums, area }: { sums: Sums; area: Area | undefined },
+): void {
+  if (area && cart.items.length > 0 && sums.price < toCents(area.minimumOrder)) {
+    errors.add('address.areaId', messages.minimumOrder)
+  }
+  if (!errors.any && toCents(cart.total) !== sums.total) errors.add('total', messages.totalChanged)
+}

@@ -1,0 +1,46 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { LineChange } from '#contract/checkout.ts'
+import { quantityProblem, type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { messages } from '#contract/messages.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import type { Card } from '../shop/card.ts'
+
+export interface PricedCart {
+  /** The lines that can be ordered as they are, but for their price. */
+  lines: { line: CartLine; resolved: Resolved }[]
+  /** Everything that differs from what the visitor saw, line by line. */
+  changes: LineChange[]
+}
+
+/** Prices a cart from the shop's own card; what the client says about prices and names is only compared. */
+export function priceCart(card: Card, items: CartLine[]): PricedCart {
+  const priced: PricedCart = { lines: [], changes: [] }
+  for (const [index, line] of items.entries()) {
+    const resolved = resolveLine(card, line)
+    const wrong = [quantityProblem(line), ...resolved.problems].filter(problem => problem !== undefined)
+    priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
+    if (wrong.length > 0) continue
+    priced.lines.push({ line, resolved })
+    if (toCents(line.price) === resolved.unit) continue
+    const price = fromCents(resolved.unit)
+    priced.changes.push({ index, field: 'price', message: messages.priceChanged, old: line.price, price })
+  }
+  return priced
+}
+
+/** The line as the card in another language words it. It was priced before, so all of it is there. */
+export function resolveLine(card: Card, line: CartLine): Resolved {
+  if (line.type === 'productItem') {
+    const product = card.product(line.productId)
+    return product ? resolveProduct(product, line) : unknown('productId', messages.unknownProduct)
+  }
+  const menu = card.menu(line.menu.id)
+  return menu ? resolveMenu(menu, line.items) : unknown('menu', messages.unknownMenu)
+}
+
+const unknown = (field: string, message: string): Resolved => ({
+  unit: 0,
+  parts: [],
+  problems: [{ field, message }],
+  chosen: { name: '', size: '', extras: [], options: [], allergens: [], additives: [], items: [] },
+})

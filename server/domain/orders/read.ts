@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Area } from '#contract/account.ts'
+import type { Chosen } from '#contract/choices.ts'
+import { fromCents } from '#contract/money.ts'
+import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
+import type { Reader } from '../../db/database.ts'
+import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
+import { textsIn } from '../../words/words.ts'
+import { hashKey } from './code.ts'
+import type { TaxItem } from './sums.ts'
+
+export interface StoredOrder {
+  row: OrderRow
+  items: OrderItemRow[]
+}
+
+/** The order whose status key somebody holds. */
+export const findByKey = (reader: Reader, key: string): Promise<StoredOrder | undefined> =>
+  find(reader, 'key_hash', hashKey(key))
+
+export const findByCode = (reader: Reader, code: string): Promise<StoredOrder | undefined> =>
+  find(reader, 'code', code)
+
+async function find(
+  reader: Reader,
+  column: 'code' | 'key_hash',
+  value: string,
+): Promise<StoredOrder | undefined> {
+  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
+  if (!row) return undefined
+  const items = await reader
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_code', '=', row.code)
+    .orderBy('position')
+    .execute()
+  return { row, items }
+}
+
+/** A stored order as the API answers it, with its status worded in a language. */
+export function orderOf({ row, items }: StoredOrder, lang: string): Order {
+  const status = z.parse(OrderStatus, row.status)
+  return {
+    code: row.code,
+    status,
+    statusText: textsIn(lang).status[status],
+    createdAt: row.created_at,
+    deliverAt: row.deliver_at ?? undefined,
+    items: items.map(itemOf),
+    payment: {
+      cartTotal: fromCents(row.price),
+      discount: fromCents(row.discount),
+      deliver: fromCents(row.delivery),
+      tax: fromCents(row.tax),
+      taxItems: taxItemsOf(row).map(({ name, cents }) => ({ name, value: fromCents(cents) })),
+      tip: fromCents(row.tip),
+      price: fromCents(row.total),
+      method: row.payment_name,
+    },
+    address: addressOf(row),
+    takeaway: row.way === 'takeaway',
+    issueInvoice: row.invoice === 1,
+    notes: row.notes,
+    table: row.table_id ?? undefined,
+  }
+}
+
+export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items)
+
+/** Where an order goes to; nothing when nothing is delivered. */
+export interface StoredAddress {
+  address: string
+  extras: string
+  zipcode: string
+  area: Area
+}
+
+export const storedAddress = (row: OrderRow): StoredAddress | undefined =>
+  row.address === null ? undefined : JSON.parse(row.address)
+
+function addressOf(row: OrderRow): Order['address'] {
+  const stored = storedAddress(row)
+  return stored && { ...stored, name: row.name, areaId: stored.area.id }
+}
+
+function itemOf(row: OrderItemRow): OrderItem {
+  const chosen: Chosen = JSON.parse(row.chosen)
+  const name = { name: chosen.name }
+  return {
+    type: row.type,
+    qty: row.qty,
+    price: fromCents(row.price),
+    product: row.type === 'productItem' ? name : undefined,
+    menu: row.type === 'menuItem' ? name : undefined,
+    ...choiceOf(chosen),
+    items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
+  }
+}
+
+const choiceOf = (chosen: Chosen) => ({
+  size: chosen.size === '' ? undefined : { name: chosen.size },
+  extras: chosen.extras.map(name => ({ name })),
+  options: chosen.options.map(name => ({ name })),
+  allergens: chosen.allergens,
+  additives: chosen.additives,
+})

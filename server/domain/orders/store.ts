@@ -1,0 +1,103 @@
+import type { CheckoutPayload } from '#contract/checkout.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Card } from '../shop/card.ts'
+import type { CheckedForm } from './check-form.ts'
+import { drawCode, hashKey, statusKey } from './code.ts'
+import { type PricedCart, resolveLine } from './price-cart.ts'
+import type { Sums } from './sums.ts'
+
+const DRAWS = 10
+
+export interface NewOrder {
+  payload: CheckoutPayload
+  form: CheckedForm
+  cart: PricedCart
+  sums: Sums
+  /** The guest's language. */
+  lang: string
+  /** The card in the restaurant's own language. */
+  houseCard: Card
+  secret: string
+  now: Date
+}
+
+/** Writes an order with its items and the mail that confirms it. Answers its code. */
+export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
+  const code = await insertOrder(tx, order)
+  await tx
+    .insertInto('order_items')
+    .values(
+      order.cart.lines.map(({ line, resolved }, position) => ({
+        order_code: code,
+        position,
+        type: line.type,
+        qty: line.qty,
+        price: resolved.unit,
+        chosen: JSON.stringify(resolved.chosen),
+        house: JSON.stringify(resolveLine(order.houseCard, line).chosen),
+      })),
+    )
+    .execute()
+  const time = order.now.toISOString()
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `confirmation-${code}`,
+      kind: 'confirmation',
+      payload: JSON.stringify({ code }),
+      created_at: time,
+      due_at: time,
+      tries: 0,
+      sent_at: null,
+    })
+    .execute()
+  return code
+}
+
+/** Draws codes until one is free. */
+async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const code = drawCode()
+    const inserted = await tx
+      .insertInto('orders')
+      .values({ ...orderRow(order), code, key_hash: hashKey(statusKey(order.secret, code)) })
+      .onConflict(conflict => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (inserted) return inserted.code
+  }
+  throw new Error('every order code that was drawn is taken')
+}
+
+function orderRow({ payload, form, sums, lang, now }: NewOrder) {
+  return {
+    status: 'pending_approval',
+    created_at: now.toISOString(),
+    deliver_at: form.deliverAt ?? null,
+    way: payload.deliveryType,
+    lang,
+    source: payload.cart.source,
+    name: payload.name,
+    email: payload.email,
+    phone: form.phone,
+    address: addressOf({ payload, form }),
+    notes: payload.notes ?? '',
+    invoice: Number(payload.issueInvoice),
+    table_id: null,
+    payment_id: form.provider?.id ?? '',
+    payment_name: form.provider?.name ?? '',
+    price: sums.price,
+    delivery: sums.delivery,
+    discount: sums.discount,
+    tax: sums.tax,
+    tip: sums.tip,
+    total: sums.total,
+    tax_items: JSON.stringify(sums.taxItems),
+  }
+}
+
+function addressOf({ payload, form }: Pick<NewOrder, 'payload' | 'form'>): string | null {
+  if (!form.area || !payload.address) return null
+  const { address, extras, zipcode } = payload.address
+  return JSON.stringify({ address, extras: extras ?? '', zipcode, area: form.area })
+}

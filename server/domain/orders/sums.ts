@@ -1,0 +1,42 @@
+import type { Area } from '#contract/account.ts'
+import { type Cents, split, toCents } from '#contract/money.ts'
+import { type Totals, totals } from '#contract/price.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { PricedCart } from './price-cart.ts'
+
+export interface TaxItem {
+  name: string
+  cents: Cents
+}
+
+export interface Sums extends Totals {
+  /** The VAT contained per rate, and taxes added on top by their names. */
+  taxItems: TaxItem[]
+}
+
+/** Adds up what was priced. `area` is given when something is delivered. */
+export function sumsOf(
+  shop: Pick<Shop, 'taxes' | 'taxPercent'>,
+  { lines }: PricedCart,
+  { area, tip }: { area?: Area | undefined; tip: Cents },
+): Sums {
+  const sums = totals({
+    lines: lines.map(({ line, resolved }) => ({ unit: resolved.unit, qty: line.qty, parts: resolved.parts })),
+    area: area && {
+      deliveryPrice: toCents(area.deliveryPrice),
+      freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
+    },
+    taxPercent: shop.taxPercent,
+    tip,
+  })
+  const contained = sums.contained
+    .filter(({ rate }) => rate > 0)
+    .map(({ rate, vat }) => ({ name: `${rate} %`, cents: vat }))
+  return { ...sums, taxItems: [...contained, ...addedTaxes(shop, sums.tax)] }
+}
+
+function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
+  const percents = taxes.map(each => each.rates.reduce((sum, rate) => sum + rate.value, 0))
+  const parts = split(tax, percents)
+  return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
+}

@@ -1,0 +1,56 @@
+import type { LineChange, Placed } from '#contract/checkout.ts'
+import { catalogue } from '#contract/messages.ts'
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
+
+/** The body of an error (contract: ErrorBody). Texts are keys that the client translates. */
+export interface RefusalBody {
+  message?: string
+  data?: Record<string, string[]>
+  changes?: LineChange[]
+  order?: Placed
+}
+
+/** Thrown wherever a call cannot be answered as asked; `onError` answers it. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus
+  readonly body: RefusalBody
+
+  constructor(status: RefusalStatus, body: RefusalBody) {
+    super(body.message ?? `refused with ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** What is wrong with the fields of a body, collected so that all of it is said at once. */
+export class FieldErrors {
+  private readonly data: Record<string, string[]> = {}
+  private readonly changes: LineChange[] = []
+
+  add(field: string, message: string): void {
+    const texts = Object.hasOwn(this.data, field) ? this.data[field] : undefined
+    if (texts?.includes(message)) return
+    this.data[field] = [...(texts ?? []), message]
+  }
+
+  /** What is wrong with a line of the cart. `price` and `old` are its unit prices in the main unit. */
+  addLine(change: LineChange): void {
+    this.add(`items.${change.index}.${change.field}`, change.message)
+    this.changes.push(change)
+  }
+
+  get any(): boolean {
+    return Object.keys(this.data).length > 0
+  }
+
+  /** Throws a 422 when something is wrong. */
+  throwIfAny(): void {
+    if (!this.any) return
+    throw new Refusal(422, {
+      message: catalogue.validation,
+      data: this.data,
+      ...(this.changes.length > 0 && { changes: this.changes }),
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Media } from '#contract/media.ts'
+
+/** Below the API's origin; the file's name follows. */
+export const MEDIA_PATH = '/media'
+
+/** The picture parts of an entity without any. */
+export const noPictures = {
+  poster: undefined,
+  icon: undefined,
+  splash: undefined,
+  background: undefined,
+  gallery: [],
+  slider: [],
+}
+
+/**
+ * A picture under the names of the shapes it is used in; all of them are the same file here. Whether somebody has
+ * viewed it is for clients to note, so it is not sent.
+ */
+export const picture = (file: string, alt: string, shapes: string[]): Media => {
+  const sent: Omit<Media, 'viewed'> = {
+    id: file,
+    alt,
+    urls: Object.fromEntries(shapes.map(shape => [shape, `${MEDIA_PATH}/${encodeURIComponent(file)}`])),
+  }
+  return sent as Media
+}
+
+/** The parts of an entity whose only picture is its poster. */
+export const posterOf = (file: string, alt: string, shapes: string[]) =>
+  file === '' ? noPictures : { ...noPictures, poster: picture(file, alt, shapes) }

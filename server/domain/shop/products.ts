@@ -1,0 +1,136 @@
+import type {
+  Category,
+  Declaration,
+  Extra,
+  Option,
+  Product,
+  SlotProduct,
+  Variant,
+} from '#contract/catalogue.ts'
+import { fromCents } from '#contract/money.ts'
+import { posterOf } from './pictures.ts'
+import type { Rows } from './rows.ts'
+import type { Read } from './words.ts'
+
+type ProductRow = Rows['products'][number]
+type OptionRow = Rows['options'][number]
+
+/** Builds the menu's entities in one language. A combo that an option opens comes from `menuOf`. */
+export function productBuilder(rows: Rows, read: Read) {
+  const sizes = new Map(rows.sizes.map(row => [row.id, row]))
+  const prices = Map.groupBy(rows.prices, row => row.product_id)
+  const extras = Map.groupBy(rows.extras, row => row.extra_group)
+  const extraPrices = Map.groupBy(rows.extraPrices, row => row.extra_id)
+  const variants = new Map(rows.variants.map(row => [row.id, row]))
+  const options = Map.groupBy(rows.options, row => row.variant_id)
+  const declarations = declarationsOf(rows, read)
+
+  const declared = (row: { allergens: string[]; additives: string[] }) => ({
+    allergens: row.allergens.flatMap(code => declarations.get(`allergen ${code}`) ?? []),
+    additives: row.additives.flatMap(code => declarations.get(`additive ${code}`) ?? []),
+  })
+
+  const sizesOf = (row: ProductRow) =>
+    (prices.get(row.id) ?? []).map(({ size_id, price }) => ({
+      id: size_id,
+      name: read(sizes.get(size_id)?.name ?? {}),
+      price: fromCents(price),
+      category: undefined,
+    }))
+
+  const extrasOf = (row: ProductRow, sizeIds: Set<string>): Extra[] =>
+    row.extras
+      .flatMap(group => extras.get(group) ?? [])
+      .map(extra => ({
+        id: extra.id,
+        name: read(extra.name),
+        prices: (extraPrices.get(extra.id) ?? [])
+          .filter(({ size_id }) => sizeIds.has(size_id))
+          .map(({ size_id, price }) => ({ sizeId: size_id, price: fromCents(price) })),
+        ...declared(extra),
+      }))
+
+  const plainOption = (row: OptionRow, all: OptionRow[]) => {
+    const children = all.filter(child => child.parent_id === row.id)
+    return {
+      id: row.id,
+      name: read(row.name),
+      price: fromCents(row.price),
+      ...declared(row),
+      hasChild: children.length > 0,
+      options: children.map(child => ({
+        id: child.id,
+        name: read(child.name),
+        price: fromCents(child.price),
+        ...declared(child),
+      })),
+    }
+  }
+
+  /** The variants of a product with the options that `build` makes of its rows; it answers none for those left out. */
+  const variantsOf = <O>(row: ProductRow, build: (option: OptionRow, all: OptionRow[]) => O[]) =>
+    row.variants.flatMap(id => {
+      const variant = variants.get(id)
+      if (!variant) return []
+      const all = options.get(id) ?? []
+      return {
+        id,
+        name: read(variant.name),
+        type: variant.type === 'checkbox' ? ('checkbox' as const) : ('select' as const),
+        required: variant.required === 1,
+        options: all.filter(option => option.parent_id === null).flatMap(option => build(option, all)),
+      }
+    })
+
+  const base = (row: ProductRow, onlySize?: string | null) => {
+    const all = sizesOf(row)
+    const own = onlySize === undefined ? all : all.filter(size => size.id === (onlySize ?? all[0]?.id))
+    return {
+      id: row.id,
+      name: read(row.name),
+      number: row.number || undefined,
+      description: read(row.description),
+      vatRate: row.vat / 100,
+      available: row.available === 1,
+      sizes: own,
+      extras: extrasOf(row, new Set(own.map(size => size.id))),
+      ...declared(row),
+      ...posterOf(row.image, read(row.name), ['poster', 'square']),
+    }
+  }
+
+  return {
+    product(row: ProductRow, menuOf: (id: string) => Option['menu']): Product {
+      const option = (each: OptionRow, all: OptionRow[]): Option[] => {
+        const menu = each.menu_id === null ? undefined : menuOf(each.menu_id)
+        const plain = plainOption(each, all)
+        return [{ ...plain, hasChild: plain.hasChild || menu !== undefined, menu }]
+      }
+      const own: Variant[] = variantsOf(row, option)
+      return { ...base(row), variants: own }
+    },
+
+    /** The product as a slot offers it: at one size, and without options that would open another combo. */
+    slotProduct(row: ProductRow, sizeId: string | null): SlotProduct {
+      const option = (each: OptionRow, all: OptionRow[]) =>
+        each.menu_id === null ? [plainOption(each, all)] : []
+      return { ...base(row, sizeId), variants: variantsOf(row, option) }
+    },
+  }
+}
+
+export const categoryOf = (row: Rows['categories'][number], read: Read): Category => ({
+  id: row.id,
+  name: read(row.name),
+  description: read(row.description),
+  ...posterOf(row.image, read(row.name), ['poster', 'circle', 'wide']),
+})
+
+function declarationsOf(rows: Rows, read: Read): Map<string, Declaration> {
+  return new Map(
+    rows.declarations.map(row => [
+      `${row.kind} ${row.code}`,
+      { code: row.code, name: read(row.name), description: read(row.description) },
+    ]),
+  )
+}

@@ -1,0 +1,63 @@
+import { features } from '#contract/features.ts'
+import type { Reader } from '../../db/database.ts'
+import { type Card, cardIn } from './card.ts'
+import { loadRows, type Rows } from './rows.ts'
+import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
+
+/** All that a restaurant's data files say, at one version. */
+export type Shop = ReturnType<typeof shopOf>
+
+function shopOf(rows: Rows) {
+  const cards = new Map<string, Card>()
+  const languages = rows.languages.map(({ code, name }) => ({ code, name }))
+  const defaultLang = languages[0]?.code ?? 'de'
+  const taxes = taxesOf(rows)
+  return {
+    rows,
+    languages,
+    defaultLang,
+    settings: settingsOf(rows, row => row.public === 1),
+    features: features(settingsOf(rows, () => true)),
+    /** Whether orders are taken at all. */
+    active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
+    areas: areasOf(rows),
+    taxes,
+    taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
+    hours: hoursOf(rows),
+    /** The language that is meant by a header: itself when the shop has it, else the default one. */
+    langOf: (wanted: string | undefined | null): string =>
+      languages.find(language => language.code === wanted)?.code ?? defaultLang,
+    /** What guests read, in one of the shop's languages. */
+    card(lang: string): Card {
+      const card = cards.get(lang) ?? cardIn(rows, lang, defaultLang)
+      cards.set(lang, card)
+      return card
+    },
+  }
+}
+
+/**
+ * Answers the shop as the database has it. It is built once for a version of the catalogue, so that asking again
+ * costs one short query.
+ */
+export function createShopSource(): (reader: Reader) => Promise<Shop> {
+  let kept: { version: number; shop: Shop } | undefined
+  return async reader => {
+    for (;;) {
+      const version = await versionOf(reader)
+      if (kept?.version === version) return kept.shop
+      const shop = shopOf(await loadRows(reader))
+      // An import may have come between two reads.
+      if ((await versionOf(reader)) === version) kept = { version, shop }
+    }
+  }
+}
+
+async function versionOf(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'catalogue')
+    .executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,73 @@
+import type { Area, Tax } from '#contract/account.ts'
+import type { PaymentProvider } from '#contract/checkout.ts'
+import { extensions } from '#contract/extensions.ts'
+import { ways } from '#contract/features.ts'
+import { type WorkingHours, weekdays } from '#contract/hours.ts'
+import { fromCents } from '#contract/money.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { Page } from '#contract/site.ts'
+import { noPictures, picture } from './pictures.ts'
+import type { Rows } from './rows.ts'
+import type { Read } from './words.ts'
+
+/** All settings that fit a predicate, with the extensions that this server has. */
+export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) => boolean): Setting[] {
+  const own = rows.settings.filter(row => row.key !== 'API_EXTENSIONS' && wanted(row))
+  return [
+    ...own.map(row => ({ key: row.key, value: row.value, ...settingPicture(row.key, row.media) })),
+    { key: 'API_EXTENSIONS', value: extensions.join(','), ...noPictures },
+  ]
+}
+
+/** A setting's picture stands in the part that its key calls for (docs/api.md, Settings). */
+function settingPicture(key: string, file: string) {
+  if (file === '') return noPictures
+  if (key === 'FAVICON') return { ...noPictures, icon: picture(file, '', ['favicon']) }
+  if (key === 'SPLASH_LOGO') return { ...noPictures, splash: picture(file, '', ['splash', 'poster']) }
+  if (key.endsWith('BACKGROUND_IMAGE'))
+    return { ...noPictures, background: picture(file, '', ['background']) }
+  return { ...noPictures, poster: picture(file, '', ['poster']) }
+}
+
+export const pagesOf = (rows: Rows, read: Read): Page[] =>
+  rows.pages.map(row => ({
+    id: row.id,
+    name: read(row.name),
+    text: read(row.text),
+    onHeader: row.on_header === 1,
+    onFooter: row.on_footer === 1,
+    isPopup: row.is_popup === 1,
+  }))
+
+export const areasOf = (rows: Rows): Area[] =>
+  rows.areas.map(row => ({
+    id: row.id,
+    name: row.name,
+    zipcode: row.zipcode,
+    minimumOrder: fromCents(row.minimum_order),
+    deliveryPrice: fromCents(row.delivery_price),
+    freeDeliveryThreshold: fromCents(row.free_delivery_threshold),
+  }))
+
+export const taxesOf = (rows: Rows): Tax[] =>
+  rows.taxes.map(row => ({ name: row.name, rates: [{ value: row.rate / 100 }] }))
+
+export function hoursOf(rows: Rows): WorkingHours {
+  const ranges = (weekday: string) =>
+    rows.hours
+      .filter(row => row.weekday === weekday)
+      .map(row => ({ from: row.opens, to: row.closes }))
+      .sort((a, b) => a.from.localeCompare(b.from))
+  return Object.fromEntries(weekdays.map(weekday => [weekday, ranges(weekday)])) as WorkingHours
+}
+
+export const providersOf = (rows: Rows, read: Read): PaymentProvider[] =>
+  rows.providers.map(row => ({
+    id: row.id,
+    name: read(row.name),
+    displayOption: row.display_option,
+    ways: ways.filter(way => row.ways.includes(way)),
+  }))
+
+export const translationsOf = (rows: Rows, lang: string): Record<string, string> =>
+  Object.fromEntries(rows.translations.filter(row => row.lang === lang).map(row => [row.key, row.text]))

@@ -1,0 +1,101 @@
+import { readTable, type Source } from './table.ts'
+
+export function readCategories(source: Source, images: Set<string>) {
+  const rows = readTable(source, {
+    file: 'categories.csv',
+    columns: ['id', 'image'],
+    translated: ['name', 'description'],
+    key: ['id'],
+  })
+  return rows.map((row, sort) => ({
+    row,
+    value: {
+      id: row.id('id'),
+      name: row.words('name'),
+      description: row.words('description', { required: false }),
+      image: row.image('image', images),
+      sort,
+    },
+  }))
+}
+
+export function readProducts(source: Source, images: Set<string>) {
+  const rows = readTable(source, {
+    file: 'products.csv',
+    columns: [
+      'id',
+      'number',
+      'category',
+      'image',
+      'vat',
+      'extras',
+      'variants',
+      'allergens',
+      'additives',
+      'available',
+    ],
+    translated: ['name', 'description'],
+    key: ['id'],
+  })
+  return rows.map((row, sort) => ({
+    row,
+    value: {
+      id: row.id('id'),
+      number: row.text('number'),
+      category_id: row.required('category'),
+      name: row.words('name'),
+      description: row.words('description', { required: false }),
+      image: row.image('image', images),
+      vat: row.percent('vat'),
+      extras: row.ids('extras'),
+      variants: row.ids('variants'),
+      allergens: row.ids('allergens'),
+      additives: row.ids('additives'),
+      available: row.flag('available', true),
+      sort,
+    },
+  }))
+}
+
+export function readSizes(source: Source) {
+  const rows = readTable(source, { file: 'sizes.csv', columns: ['id'], translated: ['name'], key: ['id'] })
+  return rows.map((row, sort) => ({ row, value: { id: row.id('id'), name: row.words('name'), sort } }))
+}
+
+export function readPrices(source: Source) {
+  const rows = readTable(source, {
+    file: 'prices.csv',
+    columns: ['product', 'size', 'price'],
+    key: ['product', 'size'],
+  })
+  return rows.map((row, sort) => ({
+    row,
+    value: {
+      product_id: row.required('product'),
+      size_id: row.required('size'),
+      price: row.money('price'),
+      sort,
+    },
+  }))
+}
+
+/** allergens.csv or additives.csv. */
+export function readDeclarations(source: Source, kind: 'allergen' | 'additive') {
+  const rows = readTable(source, {
+    file: `${kind}s.csv`,
+    columns: ['code'],
+    translated: ['name', 'description'],
+    key: ['code'],
+    optional: true,
+  })
+  return rows.map((row, sort) => ({
+    row,
+    value: {
+      kind,
+      code: row.id('code'),
+      name: row.words('name'),
+      description: row.words('description', { required: false }),
+      sort,
+    },
+  }))
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanHtml } from './html.ts'
+import { checkSetting } from './settings.ts'
+import { readTable, type Source } from './table.ts'
+
+/** languages.csv: the first one is the default and has no suffix in the other files. */
+export function readLanguages(source: Source) {
+  const rows = readTable(source, { file: 'languages.csv', columns: ['code', 'name'], key: ['code'] })
+  for (const row of rows) {
+    if (!/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(row.text('code'))) {
+      row.mistake('code', `“${row.text('code')}” must be a language code such as de or pt-BR`)
+    }
+  }
+  return rows.map((row, sort) => ({ code: row.text('code'), name: row.required('name'), sort }))
+}
+
+/** pages.csv and the texts beside it, `pages/<id>.<language>.html`. */
+export function readPages(source: Source) {
+  const rows = readTable(source, {
+    file: 'pages.csv',
+    columns: ['id', 'onHeader', 'onFooter', 'isPopup'],
+    translated: ['name'],
+    key: ['id'],
+  })
+  return rows.map((row, sort) => {
+    const id = row.id('id')
+    const texts = source.languages.map(lang => [lang, pageText(source, id, lang)] as const)
+    const [main] = texts
+    if (main && main[1] === undefined) row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
+    return {
+      id,
+      name: row.words('name'),
+      text: JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text !== undefined))),
+      on_header: row.flag('onHeader'),
+      on_footer: row.flag('onFooter'),
+      is_popup: row.flag('isPopup'),
+      sort,
+    }
+  })
+}
+
+function pageText(source: Source, id: string, lang: string): string | undefined {
+  const path = join(source.folder, 'pages', `${id}.${lang}.html`)
+  return existsSync(path) ? cleanHtml(readFileSync(path, 'utf8')) : undefined
+}
+
+/** settings.csv: a value or a picture for each key. */
+export function readSettings(source: Source, images: Set<string>, pages: Set<string>) {
+  const rows = readTable(source, {
+    file: 'settings.csv',
+    columns: ['key', 'value', 'media', 'public'],
+    key: ['key'],
+  })
+  return rows.map((row, sort) => {
+    checkSetting(row, pages)
+    return {
+      key: row.required('key'),
+      value: row.text('value'),
+      media: row.image('media', images),
+      public: row.flag('public', true),
+      sort,
+    }
+  })
+}
+
+/** translations.csv: texts that lay over the shop's own dictionary. */
+export function readTranslations(source: Source) {
+  const rows = readTable(source, {
+    file: 'translations.csv',
+    columns: ['lang', 'key', 'text'],
+    key: ['lang', 'key'],
+    optional: true,
+  })
+  const known = new Set(source.languages)
+  return rows.map(row => {
+    row.refer('lang', row.required('lang'), known, 'language')
+    return { lang: row.text('lang'), key: row.required('key'), text: row.required('text') }
+  })
+}
+
+/** tables.csv: where guests sit. */
+export function readDiningTables(source: Source) {
+  const rows = readTable(source, {
+    file: 'tables.csv',
+    columns: ['id', 'name'],
+    key: ['id'],
+    optional: true,
+  })
+  return rows.map((row, sort) => ({ id: row.id('id'), name: row.required('name'), sort }))
+}

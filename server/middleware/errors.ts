@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { failures } from '#contract/messages.ts'
+import { Refusal } from '../domain/refusal.ts'
+
+/** The one place where errors become answers. What nobody foresaw is logged and answered without any detail. */
+export function answerError(log: Logger): (error: Error, context: Context) => Response {
+  return (error, context) => {
+    context.header('Cache-Control', 'no-store')
+    if (error instanceof Refusal) return context.json(error.body, error.status)
+    if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
+    log.error({ error: describe(error), route: context.req.method }, 'unforeseen error')
+    return context.json({ message: failures.server }, 500)
+  }
+}
+
+/** Without the details that a database adds: they hold values, and so what guests typed. */
+const describe = (error: Error) => ({
+  name: error.name,
+  code: 'code' in error ? String(error.code) : undefined,
+  message: error.message,
+  stack: error.stack,
+})

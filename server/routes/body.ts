@@ -1,0 +1,41 @@
+import { Refusal } from '../domain/refusal.ts'
+
+const MOST_LEVELS = 40
+
+/**
+ * Reads a JSON body. Throws 415 for another type, 400 for what is no JSON, is nested beyond reason, or holds the
+ * character 0, which not every database can keep.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new Refusal(415, { message: 'Please send application/json' })
+  }
+  const text = await request.text()
+  const value = text.includes('\\u0000') || levels(text) > MOST_LEVELS ? undefined : jsonOf(text)
+  if (value === undefined) throw new Refusal(400, { message: 'This is not JSON that can be read' })
+  return value
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** How deep objects and lists stand in each other. */
+function levels(text: string): number {
+  let most = 0
+  let level = 0
+  let quoted = false
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index]
+    if (letter === '\\') index++
+    else if (letter === '"') quoted = !quoted
+    else if (!quoted && (letter === '{' || letter === '[')) most = Math.max(most, ++level)
+    else if (!quoted && (letter === '}' || letter === ']')) level--
+  }
+  return most
+}

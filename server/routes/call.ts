@@ -1,0 +1,31 @@
+import type { Body, EndpointShape, Params, Query, Sent, SentMeta } from '#contract/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Deps } from '../deps.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+
+/** One call as a handler sees it: everything in it has been read by the contract's schemas. */
+export interface Call<E extends EndpointShape> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** The language to answer in; one that the shop has. */
+  lang: string
+  /** The `Idempotency-Key`, if one was sent. */
+  key: string | undefined
+  shop: Shop
+  deps: Deps
+}
+
+/** What a handler answers: the data, or data and meta. */
+export type Reply<E extends EndpointShape> = 'meta' extends keyof E
+  ? { data: Sent<E>; meta: SentMeta<E> }
+  : Sent<E>
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>
+
+/** Stands for a handler that does not exist yet; the call answers 501. */
+export const notYet = 'not yet'
+
+export type Handlers<N extends EndpointName = EndpointName> = {
+  [K in N]: Handler<(typeof endpoints)[K]> | typeof notYet
+}

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { settingValue } from '#contract/settings.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { limitRate } from '../middleware/rate.ts'
+import { readJson } from './body.ts'
+import { type Call, type Handler, notYet } from './call.ts'
+import { parse } from './fields.ts'
+import { handlers } from './handlers.ts'
+
+const LONGEST_KEY = 200
+
+/** The API: every endpoint of the contract at its path. */
+export function apiRoutes(deps: Deps): Hono {
+  const app = new Hono()
+  const allow = limitRate(deps.config)
+  const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+  for (const name of names) {
+    const endpoint: EndpointShape = endpoints[name]
+    const handler = handlers[name] as Handler<EndpointShape> | typeof notYet
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
+      if (handler === notYet) throw new Refusal(501, { message: `${name} is not implemented yet` })
+      if (endpoint.creates) await allow(context)
+      const call = await readCall(endpoint, context, deps)
+      const reply = await handler(call)
+      context.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
+      context.header('Vary', 'Lang', { append: true })
+      return context.json(endpoint.meta ? reply : { data: reply ?? null })
+    })
+  }
+  return app
+}
+
+async function readCall(endpoint: EndpointShape, context: Context, deps: Deps): Promise<Call<EndpointShape>> {
+  const params = endpoint.params && parse(endpoint.params, context.req.param())
+  const query = endpoint.query && parse(endpoint.query, context.req.query())
+  const body = endpoint.body && parse(endpoint.body, await readJson(context.req.raw))
+  const shop = await deps.shop(deps.db)
+  if (endpoint.needs && !isOn(shop, endpoint.needs)) throw new Refusal(403, { message: messages.notOffered })
+  return {
+    params,
+    query,
+    body,
+    shop,
+    deps,
+    lang: shop.langOf(context.req.header('Lang')),
+    key: readKey(context),
+  } as Call<EndpointShape>
+}
+
+const isOn = (shop: Shop, key: string): boolean =>
+  shop.settings.some(setting => setting.key === key && settingValue(setting) !== '')
+
+function readKey(context: Context): string | undefined {
+  const key = context.req.header('Idempotency-Key')
+  if (key && key.length > LONGEST_KEY) {
+    throw new Refusal(400, { message: `An Idempotency-Key has at most ${LONGEST_KEY} characters` })
+  }
+  return key || undefined
+}
+
+/** What everyone is answered alike may be kept, as long as it is asked for again. */
+const isPublic = (endpoint: EndpointShape): boolean =>
+  endpoint.method === 'GET' && endpoint.access === 'anyone' && endpoint.extension !== 'guest-status'

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
+import { getMimeType } from 'hono/utils/mime'
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface Found {
+  path: string
+  size: number
+  modified: Date
+}
+
+/** The file below `root` that a decoded URL path names, if there is one. Nothing outside `root` is ever found. */
+export async function findFile(root: string, path: string): Promise<Found | undefined> {
+  const full = normalize(join(root, path))
+  if (path.includes('\0') || !full.startsWith(root + sep)) return undefined
+  try {
+    const stats = await stat(full)
+    return stats.isFile() ? { path: full, size: stats.size, modified: stats.mtime } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers a file, or a ready-made compressed sibling of it, or 304 when the caller has it. */
+export async function sendFile(context: Context, file: Found, status: StatusCode = 200): Promise<Response> {
+  const { found, encoding } = await compressed(file, context.req.header('Accept-Encoding') ?? '')
+  const type = getMimeType(file.path) ?? 'application/octet-stream'
+  const tag = `"${found.size.toString(36)}-${found.modified.getTime().toString(36)}${encoding ?? ''}"`
+  context.header('Content-Type', type)
+  context.header('ETag', tag)
+  context.header('Last-Modified', file.modified.toUTCString())
+  context.header('Vary', 'Accept-Encoding', { append: true })
+  if (status === 200 && isFresh(context, tag, file.modified)) return context.body(null, 304)
+  if (encoding) context.header('Content-Encoding', encoding)
+  context.header('Content-Length', String(found.size))
+  context.status(status)
+  if (context.req.method === 'HEAD') return context.body(null)
+  return context.body(Readable.toWeb(createReadStream(found.path)) as ReadableStream)
+}
+
+async function compressed(file: Found, accepted: string): Promise<{ found: Found; encoding?: string }> {
+  for (const [encoding, ending] of ENCODINGS) {
+    if (!new RegExp(`\\b${encoding}\\b(?!;q=0(?:,|$))`).test(accepted)) continue
+    const found = await findFile(
+      join(file.path, '..'),
+      `${file.path.slice(file.path.lastIndexOf(sep))}${ending}`,
+    )
+    if (found) return { found, encoding }
+  }
+  return { found: file }
+}
+
+function isFresh(context: Context, tag: string, modified: Date): boolean {
+  const tags = context.req.header('If-None-Match')
+  if (tags !== undefined) return tags.split(',').some(each => each.trim().replace(/^W\//, '') === tag)
+  const since = Date.parse(context.req.header('If-Modified-Since') ?? '')
+  return Math.floor(modified.getTime() / 1000) * 1000 <= since
+}
+
+export const hasEnding = (path: string): boolean => extname(path) !== ''

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { findFile, hasEnding, sendFile } from './files.ts'
+import { cacheControlOf, siteHeaders } from './headers.ts'
+import { notBuilt } from './not-built.ts'
+import { rewrite } from './rewrites.ts'
+
+/**
+ * Serves the published site. `current` in its folder names the build that is served; a new one goes live when that
+ * file is replaced. Files of `_astro` are shared by all builds, so that a page opened before finds its own.
+ */
+export function siteRoutes(folder: string): Hono {
+  const root = resolve(folder)
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(siteHeaders)) context.res.headers.set(name, value)
+  })
+  app.on(['GET', 'HEAD'], '*', context => answer(context, root))
+  return app
+}
+
+async function answer(context: Context, root: string): Promise<Response> {
+  const path = decode(context.req.path)
+  const clean = cleanPath(path)
+  if (clean !== path) return context.redirect(encodeURI(clean) + new URL(context.req.url).search, 301)
+  if (path.startsWith('/_astro/')) return file(context, root, path)
+  const build = await currentBuild(root)
+  return build === undefined ? notBuilt(context) : file(context, join(root, build), path)
+}
+
+async function file(context: Context, root: string, path: string): Promise<Response> {
+  const target = rewrite(path)
+  for (const candidate of hasEnding(target) ? [target] : pagesFor(target)) {
+    const found = await findFile(root, candidate)
+    if (!found) continue
+    context.header('Cache-Control', cacheControlOf(path))
+    return sendFile(context, found)
+  }
+  context.header('Cache-Control', 'no-cache')
+  const lang = path.split('/')[1] ?? ''
+  const page = (await findFile(root, `/${lang}/404.html`)) ?? (await findFile(root, '/404.html'))
+  return page ? sendFile(context, page, 404) : context.text('Not found', 404)
+}
+
+const pagesFor = (path: string): string[] =>
+  path === '/' ? ['/index.html'] : [`${path}.html`, `${path}/index.html`]
+
+/** Pages have one address each: without ending, without a slash at the end, without doubled slashes. */
+function cleanPath(path: string): string {
+  const clean = path
+    .replaceAll(/[/\\]{2,}/g, '/')
+    .replace(/\/index\.html$/, '/')
+    .replace(/(?<=[^/])\.html$/, '')
+  return clean === '/' ? clean : clean.replace(/\/$/, '')
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+async function currentBuild(root: string): Promise<string | undefined> {
+  try {
+    const id = (await readFile(join(root, 'current'), 'utf8')).trim()
+    return /^[A-Za-z0-9._-]+$/.test(id) && !id.startsWith('.') ? id : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { Declaration } from '#contract/catalogue.ts'
+import { type MoneyFormat, formatPrice } from '#lib/formats.ts'
+import type { Translate } from '#lib/translate.ts'
+import type { ProductEntry } from './entries.ts'
+
+/** A product's price on its card: the lowest, marked as such when its sizes differ. */
+export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat, t: Translate): string {
+  const prices = sizes.map(({ price }) => price)
+  const price = formatPrice(lowestPrice({ sizes }), money)
+  return new Set(prices).size > 1 ? t('from {price}', { price }) : price
+}
+
+/** In the main unit; 0 for a product without sizes. */
+export const lowestPrice = ({ sizes }: Pick<ProductEntry, 'sizes'>): number =>
+  sizes.length > 0 ? Math.min(...sizes.map(({ price }) => price)) : 0
+
+/** What a card declares: the legend's letters and numbers. */
+export const cardCodes = ({ allergens, additives }: Pick<ProductEntry, 'allergens' | 'additives'>): string =>
+  [...allergens, ...additives].map(codeOf).join(' ')
+
+/** The legend's code of a declaration, or its name where the API has no codes. */
+export const codeOf = ({ code, name }: Declaration): string => code ?? name

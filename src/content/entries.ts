@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Declaration } from '#contract/catalogue.ts'
+import { WorkingHours } from '#contract/hours.ts'
+import { Setting } from '#contract/settings.ts'
+import { Language } from '#contract/site.ts'
+
+/*
+ * What pages read. Entries hold what a page shows and nothing else: thousands of small ones cost little, and a build can
+ * tell by an entry whether its page changed. Amounts are in the currency's main unit. Every entry belongs to a variant.
+ */
+
+const text = z.string()
+const picture = z.optional(text)
+const declared = { allergens: z.array(Declaration), additives: z.array(Declaration) }
+
+const Asset = z.object({ file: text, width: z.number(), height: z.number() })
+export type Asset = z.output<typeof Asset>
+
+export const SiteEntry = z.object({
+  variant: z.object({ branch: z.nullable(text), lang: text, defaultLang: text }),
+  languages: z.array(Language),
+  settings: z.array(Setting),
+  hours: WorkingHours,
+  logo: z.optional(Asset),
+  footerLogo: z.optional(Asset),
+  favicon: z.optional(Asset),
+  breadcrumb: picture,
+})
+export type SiteEntry = z.output<typeof SiteEntry>
+
+export const CategoryEntry = z.object({
+  variant: text,
+  order: z.number(),
+  id: text,
+  slug: text,
+  name: text,
+  description: text,
+  picture,
+})
+export type CategoryEntry = z.output<typeof CategoryEntry>
+
+const Choice = z.object({ name: text, price: z.number(), codes: z.array(text) })
+
+export const ProductEntry = z.object({
+  variant: text,
+  order: z.number(),
+  id: text,
+  category: text,
+  slug: text,
+  name: text,
+  number: text,
+  description: text,
+  available: z.boolean(),
+  picture,
+  sizes: z.array(z.object({ name: text, price: z.number() })),
+  /** Each at its lowest price. */
+  extras: z.array(Choice),
+  variants: z.array(z.object({ name: text, required: z.boolean(), options: z.array(Choice) })),
+  ...declared,
+})
+export type ProductEntry = z.output<typeof ProductEntry>
+
+export const MenuEntry = z.object({
+  variant: text,
+  order: z.number(),
+  id: text,
+  slug: text,
+  name: text,
+  description: text,
+  available: z.boolean(),
+  picture,
+  /** After the discount. */
+  price: z.number(),
+  fullPrice: z.number(),
+  /** Percent. */
+  discount: z.number(),
+  slots: z.array(
+    z.object({
+      name: text,
+      required: z.boolean(),
+      products: z.array(z.object({ name: text, codes: z.array(text) })),
+    }),
+  ),
+})
+export type MenuEntry = z.output<typeof MenuEntry>
+
+export const PageEntry = z.object({
+  variant: text,
+  order: z.number(),
+  id: text,
+  slug: text,
+  name: text,
+  /** Sanitised HTML. */
+  html: text,
+  onHeader: z.boolean(),
+  onFooter: z.boolean(),
+  isPopup: z.boolean(),
+})
+export type PageEntry = z.output<typeof PageEntry>

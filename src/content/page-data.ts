@@ -1,0 +1,47 @@
+import { localized, pagePath, paths } from '#lib/paths.ts'
+import type { Shop } from '#lib/shop.ts'
+import { publicApiBase } from './api.ts'
+import type { PageEntry } from './entries.ts'
+import type { Edition } from './read.ts'
+
+/** What a page tells its scripts. */
+export function shopData(edition: Edition, path: string): Shop {
+  const { variant, features, money, words } = edition
+  const own = (target: string): string => localized(target, variant)
+  const page = (id: string): string => pageLink(edition, id) ?? own(paths.home)
+  return {
+    lang: variant.lang,
+    defaultLang: variant.defaultLang,
+    branch: variant.branch,
+    apiBase: publicApiBase(),
+    currency: money.currency,
+    timeZone: features.timeZone,
+    country: features.country,
+    locale: money.locale,
+    words,
+    path: own(path),
+    paths: {
+      home: own(paths.home),
+      checkout: own(paths.checkout),
+      order: own(paths.order),
+      login: own(paths.login),
+      account: own(paths.account),
+      contact: own(paths.contact),
+      terms: page(features.termsPage),
+      privacy: page(features.privacyPage),
+    },
+    features: { guestCheckout: features.guestCheckout, branches: features.branches },
+  }
+}
+
+/** The address of a content page, by its id. */
+export function pageLink({ pages, variant }: Edition, id: string): string | undefined {
+  const page = pages.find(candidate => candidate.id === id)
+  return page && localized(pagePath(page.slug), variant)
+}
+
+/** The footer's pages; what the law wants within reach is among them even when nothing flags it. */
+export function legalPages({ pages, features }: Edition): PageEntry[] {
+  const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])
+  return pages.filter(page => page.onFooter || needed.has(page.id))
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { absoluteUrl } from './api.ts'
+import { limited } from './limited.ts'
+
+/** How a kind of picture is cut: its ratio and the widths it is made in, px. */
+export const pictureKinds = {
+  dish: { ratio: 3 / 4, widths: [240, 480, 960] },
+  round: { ratio: 1, widths: [80, 160, 320] },
+  wide: { ratio: 1 / 4, widths: [480, 960, 1920] },
+} as const
+export type PictureKind = keyof typeof pictureKinds
+
+/** Where made pictures are kept between builds. A name says what is in the file, so it is never made twice. */
+export const pictureFolder = fileURLToPath(new URL('../../.astro/pictures/', import.meta.url))
+
+/** Raised when what is made of the same original changes. */
+const RECIPE = 1
+const AVIF = { quality: 56, effort: 2 }
+const WEBP = { quality: 76, effort: 3 }
+
+const fetchOnce = limited(8, fetchOriginal)
+const makeOnce = limited(2, make)
+const known = new Map<string, Promise<string | undefined>>()
+
+/**
+ * Makes a picture of the API ready for pages and answers its id, part of every file's name. A picture that cannot be
+ * had or read is none: the page shows the fallback, and the build says why.
+ */
+export function pictureOf(url: string | undefined, kind: PictureKind): Promise<string | undefined> {
+  if (!url) return Promise.resolve(undefined)
+  const key = `${kind} ${url}`
+  const found = known.get(key) ?? prepare(absoluteUrl(url), kind)
+  known.set(key, found)
+  return found
+}
+
+async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
+  try {
+    const original = await fetchOnce(url)
+    const id = idOf(original, kind)
+    await makeOnce(original, id, kind)
+    return id
+  } catch (error) {
+    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
+}
+
+async function fetchOriginal(url: string): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) })
+  if (!answer.ok) throw new Error(`it answers with status ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Forty bits of the content's digest: short, because every page that shows the picture repeats it. */
+function idOf(original: Buffer, kind: PictureKind): string {
+  const digest = createHash('sha256').update(`${RECIPE} ${kind} `).update(original).digest('hex')
+  return Number.parseInt(digest.slice(0, 10), 16).toString(36).padStart(8, '0')
+}
+
+async function make(original: Buffer, id: string, kind: PictureKind): Promise<void> {
+  mkdirSync(pictureFolder, { recursive: true })
+  const { ratio, widths } = pictureKinds[kind]
+  for (const width of widths) {
+    const file = (format: string): string => `${pictureFolder}${id}-${width}.${format}`
+    if (existsSync(file('avif')) && existsSync(file('webp'))) continue
+    const cut = sharp(original, { failOn: 'none', density: densityFor(original, width) })
+      .rotate()
+      .resize(width, Math.round(width * ratio), { fit: 'cover' })
+    writeFileSync(file('webp'), await cut.clone().webp(WEBP).toBuffer())
+    writeFileSync(file('avif'), await cut.avif(AVIF).toBuffer())
+  }
+}
+
+/** A drawing has to be rasterised at the size it is wanted in; 72 dpi is its own size. */
+function densityFor(original: Buffer, width: number): number {
+  const head = original.subarray(0, 1000).toString('utf8')
+  const own = Number(/<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1])
+  return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
+}
+
+/** A logo or icon as it is: it is small, and a drawing stays sharp at every size. Answers the file's name. */
+export async function copyOf(url: string | undefined): Promise<{ file: string; width: number; height: number } | undefined> {
+  if (!url) return undefined
+  try {
+    const original = await fetchOnce(absoluteUrl(url))
+    const { format, width = 1, height = 1 } = await sharp(original).metadata()
+    const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
+    const file = `${digest}.${format}`
+    mkdirSync(pictureFolder, { recursive: true })
+    if (!existsSync(pictureFolder + file)) writeFileSync(pictureFolder + file, original)
+    return { file, width, height }
+  } catch (error) {
+    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
+}
+
+/** A made picture's file, for the dev server and the finishing pass of a build. */
+export function readPicture(name: string): Buffer | undefined {
+  const path = pictureFolder + name
+  return /^[\w-]+\.\w+$/.test(name) && existsSync(path) ? readFileSync(path) : undefined
+}

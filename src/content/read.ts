@@ -1,0 +1,81 @@
+import { type CollectionEntry, getCollection } from 'astro:content'
+import { readdirSync } from 'node:fs'
+import { type Features, features } from '#contract/features.ts'
+import type { MoneyFormat } from '#lib/formats.ts'
+import { localeOf, prefixOf, type Variant, variantKey } from '#lib/variants.ts'
+import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
+
+/** A category and what it offers, in the card's order. */
+export interface Shelf {
+  category: CategoryEntry
+  products: ProductEntry[]
+}
+
+/** Everything that the pages of one variant draw from. */
+export interface Edition {
+  variant: Variant
+  site: SiteEntry
+  features: Features
+  money: MoneyFormat
+  /** Where the islands' dictionary is. */
+  words: string
+  shelves: Shelf[]
+  menus: MenuEntry[]
+  pages: PageEntry[]
+}
+
+let read: Promise<Edition[]> | undefined
+
+/** All editions, the default language first. Every `getStaticPaths` starts here. */
+export function readEditions(): Promise<Edition[]> {
+  if (!read || import.meta.env.DEV) read = readAll()
+  return read
+}
+
+/** The rest parameter of a variant's routes: nothing for the default language, else such as `en`. */
+export const variantParam = ({ variant }: Edition): string | undefined => prefixOf(variant).slice(1) || undefined
+
+async function readAll(): Promise<Edition[]> {
+  const [sites, categories, products, menus, pages] = await Promise.all([
+    getCollection('site'),
+    ordered('categories'),
+    ordered('products'),
+    ordered('menus'),
+    ordered('pages'),
+  ])
+  const editions = sites.map(({ data: site }): Edition => {
+    const key = variantKey(site.variant)
+    const own = <T extends { variant: string }>(all: T[]): T[] => all.filter(({ variant }) => variant === key)
+    const switches = features(site.settings)
+    return {
+      variant: site.variant,
+      site,
+      features: switches,
+      money: { locale: localeOf(site.variant, switches.country), currency: switches.currency },
+      words: wordsPath(site.variant.lang),
+      shelves: own(categories)
+        .map(category => ({
+          category,
+          products: own(products).filter(product => product.category === category.id),
+        }))
+        .filter(({ products }) => products.length > 0),
+      menus: own(menus),
+      pages: own(pages),
+    }
+  })
+  return editions.sort((a, b) => prefixOf(a.variant).length - prefixOf(b.variant).length)
+}
+
+async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
+  collection: C,
+): Promise<CollectionEntry<C>['data'][]> {
+  const entries = await getCollection(collection)
+  return entries.map(({ data }) => data).sort((a, b) => a.order - b.order)
+}
+
+/** The dictionary that the sync step wrote; its name changes with its content. */
+function wordsPath(lang: string): string {
+  const file = readdirSync('public/locales').find(name => name.startsWith(`${lang}.`))
+  if (!file) throw new Error(`public/locales has no dictionary for ${lang}: run npm run sync before the build`)
+  return `/locales/${file}`
+}

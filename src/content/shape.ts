@@ -1,0 +1,107 @@
+import type { Category, Declaration, Extra, Menu, Option, PlainOption, Product } from '#contract/catalogue.ts'
+import { shownSizes } from '#contract/catalogue.ts'
+import { mediaUrl } from '#contract/media.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { discounted } from '#contract/price.ts'
+import type { Page } from '#contract/site.ts'
+import { slugOf } from '#lib/paths.ts'
+import { codeOf } from './card.ts'
+import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './entries.ts'
+import { cleanHtml } from './html.ts'
+import { pictureOf } from './pictures.ts'
+
+/** Where an entry stands: its variant, its place in the list, and its name in the default language. */
+export interface Place {
+  variant: string
+  order: number
+  /** The default language's name by id, for the slug; an entity that only this language has keeps its own. */
+  names: Map<string, string>
+}
+
+const slug = (entity: { id: string; name: string }, { names }: Place): string =>
+  slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
+
+const codesOf = (thing: { allergens: Declaration[]; additives: Declaration[] }): string[] =>
+  [...thing.allergens, ...thing.additives].map(codeOf)
+
+export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
+  const url = mediaUrl(category.poster, 'circle')
+  return {
+    variant: place.variant,
+    order: place.order,
+    id: category.id,
+    slug: slug(category, place),
+    name: category.name,
+    description: category.description,
+    picture: await pictureOf(url, 'round'),
+  }
+}
+
+export async function productEntry(product: Product, category: string, place: Place): Promise<ProductEntry> {
+  return {
+    variant: place.variant,
+    order: place.order,
+    id: product.id,
+    category,
+    slug: slug(product, place),
+    name: product.name,
+    number: product.number ?? '',
+    description: product.description,
+    available: product.available,
+    picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish'),
+    sizes: shownSizes(product).map(({ name, price }) => ({ name, price })),
+    extras: product.extras.map(extraChoice),
+    variants: product.variants.map(({ name, required, options }) => ({
+      name,
+      required,
+      options: options.map(optionChoice),
+    })),
+    allergens: product.allergens,
+    additives: product.additives,
+  }
+}
+
+const extraChoice = (extra: Extra) => ({
+  name: extra.name,
+  price: extra.prices.length > 0 ? Math.min(...extra.prices.map(({ price }) => price)) : 0,
+  codes: codesOf(extra),
+})
+
+const optionChoice = (option: Option | PlainOption) => ({
+  name: option.name,
+  price: option.price,
+  codes: codesOf(option),
+})
+
+export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
+  return {
+    variant: place.variant,
+    order: place.order,
+    id: menu.id,
+    slug: slug(menu, place),
+    name: menu.name,
+    description: menu.description,
+    available: menu.available,
+    picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish'),
+    price: fromCents(discounted(toCents(menu.price), menu.discount)),
+    fullPrice: menu.price,
+    discount: menu.discount,
+    slots: menu.items.map(slot => ({
+      name: slot.name,
+      required: slot.required,
+      products: slot.products.map(product => ({ name: product.name, codes: codesOf(product) })),
+    })),
+  }
+}
+
+export const pageEntry = (page: Page, place: Place): PageEntry => ({
+  variant: place.variant,
+  order: place.order,
+  id: page.id,
+  slug: slug(page, place),
+  name: page.name,
+  html: cleanHtml(page.text),
+  onHeader: page.onHeader,
+  onFooter: page.onFooter,
+  isPopup: page.isPopup,
+})

@@ -1,0 +1,10 @@
+/// <reference types="astro/client" />
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates once the visitor shows intent (src/lib/intent.ts). */
+    'client:intent'?: boolean
+  }
+}
+
+export {}

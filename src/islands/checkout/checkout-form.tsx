@@ -1,0 +1,33 @@
+import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { AddressSection } from './address-section.tsx'
+import styles from './checkout.module.css'
+import { ContactSection, NotesSection, PaymentSection, WaySection } from './sections.tsx'
+import { Summary } from './summary.tsx'
+import { TimeSection } from './time-section.tsx'
+import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+import { providersFor } from './values.ts'
+
+/** The form, and right above its button everything that is ordered and what it costs. */
+export function CheckoutForm(props: CheckoutProps) {
+  const t = useT()
+  const { form, offer, open, days, country, order } = useCheckout(props)
+  const way = form.values.deliveryType
+  return (
+    <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
+      <div className={styles.sections}>
+        <FormHead form={form} />
+        <WaySection form={form} ways={offer.ways} />
+        <ContactSection form={form} country={country} />
+        {way === 'delivery' && <AddressSection form={form} areas={offer.areas} />}
+        <TimeSection form={form} open={open} days={days} />
+        <PaymentSection form={form} providers={providersFor(offer.providers, way)} />
+        <NotesSection form={form} features={props.features} />
+      </div>
+      <div className={`card ${styles.summary}`}>
+        <Summary order={order} />
+        <SubmitRow form={form} reasons={order.reasons}>{t('Place order')}</SubmitRow>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { catalogue, failures } from '#contract/messages.ts'
+import type { ApiError } from '#lib/errors.ts'
+import type { Translate } from '#lib/translate.ts'
+import { $popup, showAlert } from '#stores/popup.ts'
+
+/** Everything the server found wrong, joined by commas; a refusal that says nothing is a 'Validation Error'. */
+export function failureText(error: ApiError, t: Translate): string {
+  const texts = new Set(Object.values(error.fields).flat())
+  if (texts.size > 0) return [...texts].map(text => t(text)).join(', ')
+  const refused = error.status >= 400 && error.status < 500
+  return t(refused && error.message === failures.server ? catalogue.validation : error.message)
+}
+
+/** Shows what went wrong in an alert; done when the visitor has answered it. */
+export function tellFailure(error: ApiError, t: Translate): Promise<void> {
+  showAlert('error', failureText(error, t))
+  return new Promise(resolve => {
+    const stop = $popup.listen(popup => {
+      if (popup !== null) return
+      stop()
+      resolve()
+    })
+  })
+}

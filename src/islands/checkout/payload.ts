@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
+import type { CheckoutPayload } from '#contract/checkout.ts'
+import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import type { Sums } from './sums.ts'
+import type { CheckoutValues } from './values.ts'
+
+type Sent = z.input<typeof CheckoutPayload>
+export type SentCart = Sent['cart']
+
+/** What an order is made of besides what was typed. */
+export interface OrderSource {
+  items: readonly CartLine[]
+  source: string
+  /** The sums as the visitor saw them. */
+  sums: Sums
+  country: ReturnType<typeof phoneCountry>
+  /** The table's id while its guest orders. */
+  table: string | undefined
+}
+
+/** The body of POST /checkout/v2. What does not belong to the chosen way and time is left out. */
+export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sent {
+  const { name, email, phone, deliveryType, orderTime, notes, paymentType, address } = values
+  return {
+    cart: sentCart(order.items, order.source, order.sums),
+    name,
+    email,
+    phone: internationalNumber(phone, order.country) ?? phone,
+    deliveryType,
+    takeaway: deliveryType === 'takeaway',
+    ...(deliveryType === 'delivery' ? { address: filled(address) } : {}),
+    ...(deliveryType === 'table' && order.table ? { table: order.table } : {}),
+    orderTime,
+    ...(orderTime === 'later' ? { deliverAt: values.deliverAt } : {}),
+    ...(notes === '' ? {} : { notes }),
+    paymentType,
+    terms: true,
+    issueInvoice: false,
+    useProfit: false,
+  }
+}
+
+/** The cart as it travels; the sums are what the visitor was shown. */
+export function sentCart(items: readonly CartLine[], source: string, sums: Sums): SentCart {
+  const { taxPercent, price, total, delivery, discount, tax, tip } = sums
+  return { items: items.map(sentLine), source, taxPercent, price, total, delivery, discount, tax, tip }
+}
+
+const filled = ({ extras, ...address }: CheckoutValues['address']) =>
+  extras === '' ? address : { ...address, extras }
+
+const sentLine = (line: CartLine): SentCart['items'][number] =>
+  line.type === 'menuItem' ? sentMenu(line) : sentProduct(line)
+
+/** Products and combos travel by id and name; the server knows the rest. */
+const sentProduct = ({ product, ...line }: ProductLine) => ({
+  ...line,
+  product: named(product ?? { id: line.productId, name: line.name }),
+  optionIds: line.optionIds.map(sentOption),
+})
+
+const sentOption = ({ variantId, value }: OptionChoice) => ({
+  variantId,
+  value: Array.isArray(value)
+    ? value.map(entry => ('type' in entry && entry.type === 'menuItem' ? sentMenu(entry) : entry))
+    : value,
+})
+
+const sentMenu = (line: MenuLine) => ({
+  ...line,
+  menu: named(line.menu),
+  items: line.items.map(sentSlot),
+})
+
+const sentSlot = ({ product, ...slot }: SlotChoice) => ({ ...slot, ...(product ? { product: named(product) } : {}) })
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })

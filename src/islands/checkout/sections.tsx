@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { Features, Way } from '#contract/features.ts'
+import { CheckField } from '#islands/form/check-field.tsx'
+import { ChoiceField } from '#islands/form/choice-field.tsx'
+import { Field } from '#islands/form/field.tsx'
+import { PhoneField } from '#islands/form/phone-field.tsx'
+import { RichText } from '#islands/form/rich-text.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import type { PaymentProvider } from '#contract/checkout.ts'
+import type { phoneCountry } from '#lib/phone.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './checkout.module.css'
+import { PaymentIcon, WayIcon } from './icons.tsx'
+import type { CheckoutValues } from './values.ts'
+
+type Form = { form: ApiForm<CheckoutValues> }
+
+/** A part of the form under its own heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** How the order reaches its guest. */
+export function WaySection({ form, ways }: Form & { ways: Way[] }) {
+  const t = useT()
+  const labels: Record<Way, string> = {
+    delivery: t('Delivery'),
+    takeaway: t('Takeaway'),
+    curbside: t('Curbside'),
+    table: t('Table'),
+  }
+  const choices = ways.map(way => ({ value: way, label: labels[way], icon: <WayIcon way={way} /> }))
+  return (
+    <Section title={t('How would you like to get your order?')}>
+      <ChoiceField form={form} name="deliveryType" choices={choices} quiet />
+    </Section>
+  )
+}
+
+/** Who orders. */
+export function ContactSection({ form, country }: Form & { country: ReturnType<typeof phoneCountry> }) {
+  const t = useT()
+  return (
+    <Section title={t('Your contact details')}>
+      <div className={styles.fields}>
+        <Field form={form} name="name" required autoComplete="name" maxLength={200} />
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          hint={t('For your order confirmation')}
+        />
+        <PhoneField form={form} name="phone" country={country} language={shop().lang} />
+      </div>
+    </Section>
+  )
+}
+
+/** What is paid with; providers show what they are by their icon. */
+export function PaymentSection({ form, providers }: Form & { providers: PaymentProvider[] }) {
+  const t = useT()
+  const choices = providers.map(provider => ({
+    value: provider.id,
+    label: provider.name,
+    icon: <PaymentIcon kind={provider.displayOption} />,
+  }))
+  return (
+    <Section title={t('Payment')}>
+      {choices.length > 0 ? (
+        <ChoiceField form={form} name="paymentType" choices={choices} quiet />
+      ) : (
+        <p>{t('There is no way to pay for this kind of order.')}</p>
+      )}
+    </Section>
+  )
+}
+
+/** Notes for the kitchen, and consent to the terms. */
+export function NotesSection({ form, features }: Form & { features: Features }) {
+  const t = useT()
+  const { paths } = shop()
+  const terms = t('terms and conditions')
+  const privacy = t('privacy policy')
+  return (
+    <Section title={t('Anything else?')}>
+      <Field form={form} name="notes" autoComplete="off" rows={3} maxLength={1000} />
+      <CheckField form={form} name="terms" required>
+        <RichText
+          text={t('I accept the {terms} and have read the {privacy}.')}
+          parts={{
+            terms: features.termsPage ? <NewTab href={paths.terms}>{terms}</NewTab> : terms,
+            privacy: features.privacyPage ? <NewTab href={paths.privacy}>{privacy}</NewTab> : privacy,
+          }}
+        />
+      </CheckField>
+    </Section>
+  )
+}
+
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './checkout.module.css'
+
+/** As tall and wide as the form, so that nothing moves when it comes. */
+export function Skeleton() {
+  return (
+    <div className={styles.layout} aria-hidden="true">
+      <div className={styles.sections}>
+        {['way', 'contact', 'address', 'time', 'payment'].map(part => (
+          <div key={part} className={styles.blank} data-part={part} />
+        ))}
+      </div>
+      <div className={styles.blank} data-part="summary" />
+    </div>
+  )
+}

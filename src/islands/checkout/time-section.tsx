@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { ChoiceField } from '#islands/form/choice-field.tsx'
+import { Field } from '#islands/form/field.tsx'
+import { FieldFrame } from '#islands/form/field-frame.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import type { OpenState } from '#contract/hours.ts'
+import { formatDate, formatDateTime, formatTime } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './checkout.module.css'
+import { Section } from './sections.tsx'
+import { type BookableDay, dayOf } from './times.ts'
+import type { CheckoutValues } from './values.ts'
+
+interface TimeSectionProps {
+  form: ApiForm<CheckoutValues>
+  open: OpenState
+  days: BookableDay[]
+}
+
+/** When: now while the restaurant is open, or a later day and time. */
+export function TimeSection({ form, open, days }: TimeSectionProps) {
+  const t = useT()
+  const choices = [
+    ...(open.isOpenNow ? [{ value: 'now', label: t('Now') }] : []),
+    ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
+  ]
+  const closed = open.nextOpen
+    ? t('We are closed right now and open again on {time}.', { time: formatDateTime(open.nextOpen, shop()) })
+    : t('We are closed right now.')
+  return (
+    <Section title={t('When would you like it?')}>
+      {!open.isOpenNow && <p className={styles.notice}>{closed}</p>}
+      <ChoiceField form={form} name="orderTime" choices={choices} quiet />
+      {form.values.orderTime === 'later' && days.length > 0 && <LaterFields form={form} days={days} />}
+    </Section>
+  )
+}
+
+/** Day and time; the day only narrows down the times. */
+function LaterFields({ form, days }: Omit<TimeSectionProps, 'open'>) {
+  const t = useT()
+  const [picked, setPicked] = useState<string>()
+  const chosen = dayOf(days, form.values.deliverAt)?.date
+  const date = chosen ?? picked
+  const day = days.find(each => each.date === date) ?? days[0]
+  const id = `${form.id}-day`
+  return (
+    <div className={styles.pair}>
+      <FieldFrame id={id} label={t('Day')} required>
+        <select
+          id={id}
+          value={day?.date}
+          required
+          onChange={event => {
+            setPicked(event.target.value)
+            form.setValue('deliverAt', '', { shouldDirty: true })
+          }}
+        >
+          {days.map(each => (
+            <option key={each.date} value={each.date}>
+              {formatDate(each.times[0] ?? each.date, shop())}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <Field
+        form={form}
+        name="deliverAt"
+        required
+        autoComplete="off"
+        empty={t('Please choose')}
+        options={(day?.times ?? []).map(time => ({ value: time, label: formatTime(time, shop()) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { WorkingHours } from '#contract/hours.ts'
+import { bookableDays } from '#contract/opening.ts'
+
+/** How far ahead an order can be placed, and how close two times stand. */
+const AHEAD_DAYS = 7
+const STEP_MINUTES = 15
+
+export type BookableDay = ReturnType<typeof laterDays>[number]
+
+/**
+ * The later times that are offered, by the restaurant's calendar day; what lies past midnight belongs to the next
+ * one, days without a time are left out.
+ */
+export function laterDays(
+  hours: WorkingHours,
+  now: Date,
+  { timeZone, leadMinutes }: { timeZone: string; leadMinutes: number },
+) {
+  const until = new Date(now)
+  until.setUTCDate(until.getUTCDate() + AHEAD_DAYS)
+  return bookableDays(hours, { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes })
+}
+
+/** The day that a time belongs to. */
+export const dayOf = (days: BookableDay[], time: string): BookableDay | undefined =>
+  days.find(day => day.times.includes(time))

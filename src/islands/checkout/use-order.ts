@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Area } from '#contract/account.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { Features } from '#contract/features.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import { type AreaGap, areaGap } from './areas.ts'
+import { sentCart } from './payload.ts'
+import { localSums, type Sums } from './sums.ts'
+import { type Changes, useChanges } from './use-changes.ts'
+import type { CheckoutData } from './use-checkout-data.ts'
+import { useQuote } from './use-quote.ts'
+import type { CheckoutValues } from './values.ts'
+
+/** What is about to be ordered, as it stands above the button. */
+export interface PendingOrder {
+  items: readonly CartLine[]
+  sums: Sums
+  delivery: 'none' | 'unknown' | 'known'
+  gap: AreaGap
+  changes: Changes
+  /** Why it cannot be ordered yet; translated. */
+  reasons: string[]
+}
+
+interface OrderSource {
+  items: readonly CartLine[]
+  source: string
+  features: Features
+  data: CheckoutData
+  values: CheckoutValues
+}
+
+/** Adds the order up, by the server where it quotes, and finds what stands in its way. */
+export function useOrder({ items, source, features, data, values }: OrderSource): PendingOrder {
+  const t = useT()
+  const { deliveryType, address } = values
+  const delivered = deliveryType === 'delivery'
+  const area = delivered ? data.areas.find(each => each.id === address.areaId) : undefined
+  const local = useMemo(() => localSums(items, area, data.taxPercent), [items, area, data.taxPercent])
+  const quoted = features.extensions.has('quote') && items.length > 0
+  const quote = useQuote(quoted ? { cart: sentCart(items, source, local), deliveryType, ...areaOf(area) } : undefined)
+  const changes = useChanges(items, quote?.changes)
+  const sums = quote ?? local
+  const gap = areaGap(toCents(sums.price), area)
+
+  const reasons: string[] = []
+  if (changes.open > 0) reasons.push(t('Please confirm what has changed in your order'))
+  if (gap.toMinimum > 0) {
+    const amount = formatPrice(fromCents(gap.toMinimum), shop())
+    reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
+  }
+  return { items, sums, delivery: deliveryOf(delivered, area), gap, changes, reasons }
+}
+
+const areaOf = (area: Area | undefined) => (area ? { areaId: area.id } : {})
+
+const deliveryOf = (delivered: boolean, area: Area | undefined) =>
+  delivered ? (area ? 'known' : 'unknown') : 'none'

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Quote, QuotePayload } from '#contract/checkout.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { ApiError } from '#lib/errors.ts'
+import { api } from '#stores/api.ts'
+
+type Asked = z.input<typeof QuotePayload>
+
+const PAUSE = 250
+
+/**
+ * The server's own sums of what is asked; undefined while none fit, or when none can be had (`asked` undefined: the
+ * API offers no quotes). Then the sums of the page stand, and the server checks them when the order is placed.
+ */
+export function useQuote(asked: Asked | undefined): Quote | undefined {
+  const [answer, setAnswer] = useState<{ key: string; quote: Quote }>()
+  const key = asked && JSON.stringify(asked)
+
+  useEffect(() => {
+    if (key === undefined) return
+    const leave = new AbortController()
+    const timer = setTimeout(() => {
+      api(endpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
+        quote => setAnswer({ key, quote }),
+        (error: unknown) => {
+          if (!(error instanceof ApiError) && !leave.signal.aborted) throw error
+        },
+      )
+    }, PAUSE)
+    return () => {
+      leave.abort()
+      clearTimeout(timer)
+    }
+  }, [key])
+
+  return answer?.key === key ? answer?.quote : undefined
+}

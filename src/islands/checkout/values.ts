@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Area } from '#contract/account.ts'
+import { CheckoutPayload, type PaymentProvider } from '#contract/checkout.ts'
+import type { Way } from '#contract/features.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { maxLength, required } from '#contract/validators.ts'
+import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import { isOutOfRange } from './areas.ts'
+
+type Country = ReturnType<typeof phoneCountry>
+
+/** What the visitor types, as the fields hold it; `deliverAt` is empty until a later time is chosen. */
+const Typed = z.extend(
+  z.pick(CheckoutPayload, {
+    name: true,
+    email: true,
+    phone: true,
+    deliveryType: true,
+    orderTime: true,
+    terms: true,
+  }),
+  {
+    address: z.object({
+      address: maxLength(300),
+      extras: maxLength(300),
+      zipcode: maxLength(12),
+      areaId: z.string(),
+    }),
+    deliverAt: z.string(),
+    notes: maxLength(1000),
+    paymentType: required(),
+    terms: z.boolean(),
+  },
+)
+export type CheckoutValues = z.input<typeof Typed>
+
+/** A rule that several fields decide together; it holds whatever else is still wrong. */
+const rule = (holds: (values: CheckoutValues) => boolean, path: string[], error: string) =>
+  z.refine<CheckoutValues>(holds, { path, error, when: () => true })
+
+/** The endpoint's own rules, and those that depend on the way, the time and the country (docs/rules.md, R5). */
+export function checkoutSchema(country: Country, areas: Area[]) {
+  const delivered = (field: 'address' | 'zipcode' | 'areaId', error: string) =>
+    rule(
+      ({ deliveryType, address }) => deliveryType !== 'delivery' || address[field].trim() !== '',
+      ['address', field],
+      error,
+    )
+  return Typed.check(
+    rule(({ phone }) => internationalNumber(phone, country) !== undefined, ['phone'], messages.phone),
+    delivered('address', messages.address),
+    delivered('zipcode', messages.required),
+    rule(
+      ({ deliveryType, address }) => deliveryType !== 'delivery' || !isOutOfRange(areas, address.zipcode),
+      ['address', 'zipcode'],
+      catalogue.outOfRange,
+    ),
+    delivered('areaId', messages.required),
+    rule(({ orderTime, deliverAt }) => orderTime === 'now' || deliverAt !== '', ['deliverAt'], messages.required),
+    rule(({ terms }) => terms, ['terms'], messages.terms),
+  )
+}
+
+/** The ways a visitor may choose from: a table's guest orders to the table, nobody else does. */
+export function waysFor(ways: readonly Way[], atTable: boolean): Way[] {
+  return ways.filter(way => (way === 'table') === atTable)
+}
+
+/** The payment providers that serve a way; one that names no ways serves all. */
+export function providersFor(providers: PaymentProvider[], way: Way): PaymentProvider[] {
+  return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(way))
+}

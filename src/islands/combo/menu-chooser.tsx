@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { MenuLine } from '#contract/cart.ts'
+import type { Menu } from '#contract/catalogue.ts'
+import { quantityProblem, resolveMenu } from '#contract/choices.ts'
+import { slotChoicesOf } from '#lib/choice.ts'
+import { buildMenuLine } from '#lib/line-build.ts'
+import { keepSlots } from '#lib/pick.ts'
+import { Buy, submitLine } from '../ui/choices/buy.tsx'
+import styles from '../ui/choices/choices.module.css'
+import { Declared } from '../ui/choices/declared.tsx'
+import { Slots } from '../ui/choices/slots.tsx'
+import { useT } from '../ui/use-t.ts'
+
+export interface MenuChooserProps {
+  menu: Menu
+  /** The line of the cart that is edited. */
+  line?: MenuLine | undefined
+  onDone?: () => void
+}
+
+/** A combo with one selector for every slot, until it goes into the cart. */
+export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
+  const t = useT()
+  const [made, setMade] = useState(() => slotChoicesOf(menu, line))
+  const [qty, setQty] = useState(line?.qty ?? 1)
+  const slots = keepSlots(menu.items, made)
+  const { unit, problems, chosen } = resolveMenu(menu, slots)
+  const missing = menu.items
+    .filter((_, index) => problems.some(({ field }) => `${field}.`.startsWith(`items.${index}.`)))
+    .map(slot => slot.name || t('Dish'))
+
+  return (
+    <form
+      className={styles.form}
+      data-intent
+      noValidate
+      onSubmit={event => submitLine(event, buildMenuLine(menu, slots, qty), line, onDone)}
+    >
+      <Slots menu={menu} value={slots} onChange={setMade} />
+      <Declared {...chosen} />
+      <Buy
+        name={menu.name}
+        unit={unit}
+        qty={qty}
+        line={line}
+        soldOut={!menu.available}
+        missing={missing}
+        valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
+        onQty={setQty}
+      />
+    </form>
+  )
+}

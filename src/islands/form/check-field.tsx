@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FieldNotes, RequiredMark } from './field-frame.tsx'
+import styles from './form.module.css'
+import type { ApiForm } from './use-api-form.ts'
+import { wiringOf } from './wiring.ts'
+
+interface CheckFieldProps<V extends FieldValues> {
+  form: ApiForm<V>
+  name: FieldPath<V>
+  required?: boolean
+  /** The text beside the box; may hold links. */
+  children: ReactNode
+}
+
+/** One checkbox with its text and its error. */
+export function CheckField<V extends FieldValues>({ form, name, required = false, children }: CheckFieldProps<V>) {
+  const wiring = wiringOf(form, name, false)
+  return (
+    <div className="field">
+      <label className={styles.check} htmlFor={wiring.id}>
+        <input
+          {...form.register(name)}
+          {...wiring.aria}
+          type="checkbox"
+          id={wiring.id}
+          required={required}
+        />
+        <span>
+          {children}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes id={wiring.id} error={wiring.error} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, get } from 'react-hook-form'
+import { FieldNotes, RequiredMark } from './field-frame.tsx'
+import styles from './form.module.css'
+import type { ApiForm } from './use-api-form.ts'
+import { wiringOf } from './wiring.ts'
+
+export interface Choice {
+  value: string
+  label: string
+  note?: string
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+interface ChoiceFieldProps<V extends FieldValues> {
+  form: ApiForm<V>
+  name: FieldPath<V>
+  choices: Choice[]
+  hint?: ReactNode
+  /** Hides the label where a heading right above says the same. */
+  quiet?: boolean
+}
+
+/** One choice of a few, all of them visible. */
+export function ChoiceField<V extends FieldValues>({ form, name, choices, hint, quiet }: ChoiceFieldProps<V>) {
+  const wiring = wiringOf(form, name, hint !== undefined)
+  return (
+    <fieldset className="field" role="radiogroup" id={wiring.id} aria-required {...wiring.aria}>
+      <legend className={quiet ? 'visually-hidden' : undefined}>
+        {form.labels[name]}
+        <RequiredMark />
+      </legend>
+      <div className={styles.choices}>
+        {choices.map(choice => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              {...form.register(name)}
+              type="radio"
+              value={choice.value}
+              checked={get(form.values, name) === choice.value}
+              disabled={choice.disabled}
+            />
+            {choice.icon}
+            <span>
+              {choice.label}
+              {choice.note && <small className={styles.note}>{choice.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={wiring.id} hint={hint} error={wiring.error} />
+    </fieldset>
+  )
+}

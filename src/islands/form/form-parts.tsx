@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useT } from '#islands/ui/use-t.ts'
+import { focusField } from './focus.ts'
+import styles from './form.module.css'
+import type { ApiForm } from './use-api-form.ts'
+import { fieldId } from './wiring.ts'
+
+/** Explains the required mark and shows what the server said about no field in particular. */
+export function FormHead<V extends FieldValues>({ form }: { form: ApiForm<V> }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.hint}>{t('Fields marked with * are required')}</p>
+      {form.head.length > 0 && (
+        <div className={styles.head} role="alert" tabIndex={-1} data-attention>
+          {form.head.map(text => (
+            <p key={text}>{t(text)}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SubmitRowProps<V extends FieldValues> {
+  form: ApiForm<V>
+  /** Why nothing can be sent although every field is fine; translated. */
+  reasons?: string[]
+  children: ReactNode
+}
+
+/** The submit button and, while it is disabled, why: every open field as a way to it. */
+export function SubmitRow<V extends FieldValues>({ form, reasons = [], children }: SubmitRowProps<V>) {
+  const t = useT()
+  const reasonsId = `${form.id}-reasons`
+  const names = Object.keys(form.labels) as FieldPath<V>[]
+  const open = names.filter(name => form.problems.some(problem => problem.name === name))
+  const told = form.status !== 'pending' && open.length + reasons.length > 0
+  return (
+    <div className={styles.submit}>
+      {told && (
+        <div id={reasonsId} className={styles.reasons}>
+          {reasons.map(reason => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {open.length > 0 && (
+            <>
+              <p>{t('Still missing:')}</p>
+              <ul>
+                {open.map(name => (
+                  <li key={name}>
+                    <button type="button" onClick={() => focusField(fieldId(form.id, name))}>
+                      {form.labels[name]}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      <button
+        type="submit"
+        className={`button button--primary ${styles.button}`}
+        disabled={form.status !== 'valid' || reasons.length > 0}
+        aria-busy={form.status === 'pending'}
+        aria-describedby={told ? reasonsId : undefined}
+      >
+        {children}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** What keeps a form from being sent: a field's path and a text to translate. */
+export interface FieldProblem {
+  name: string
+  message: string
+}
+
+/** The first problem of every field, in the order in which the schema names its fields. */
+export function problemsOf(schema: z.ZodMiniType, values: unknown): FieldProblem[] {
+  const parsed = z.safeParse(schema, values)
+  const byName = new Map<string, string>()
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path.join('.')
+    if (!byName.has(name)) byName.set(name, issue.message)
+  }
+  return [...byName].map(([name, message]) => ({ name, message }))
+}
+
+/** Where the server's texts go: under a field of the form, else to its head. */
+export interface PlacedErrors {
+  under: Record<string, string>
+  head: string[]
+}
+
+/**
+ * Puts the first message of every field that the server names under the form's field of that name.
+ * `aliases` tells where the form shows a field that the server calls otherwise.
+ */
+export function placeErrors(
+  fields: Record<string, string[]>,
+  names: readonly string[],
+  aliases: Record<string, string> = {},
+): PlacedErrors {
+  const placed: PlacedErrors = { under: {}, head: [] }
+  for (const [field, [message]] of Object.entries(fields)) {
+    if (message === undefined) continue
+    const name = aliases[field] ?? field
+    if (!names.includes(name)) placed.head.push(message)
+    else placed.under[name] ??= message
+  }
+  return placed
+}

@@ -1,0 +1,20 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { ApiForm } from './use-api-form.ts'
+
+/** The id of a field's control; hint and error stand in `<id>-hint` and `<id>-error`. */
+export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`
+
+/** What a control needs so that assistive technology finds its hint and its error. */
+export function wiringOf<V extends FieldValues>(form: ApiForm<V>, name: FieldPath<V>, hint: boolean, error?: string) {
+  const id = fieldId(form.id, name)
+  const shown = error ?? form.errorOf(name)
+  const describedBy = [shown && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    error: shown,
+    aria: {
+      'aria-invalid': shown !== undefined,
+      'aria-describedby': describedBy === '' ? undefined : describedBy,
+    },
+  }
+}

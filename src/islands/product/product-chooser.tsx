@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ProductLine } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { quantityProblem, resolveProduct } from '#contract/choices.ts'
+import { limits } from '#contract/limits.ts'
+import { formMax, keepChoice, productChoiceOf } from '#lib/choice.ts'
+import { buildProductLine } from '#lib/line-build.ts'
+import { Buy, submitLine } from '../ui/choices/buy.tsx'
+import styles from '../ui/choices/choices.module.css'
+import { Declared } from '../ui/choices/declared.tsx'
+import { Extras } from '../ui/choices/extras.tsx'
+import { Sizes } from '../ui/choices/sizes.tsx'
+import { Variants } from '../ui/choices/variants.tsx'
+
+export interface ProductChooserProps {
+  product: Product
+  categoryId: string
+  /** The line of the cart that is edited. */
+  line?: ProductLine | undefined
+  onDone?: () => void
+}
+
+/** Everything that can be chosen of a product, until it goes into the cart. */
+export function ProductChooser({ product, categoryId, line, onDone }: ProductChooserProps) {
+  const [made, setMade] = useState(() => productChoiceOf(product, line))
+  const [qty, setQty] = useState(line?.qty ?? 1)
+  const choice = keepChoice(product, made)
+  const size = product.sizes.find(each => each.id === choice.sizeId)
+  const { unit, problems, chosen } = resolveProduct(product, choice)
+  const fits = !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
+  const missing = product.variants
+    .filter(({ id }) => problems.some(({ field }) => `${field}.`.startsWith(`optionIds.${id}.`)))
+    .map(variant => variant.name)
+
+  return (
+    <form
+      className={styles.form}
+      data-intent
+      noValidate
+      onSubmit={event => submitLine(event, buildProductLine(product, categoryId, choice, qty), line, onDone)}
+    >
+      <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />
+      <Variants
+        variants={product.variants}
+        value={choice.optionIds}
+        onChange={optionIds => setMade({ ...choice, optionIds })}
+      />
+      <Extras
+        product={product}
+        size={size}
+        value={choice.extraIds}
+        onChange={extraIds => setMade({ ...choice, extraIds })}
+      />
+      <Declared {...chosen} />
+      <Buy
+        name={product.name}
+        unit={unit}
+        qty={qty}
+        line={line}
+        soldOut={!product.available}
+        missing={missing}
+        valid={problems.length === 0 && fits}
+        onQty={setQty}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useId } from 'react'
+import { catalogue } from '#contract/messages.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { Cents } from '#contract/money.ts'
+import { limits } from '#contract/limits.ts'
+import { msg } from '#contract/messages.ts'
+import { formMax } from '#lib/choice.ts'
+import { addLine, replaceLine } from '#stores/cart.ts'
+import { openCart } from '#stores/cart-panel.ts'
+import { showToast } from '#stores/toasts.ts'
+import { Stepper } from '../stepper.tsx'
+import { usePrice } from '../use-formats.ts'
+import { useT } from '../use-t.ts'
+import styles from './choices.module.css'
+
+export interface BuyProps {
+  name: string
+  unit: Cents
+  qty: number
+  /** The line that is edited. */
+  line: CartLine | undefined
+  soldOut: boolean
+  /** The names of what still has to be chosen. */
+  missing: string[]
+  valid: boolean
+  onQty: (qty: number) => void
+}
+
+/** The foot of a form: quantity, and the button with the total. */
+export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: BuyProps) {
+  const t = useT()
+  const { price } = usePrice()
+  const id = useId()
+  const max = formMax(line, limits.productFormQty.max)
+  const hint = missing.length > 0 ? t('Please choose: {names}', { names: missing.join(', ') }) : ''
+  return (
+    <div className={styles.buy}>
+      <p id={id} role="status" className={styles.hint}>
+        {soldOut ? t('Sold out today') : hint}
+      </p>
+      <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
+      <button
+        type="submit"
+        className={`button button--primary ${styles.submit}`}
+        disabled={!valid || soldOut}
+        aria-describedby={id}
+      >
+        <span>{line ? t('Save changes') : t('Add to Cart')}</span>
+        <span className={styles.total}>{Number.isFinite(qty) && price(unit * qty)}</span>
+      </button>
+    </div>
+  )
+}
+
+/** Puts a built line into the cart, tells it, and is done. */
+export function submitLine(
+  event: SubmitEvent<HTMLFormElement>,
+  built: CartLine,
+  edited: CartLine | undefined,
+  onDone: (() => void) | undefined,
+): void {
+  event.preventDefault()
+  const fits = edited ? replaceLine(edited, built) : addLine(built)
+  if (!fits) {
+    showToast(msg('Your cart is full'), { kind: 'error' })
+    return
+  }
+  onDone?.()
+  if (edited) return
+  const action = { label: msg('View cart'), run: openCart }
+  showToast(catalogue.added, { kind: 'success', duration: limits.cartNotice, action })
+}

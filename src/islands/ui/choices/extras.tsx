@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import type { LineExtra } from '#contract/cart.ts'
+import type { Extra, Size } from '#contract/catalogue.ts'
+import { toCents } from '#contract/money.ts'
+import { offeredExtras, searchExtras } from '#lib/choice.ts'
+import { SearchIcon } from '../icons.tsx'
+import { usePrice } from '../use-formats.ts'
+import { useT } from '../use-t.ts'
+import styles from './choices.module.css'
+import { Choice, Group } from './group.tsx'
+
+/** More extras than this come with a search box. */
+const MANY = 6
+
+export interface ExtrasProps {
+  product: { extras: Extra[] }
+  size: Size | undefined
+  value: LineExtra[]
+  onChange: (extras: LineExtra[]) => void
+}
+
+/** The extras at the price of the chosen size. A ticked one stays in sight whatever is searched. */
+export function Extras({ product, size, value, onChange }: ExtrasProps) {
+  const t = useT()
+  const { delta } = usePrice()
+  const name = useId()
+  const [search, setSearch] = useState('')
+  const offered = offeredExtras(product, size)
+  if (offered.length === 0) return null
+
+  const ticked = (id: string) => value.some(extra => extra.extraId === id)
+  const found = searchExtras(offered, search)
+  const shown = offered.filter(each => found.includes(each) || ticked(each.extra.id))
+  const toggle = (extra: Extra, on: boolean) => {
+    const rest = value.filter(other => other.extraId !== extra.id)
+    onChange(on ? [...rest, { extraId: extra.id, selected: true, name: extra.name }] : rest)
+  }
+
+  return (
+    <Group legend={t('Extras')} required={false}>
+      {offered.length > MANY && (
+        <label className={styles.search}>
+          <SearchIcon />
+          <span className="visually-hidden">{t('Search extras')}</span>
+          <input
+            type="search"
+            placeholder={t('Search extras')}
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+      )}
+      {shown.map(({ extra, price }) => (
+        <Choice
+          key={extra.id}
+          type="checkbox"
+          name={name}
+          label={extra.name}
+          price={delta(toCents(price))}
+          checked={ticked(extra.id)}
+          onChange={on => toggle(extra, on)}
+        />
+      ))}
+      <p role="status" className={styles.none}>
+        {search !== '' && found.length === 0 && t('No extra has this name')}
+      </p>
+    </Group>
+  )
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { toCents } from '#contract/money.ts'
+import { usePrice } from '../use-formats.ts'
+import { useT } from '../use-t.ts'
+import styles from './choices.module.css'
+import { Choice } from './group.tsx'
+
+/** More options than this stand in a list that opens. */
+const MANY = 7
+
+interface Named {
+  id: string
+  name: string
+  price: number
+}
+
+export interface OneOptionProps<O extends Named> {
+  label: string
+  options: O[]
+  chosen: O | undefined
+  required: boolean
+  onChoose: (option: O | undefined) => void
+}
+
+/** One of several options with its signed price difference: as radio buttons, or as a list when they are many. */
+export function OneOption<O extends Named>({ label, options, chosen, required, onChoose }: OneOptionProps<O>) {
+  const t = useT()
+  const { delta } = usePrice()
+  const name = useId()
+  const withPrice = (option: O) => [option.name, delta(toCents(option.price))].filter(Boolean).join('  ')
+
+  if (options.length > MANY) {
+    return (
+      <select
+        className={styles.select}
+        aria-label={label}
+        required={required}
+        value={chosen?.id ?? ''}
+        onChange={event => onChoose(options.find(option => option.id === event.target.value))}
+      >
+        <option value="">{required ? t('Please choose') : t('No, thank you')}</option>
+        {options.map(option => (
+          <option key={option.id} value={option.id}>
+            {withPrice(option)}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <>
+      {!required && (
+        <Choice
+          type="radio"
+          name={name}
+          label={t('No, thank you')}
+          checked={chosen === undefined}
+          onChange={() => onChoose(undefined)}
+        />
+      )}
+      {options.map(option => (
+        <Choice
+          key={option.id}
+          type="radio"
+          name={name}
+          required={required}
+          label={option.name}
+          price={delta(toCents(option.price))}
+          checked={option.id === chosen?.id}
+          onChange={() => onChoose(option)}
+        />
+      ))}
+    </>
+  )
+}
+
+export interface CheckOptionsProps<O extends Named> {
+  options: O[]
+  chosen: O[]
+  required: boolean
+  onToggle: (option: O, on: boolean) => void
+}
+
+/** Any number of options; while one is required and none ticked, the browser holds the first to be required. */
+export function CheckOptions<O extends Named>({ options, chosen, required, onToggle }: CheckOptionsProps<O>) {
+  const { delta } = usePrice()
+  const name = useId()
+  return options.map((option, index) => (
+    <Choice
+      key={option.id}
+      type="checkbox"
+      name={name}
+      required={required && index === 0 && chosen.length === 0}
+      label={option.name}
+      price={delta(toCents(option.price))}
+      checked={chosen.includes(option)}
+      onChange={on => onToggle(option, on)}
+    />
+  ))
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { type Size, shownSizes } from '#contract/catalogue.ts'
+import { toCents } from '#contract/money.ts'
+import { usePrice } from '../use-formats.ts'
+import { useT } from '../use-t.ts'
+import { Choice, Group } from './group.tsx'
+
+export interface SizesProps {
+  product: { sizes: Size[] }
+  value: string
+  onChange: (sizeId: string) => void
+}
+
+/** The sizes as radio buttons; a single one is no choice, and is not asked for. */
+export function Sizes({ product, value, onChange }: SizesProps) {
+  const t = useT()
+  const { price } = usePrice()
+  const name = useId()
+  const sizes = shownSizes(product)
+  if (sizes.length < 2) return null
+  return (
+    <Group legend={t('Size')}>
+      {sizes.map(size => (
+        <Choice
+          key={size.id}
+          type="radio"
+          name={name}
+          required
+          label={size.name}
+          price={price(toCents(size.price))}
+          checked={size.id === value}
+          onChange={() => onChange(size.id)}
+        />
+      ))}
+    </Group>
+  )
+}

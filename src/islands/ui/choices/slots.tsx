@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { Menu, Slot } from '#contract/catalogue.ts'
+import { slotSize } from '#contract/choices.ts'
+import { keepPicks, keepSlots } from '#lib/pick.ts'
+import { useT } from '../use-t.ts'
+import styles from './choices.module.css'
+import { Extras } from './extras.tsx'
+import { Variants } from './variants.tsx'
+
+export interface SlotsProps {
+  menu: Menu
+  value: SlotChoice[]
+  onChange: (slots: SlotChoice[]) => void
+}
+
+/** One selector for every slot of a combo, with the extras and variants of the product chosen in it. */
+export function Slots({ menu, value, onChange }: SlotsProps) {
+  const slots = keepSlots(menu.items, value)
+  return menu.items.map((slot, index) => (
+    <SlotField
+      key={slot.id ?? index}
+      slot={slot}
+      value={slots[index]}
+      onChange={next => onChange(slots.map((choice, at) => (at === index ? { ...choice, ...next } : choice)))}
+    />
+  ))
+}
+
+interface SlotFieldProps {
+  slot: Slot
+  value: SlotChoice | undefined
+  onChange: (choice: Partial<SlotChoice>) => void
+}
+
+function SlotField({ slot, value, onChange }: SlotFieldProps) {
+  const t = useT()
+  const id = useId()
+  const product = slot.products.find(each => each.id === value?.productId)
+  const choose = (productId: string) => {
+    const next = slot.products.find(each => each.id === productId)
+    const optionIds = keepPicks(next?.variants ?? [], []) as PlainOptionChoice[]
+    onChange({ productId: next?.id, extras: [], optionIds })
+  }
+  return (
+    <div className={styles.group}>
+      <label className={styles.legend} htmlFor={id}>
+        {slot.name || t('Dish')}{' '}
+        {!slot.required && <span className={styles.optional}>{t('optional')}</span>}
+        {slot.required && (
+          <span className={product ? styles.done : styles.needed}>{product ? t('Chosen') : t('Please choose')}</span>
+        )}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        required={slot.required}
+        value={product?.id ?? ''}
+        onChange={event => choose(event.target.value)}
+      >
+        <option value="">{slot.required ? t('Please choose') : t('No, thank you')}</option>
+        {slot.products.map(each => (
+          <option key={each.id} value={each.id} disabled={!each.available}>
+            {each.available ? each.name : `${each.name} (${t('Sold out')})`}
+          </option>
+        ))}
+      </select>
+      {product && value && (product.extras.length > 0 || product.variants.length > 0) && (
+        <div className={styles.nested}>
+          <Variants
+            variants={product.variants}
+            value={value.optionIds}
+            onChange={optionIds => onChange({ optionIds: optionIds as PlainOptionChoice[] })}
+          />
+          <Extras
+            product={product}
+            size={slotSize(slot, product)}
+            value={value.extras.map(({ id: extraId, name }) => ({ extraId, name, selected: true }))}
+            onChange={extras =>
+              onChange({ extras: extras.map(({ extraId, name }) => ({ id: extraId, name, selected: true })) })
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

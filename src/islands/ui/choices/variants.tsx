@@ -1,0 +1,100 @@
+import type { OptionChoice } from '#contract/cart.ts'
+import { menuOf } from '#contract/options.ts'
+import {
+  type AnyOption,
+  type AnyVariant,
+  hasChildren,
+  isPicked,
+  nestedLine,
+  noPick,
+  type PickValue,
+  pickChild,
+  pickedChild,
+  pickOption,
+  pickSlots,
+} from '#lib/pick.ts'
+import { Group } from './group.tsx'
+import { CheckOptions, OneOption } from './options.tsx'
+import { Slots } from './slots.tsx'
+import styles from './choices.module.css'
+
+export interface VariantsProps {
+  variants: AnyVariant[]
+  value: OptionChoice[]
+  onChange: (choices: OptionChoice[]) => void
+}
+
+/** Every variant of a product with what its chosen options ask for in turn. */
+export function Variants({ variants, value, onChange }: VariantsProps) {
+  return variants.map(variant => {
+    const picked = value.find(choice => choice.variantId === variant.id)?.value ?? noPick(variant)
+    const change = (next: PickValue) =>
+      onChange(
+        variants.map(({ id }) => ({
+          variantId: id,
+          value: id === variant.id ? next : (value.find(choice => choice.variantId === id)?.value ?? null),
+        })),
+      )
+    return <VariantField key={variant.id} variant={variant} value={picked} onChange={change} />
+  })
+}
+
+interface FieldProps {
+  variant: AnyVariant
+  value: PickValue
+  onChange: (value: PickValue) => void
+}
+
+function VariantField({ variant, value, onChange }: FieldProps) {
+  const chosen = variant.options.filter(option => isPicked(value, option))
+  const toggle = (option: AnyOption, on: boolean) => onChange(pickOption(variant, value, option, on))
+  return (
+    <Group legend={variant.name} required={variant.required} done={chosen.length > 0}>
+      {variant.type === 'checkbox' ? (
+        <CheckOptions options={variant.options} chosen={chosen} required={variant.required} onToggle={toggle} />
+      ) : (
+        <OneOption
+          label={variant.name}
+          options={variant.options}
+          chosen={chosen[0]}
+          required={variant.required}
+          onChoose={option => (option ? toggle(option, true) : onChange(null))}
+        />
+      )}
+      {chosen.filter(hasChildren).map(option => (
+        <Children key={option.id} option={option} value={value} onChange={onChange} />
+      ))}
+    </Group>
+  )
+}
+
+/** What a chosen option asks for: one of its children, or the slots of its combo. */
+function Children({ option, value, onChange }: { option: AnyOption } & Omit<FieldProps, 'variant'>) {
+  const menu = menuOf(option)
+  const child = pickedChild(value, option)
+  return (
+    <div className={styles.nested}>
+      {option.options.length > 0 && (
+        <Group legend={option.name} required done={child !== undefined}>
+          <OneOption
+            label={option.name}
+            options={option.options}
+            chosen={child}
+            required
+            onChoose={next => {
+              const picked = option.options.find(each => each.id === next?.id)
+              if (picked) onChange(pickChild(value, option, picked))
+            }}
+          />
+        </Group>
+      )}
+      {menu && (
+        <Slots
+          menu={menu}
+          value={nestedLine(value, option)?.items ?? []}
+          onChange={items => onChange(pickSlots(value, option, items))}
+        />
+      )}
+    </div>
+  )
+}

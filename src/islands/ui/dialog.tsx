@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+import { CloseIcon } from './icons.tsx'
+import { useT } from './use-t.ts'
+
+export interface DialogProps {
+  title: string
+  /** Told once, when Escape, the close button or a tap beside it closed the dialog. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal that is open while it is rendered. It holds the focus and gives it back to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const t = useT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={event => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+import styles from './stepper.module.css'
+import { useT } from './use-t.ts'
+
+export interface StepperProps {
+  /** Of what it is the quantity, for assistive technology. */
+  label: string
+  value: number
+  max: number
+  /** Told every whole number in range; what else is typed is told as NaN when `strict`, and dropped otherwise. */
+  onChange: (qty: number) => void
+  strict?: boolean
+}
+
+/** A quantity from 1 up, typed or stepped. */
+export function Stepper({ label, value, max, onChange, strict = false }: StepperProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => {
+    if (Number.isFinite(value)) setTyped(String(value))
+  }, [value])
+
+  const fits = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= max
+  const type = (text: string) => {
+    setTyped(text)
+    const qty = text.trim() === '' ? Number.NaN : Number(text)
+    if (fits(qty)) onChange(qty)
+    else if (strict) onChange(Number.NaN)
+  }
+  const step = (by: number) => {
+    const from = Number.isFinite(value) ? value : 1
+    onChange(Math.min(Math.max(from + by, 1), max))
+  }
+
+  return (
+    <div className={styles.stepper}>
+      <button type="button" aria-label={`${t('Less')}: ${label}`} disabled={value <= 1} onClick={() => step(-1)}>
+        <MinusIcon />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        required
+        aria-label={`${t('Quantity')}: ${label}`}
+        aria-invalid={strict && !fits(value)}
+        value={typed}
+        onChange={event => type(event.target.value)}
+        onBlur={() => !strict && setTyped(String(value))}
+        onFocus={event => event.target.select()}
+      />
+      <button type="button" aria-label={`${t('More')}: ${label}`} disabled={value >= max} onClick={() => step(1)}>
+        <PlusIcon />
+      </button>
+    </div>
+  )
+}

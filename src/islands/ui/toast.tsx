@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { $toasts, dropToast, type Toast } from '#stores/toasts.ts'
+import styles from './toast.module.css'
+import { useT } from './use-t.ts'
+
+/**
+ * Where toasts show: in front of an open modal, which makes everything else inert. The live region is there before
+ * its text, and keeps the last text after the toast is gone from sight.
+ */
+export function Toasts() {
+  const toasts = useStore($toasts)
+  const [place, setPlace] = useState<Element>(document.body)
+  const [told, setTold] = useState('')
+  const t = useT()
+  const newest = toasts.at(-1)
+
+  useEffect(() => {
+    if (!newest) return
+    setPlace([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
+    const frame = requestAnimationFrame(() => setTold(t(newest.text, newest.params)))
+    return () => cancelAnimationFrame(frame)
+  }, [newest, t])
+
+  return createPortal(
+    <div className={styles.region}>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>,
+    place,
+  )
+}
+
+/** One toast. It stays while it is pointed at or holds the focus. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useT()
+  const card = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!card.current?.matches(':hover, :focus-within')) dropToast(toast.id)
+    }, toast.duration)
+    return () => clearInterval(timer)
+  }, [toast])
+
+  const { action } = toast
+  return (
+    <div ref={card} className={styles.toast} data-kind={toast.kind}>
+      <span aria-hidden="true">{t(toast.text, toast.params)}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run()
+            dropToast(toast.id)
+          }}
+        >
+          {t(action.label)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** A phone number as a link. */
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+const NAMES: Record<string, string> = { linkedin: 'LinkedIn', whatsapp: 'WhatsApp', tiktok: 'TikTok' }
+
+/** A network as it writes itself. */
+export const networkName = (network: string): string =>
+  NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1)

@@ -1,0 +1,153 @@
+import { type OpenRange, type OpenState, type WorkingHours, weekdays } from './hours.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Far enough to meet every weekday's ranges again. */
+const DAYS_AHEAD = 8
+
+/** An open time in ms since the epoch; `to` is not part of it. */
+interface Interval {
+  from: number
+  to: number
+}
+
+export interface BookingOptions {
+  timeZone: string
+  now: Date
+  /** No time before this or after `until` is answered. */
+  from: Date
+  until: Date
+  stepMinutes: number
+  /** What the kitchen needs before the first time that can be booked. */
+  leadMinutes: number
+}
+
+/**
+ * Whether the restaurant is open and when it opens next. Hours are wall-clock times of the restaurant, on the days
+ * when the clocks change too (docs/rules.md, R3 and R11).
+ */
+export function openState(
+  hours: WorkingHours,
+  now: Date,
+  { timeZone, active }: { timeZone: string; active: boolean },
+): OpenState {
+  const intervals = intervalsBetween(hours, now.getTime(), now.getTime() + DAYS_AHEAD * DAY, timeZone)
+  const next = intervals.find(interval => interval.from > now.getTime())
+  return {
+    isOpenNow: active && isOpenAt(hours, now, timeZone),
+    nextOpen: next && new Date(next.from).toISOString(),
+    isActive: active,
+  }
+}
+
+/** Whether the hours cover a moment; the minute of closing is closed. */
+export function isOpenAt(hours: WorkingHours, instant: Date, timeZone: string): boolean {
+  const time = instant.getTime()
+  return intervalsBetween(hours, time, time, timeZone).some(({ from, to }) => from <= time && time < to)
+}
+
+/** The times an order can be booked for, as ISO instants: on whole steps of the restaurant's clock while it is open. */
+export function bookableTimes(hours: WorkingHours, options: BookingOptions): string[] {
+  const { timeZone, now, from, until, stepMinutes, leadMinutes } = options
+  const earliest = Math.max(from.getTime(), now.getTime() + leadMinutes * MINUTE)
+  const step = stepMinutes * MINUTE
+  const times: string[] = []
+  for (const interval of intervalsBetween(hours, earliest, until.getTime(), timeZone)) {
+    for (let time = onStep(interval.from, stepMinutes, timeZone); time < interval.to; time += step) {
+      if (time >= earliest && time <= until.getTime()) times.push(new Date(time).toISOString())
+    }
+  }
+  return times
+}
+
+/** The bookable times by the restaurant's calendar day (`2026-03-29`), in order; days without any are left out. */
+export function bookableDays(
+  hours: WorkingHours,
+  options: BookingOptions,
+): { date: string; times: string[] }[] {
+  const days = new Map<string, string[]>()
+  for (const time of bookableTimes(hours, options)) {
+    const date = new Date(wallClock(Date.parse(time), options.timeZone)).toISOString().slice(0, 10)
+    days.set(date, [...(days.get(date) ?? []), time])
+  }
+  return [...days].map(([date, times]) => ({ date, times }))
+}
+
+/** The open intervals that touch a span, in order; those that meet are one. */
+function intervalsBetween(hours: WorkingHours, start: number, end: number, timeZone: string): Interval[] {
+  const all: Interval[] = []
+  const firstDay = Math.floor(wallClock(start, timeZone) / DAY) - 1
+  const lastDay = Math.floor(wallClock(end, timeZone) / DAY)
+  for (let day = firstDay; day <= lastDay; day++) {
+    // Day 0 of the epoch was a Thursday.
+    const weekday = weekdays[(day + 3) % 7]
+    for (const range of weekday ? hours[weekday] : []) all.push(intervalOf(range, day * DAY, timeZone))
+  }
+  return merge(all).filter(interval => interval.to > start && interval.from <= end)
+}
+
+function intervalOf(range: OpenRange, midnight: number, timeZone: string): Interval {
+  const from = clockMs(range.from)
+  const to = clockMs(range.to)
+  return {
+    from: instantOf(midnight + from, timeZone),
+    to: instantOf(midnight + (to <= from ? to + DAY : to), timeZone),
+  }
+}
+
+function merge(intervals: Interval[]): Interval[] {
+  const merged: Interval[] = []
+  for (const interval of intervals.sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && interval.from <= last.to) last.to = Math.max(last.to, interval.to)
+    else if (interval.to > interval.from) merged.push({ ...interval })
+  }
+  return merged
+}
+
+function onStep(time: number, stepMinutes: number, timeZone: string): number {
+  const step = stepMinutes * MINUTE
+  const past = wallClock(time, timeZone) % step
+  return past === 0 ? time : time + step - past
+}
+
+/** Minutes of a clock such as 17:30, in ms. */
+const clockMs = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return (hours * 60 + minutes) * MINUTE
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clock of a time zone shows at an instant, as if that were UTC. */
+function wallClock(instant: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? clockFormat(timeZone)
+  formats.set(timeZone, format)
+  const parts = Object.fromEntries(format.formatToParts(instant).map(part => [part.type, Number(part.value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
+}
+
+const clockFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+
+/**
+ * The instant at which a clock shows a time. A time that the clock skips in spring is taken an hour later, one that
+ * it shows twice in autumn is the first of the two.
+ */
+function instantOf(wall: number, timeZone: string): number {
+  const offsetAt = (instant: number): number => wallClock(instant, timeZone) - instant
+  const before = wall - offsetAt(wall - DAY)
+  if (wallClock(before, timeZone) === wall) return before
+  const after = wall - offsetAt(wall + DAY)
+  return wallClock(after, timeZone) === wall ? after : before
+}

@@ -1,0 +1,12 @@
+import type { ClientDirective } from 'astro'
+import { onIntent } from './intent.ts'
+
+/** `client:intent`: the island's files are asked for and run once the visitor shows intent. */
+const intentDirective: ClientDirective = load => {
+  onIntent(async () => {
+    const hydrate = await load()
+    await hydrate()
+  })
+}
+
+export default intentDirective

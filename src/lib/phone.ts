@@ -1,0 +1,43 @@
+import parse, {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/min'
+
+/** The countries at the top of a phone field's list (docs/rules.md, R9.24). */
+export const preferredCountries: readonly CountryCode[] = ['US', 'GB']
+
+export interface PhoneCountry {
+  code: CountryCode
+  name: string
+  /** Calling code without the plus sign, such as 49. */
+  calling: string
+}
+
+/** The country that numbers without a calling code belong to: the locale's own, else the restaurant's. */
+export function phoneCountry(locale: string, fallback: string): CountryCode {
+  const region = new Intl.Locale(locale).region ?? fallback.toUpperCase()
+  return isSupportedCountry(region) ? region : 'DE'
+}
+
+/** The number in its international form (`+49 30 23125014`), or nothing when no such number can exist. */
+export function internationalNumber(text: string, country: CountryCode): string | undefined {
+  const number = parse(text, { defaultCountry: country, extract: false })
+  return number?.isValid() && !number.ext ? number.formatInternational() : undefined
+}
+
+/** Every country by its name in the given language, the preferred ones first. */
+export function phoneCountries(language: string): PhoneCountry[] {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
+  const countryOf = (code: CountryCode): PhoneCountry => ({
+    code,
+    name: names.of(code) ?? code,
+    calling: getCountryCallingCode(code),
+  })
+  const others = getCountries()
+    .filter(code => !preferredCountries.includes(code))
+    .map(countryOf)
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+  return [...preferredCountries.map(countryOf), ...others]
+}

@@ -1,0 +1,7 @@
+/** The file of a made picture; `src/content/pictures.ts` makes them in these names. */
+export const pictureFile = (id: string, width: number, format: 'avif' | 'webp'): string =>
+  `/_astro/${id}-${width}.${format}`
+
+/** A picture's widths as a srcset. */
+export const pictureSet = (id: string, widths: readonly number[], format: 'avif' | 'webp'): string =>
+  widths.map(width => `${pictureFile(id, width, format)} ${width}w`).join(',')

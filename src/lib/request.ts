@@ -1,0 +1,26 @@
+/** What every request needs, known before zod or ofetch are there. */
+export interface RequestHead {
+  lang: string
+  token: string | undefined
+}
+
+/** The headers of every request: the language, and the token when there is one. */
+export const requestHeaders = ({ lang, token }: RequestHead): Record<string, string> => ({
+  Accept: 'application/json',
+  Lang: lang,
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+})
+
+/** The address of a call: the base and the endpoint's path with its parameters filled in. */
+export const requestUrl = (base: string, path: string, params: Record<string, unknown> = {}): string =>
+  base.replace(/\/+$/, '') + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+
+/** Whether a base is a path of the page's own origin; only there may the anti-forgery cookie be repeated. */
+export const isOwnOrigin = (base: string): boolean => base.startsWith('/') && !base.startsWith('//')
+
+/** The base with its host replaced by that of a branch's address; the path stays. */
+export function branchBase(base: string, branchUrl: string): string {
+  const path = base.replace(/^(?:https?:)?\/\/[^/]+/, '')
+  const host = branchUrl.replace(/^(?:https?:)?\/\//, '').replace(/\/.*$/, '')
+  return host ? `//${host}${path}` : base
+}

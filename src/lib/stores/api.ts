@@ -1,0 +1,27 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import { type Call, type CallOptions, createCall } from '#lib/call.ts'
+import { shop } from '#lib/shop.ts'
+import { apiBase } from './base.ts'
+import { takeEarly } from './early.ts'
+import { hideLoading } from './loading.ts'
+import { $features } from './settings.ts'
+import { $token } from './storage.ts'
+
+const call = createCall({
+  base: apiBase,
+  lang: () => shop().lang,
+  token: () => $token.get(),
+  cookie: () => document.cookie,
+  onError: hideLoading,
+  fetch: (url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetch(url, init),
+})
+
+/**
+ * Calls the API: `api(endpoints.getProduct, { params })`. Answers typed data or throws an ApiError. The idempotency
+ * key travels only to an API that names the extension.
+ */
+export const api: Call = (endpoint, ...args) => {
+  const [input, options] = args as [CallInput<typeof endpoint>, CallOptions?]
+  const extended = $features.get()?.extensions.has('idempotency-key') ?? false
+  return call(endpoint, input, extended ? options : { ...options, idempotencyKey: undefined })
+}

@@ -1,0 +1,107 @@
+import { fromCents } from '#contract/money.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { showIntent } from '#lib/intent.ts'
+import { prefetchModules } from '#lib/prefetch.ts'
+import { shop } from '#lib/shop.ts'
+import { CARDS, callEarly, sheetOf } from './card.ts'
+import { startCart, WIDE } from './cart-dialog.ts'
+import { $cartOpen, closeCart } from './cart-panel.ts'
+import { $sheet, closeSheet, openSheet } from './sheet.ts'
+import { startSheet } from './sheet-dialog.ts'
+import { $count, $price } from './stored-cart.ts'
+
+/** All that runs before the visitor shows intent. Nothing here may import React, zod or ofetch. */
+const OPENERS = `${CARDS}, [data-open], [data-intent]`
+/** Milliseconds that a pointer rests on a card before its product is asked for. */
+const REST = 80
+
+const sheet = document.querySelector<HTMLDialogElement>('#sheet')
+const cart = document.querySelector<HTMLElement>('#cart')
+let broken = false
+
+if (sheet) startSheet(sheet)
+if (cart) startCart(cart)
+watchCart()
+watchPointer()
+watchClicks()
+watchFailures()
+if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch))
+
+/** Count and sum in header and bar. From 1200 px a filled cart stands open and wants its island. */
+function watchCart(): void {
+  const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+  const wide = matchMedia(WIDE)
+  const wanted = (): void => {
+    if (cart && wide.matches && $count.get() > 0) showIntent()
+  }
+  $count.subscribe(count => {
+    document.documentElement.dataset.cart = count > 0 ? 'filled' : 'empty'
+    for (const badge of all('[data-cart-count]')) {
+      badge.textContent = String(count)
+      badge.hidden = count === 0
+    }
+    wanted()
+  })
+  $price.subscribe(cents => {
+    for (const total of all('[data-cart-total]')) total.textContent = formatPrice(fromCents(cents), shop())
+  })
+  wide.addEventListener('change', wanted)
+}
+
+function watchPointer(): void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const near = ({ target }: Event): void => {
+    const opener = target instanceof Element && target.closest<HTMLElement>(OPENERS)
+    clearTimeout(resting)
+    if (!opener) return
+    showIntent()
+    if (opener.matches(CARDS))
+      resting = setTimeout(() => callEarly(sheetOf(opener as HTMLAnchorElement)), REST)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, near, { passive: true })
+  }
+  document.addEventListener('pointercancel', () => clearTimeout(resting))
+}
+
+/** A plain click opens in place; a click that asks for another tab stays a link's. */
+function watchClicks(): void {
+  document.addEventListener('click', event => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
+    if (!(target instanceof Element) || !plain || broken) return
+    const card = target.closest<HTMLAnchorElement>(CARDS)
+    if (card && sheet) {
+      const opened = sheetOf(card)
+      callEarly(opened)
+      openSheet(opened)
+    } else if (cart && target.closest('[data-open="cart"]')) {
+      $cartOpen.set(!$cartOpen.get())
+    } else if (target.closest('[data-close="cart"]')) {
+      closeCart()
+    } else return
+    showIntent()
+    event.preventDefault()
+  })
+}
+
+/** Without its island a sheet is of no use: its own page is loaded instead, and links are links from then on. */
+function watchFailures(): void {
+  document.addEventListener('astro:hydration-error', () => {
+    broken = true
+    const open = $sheet.get()
+    if (open && !open.line) location.reload()
+    else closeSheet()
+  })
+}
+
+function prefetch(): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const islands = [...document.querySelectorAll('astro-island[client="intent"]')]
+  const files = islands.flatMap(island => [
+    island.getAttribute('component-url'),
+    island.getAttribute('renderer-url'),
+  ])
+  void prefetchModules(files.filter(file => file !== null))
+}

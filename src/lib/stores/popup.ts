@@ -1,0 +1,28 @@
+import { atom } from 'nanostores'
+import { msg } from '#contract/messages.ts'
+import type { Params } from '#lib/translate.ts'
+
+/** A modal that tells something until it is answered; title and text are keys to translate. */
+export interface Alert {
+  kind: 'success' | 'error'
+  title: string
+  text: string
+  params: Params
+}
+
+/** What stands in front of the page beside cart and sheet: an alert, or the guest's choice before checkout. */
+export type Popup = { name: 'alert'; alert: Alert } | { name: 'guest' }
+
+export const $popup = atom<Popup | null>(null)
+
+/** Shows an alert. Its title is Success or Error unless another is given (docs/rules.md, R8.23 R8.24). */
+export function showAlert(
+  kind: Alert['kind'],
+  text: string,
+  options: { title?: string; params?: Params } = {},
+): void {
+  const title = options.title ?? (kind === 'success' ? msg('Success') : msg('Error'))
+  $popup.set({ name: 'alert', alert: { kind, title, text, params: options.params ?? {} } })
+}
+
+export const closePopup = (): void => $popup.set(null)

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores'
+import { limits } from '#contract/limits.ts'
+import type { Params } from '#lib/translate.ts'
+
+export interface Toast {
+  id: number
+  /** A key to translate. */
+  text: string
+  params: Params
+  kind: 'success' | 'info' | 'error'
+  /** Milliseconds it shows. */
+  duration: number
+  action: { label: string; run: () => void } | undefined
+}
+
+/** What is told in passing, oldest first. A toast goes by itself. */
+export const $toasts = atom<Toast[]>([])
+
+let last = 0
+
+/** Shows a toast for 3 s, or for its own duration (docs/rules.md, R9.8 R9.9). */
+export function showToast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
+  last += 1
+  const toast: Toast = {
+    id: last,
+    text,
+    params: {},
+    kind: 'info',
+    duration: limits.toast,
+    action: undefined,
+    ...options,
+  }
+  $toasts.set([...$toasts.get(), toast])
+}
+
+export function dropToast(id: number): void {
+  $toasts.set($toasts.get().filter(toast => toast.id !== id))
+}

@@ -1,0 +1,27 @@
+/** One edition of the site: a branch, or none, in one language (docs/architecture.md, Variants). */
+export interface Variant {
+  branch: string | null
+  lang: string
+  /** The language without a prefix. */
+  defaultLang: string
+}
+
+/** What stands before every path of a variant: nothing for the default language, else such as `/en`. */
+export function prefixOf({ branch, lang, defaultLang }: Variant): string {
+  return (branch ? `/branch/${branch}` : '') + (lang === defaultLang ? '' : `/${lang}`)
+}
+
+/** The variant's name as a key of collections, such as `de` or `mitte.en`. */
+export const variantKey = ({ branch, lang }: Pick<Variant, 'branch' | 'lang'>): string =>
+  branch ? `${branch}.${lang}` : lang
+
+/**
+ * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
+ * another one is that of its own home. English is the European one, with day before month and 24 hours.
+ */
+export function localeOf({ lang, defaultLang }: Variant, country: string): string {
+  if (lang.includes('-')) return lang
+  if (lang === defaultLang) return `${lang}-${country.toUpperCase()}`
+  const home = lang === 'en' ? 'GB' : new Intl.Locale(lang).maximize().region
+  return home ? `${lang}-${home}` : lang
+}

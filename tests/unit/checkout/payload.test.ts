@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CheckoutPayload } from '#contract/checkout.ts'
+import { checkoutPayload, type OrderSource, sentCart } from '#islands/checkout/payload.ts'
+import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
+import { localSums } from '#islands/checkout/sums.ts'
+
+const sums = localSums([pizzaLine], areas[0], 0)
+const source: OrderSource = {
+  items: [pizzaLine],
+  source: 'web',
+  sums,
+  country: 'DE',
+  table: undefined,
+}
+
+test('a delivery now sends the cart, the form and nothing else [R7.48 R3.35]', () => {
+  const { cart, ...form } = checkoutPayload(delivery, source)
+  expect(form).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    phone: '+49 30 23125014',
+    deliveryType: 'delivery',
+    takeaway: false,
+    address: { address: 'Rykestraße 1', zipcode: '10405', areaId: '1', extras: 'Hinterhaus' },
+    orderTime: 'now',
+    paymentType: 'cash',
+    terms: true,
+    issueInvoice: false,
+    useProfit: false,
+  })
+  expect({ ...cart, items: cart.items.length }).toEqual({
+    items: 1,
+    source: 'web',
+    taxPercent: 0,
+    price: 37.6,
+    delivery: 0,
+    discount: 0,
+    tax: 0,
+    tip: 0,
+    total: 37.6,
+  })
+})
+
+test('takeaway later sends its time and notes, and no address [R4.33 R5.17]', () => {
+  const body = checkoutPayload(
+    {
+      ...delivery,
+      deliveryType: 'takeaway',
+      orderTime: 'later',
+      deliverAt: '2026-03-27T17:00:00.000Z',
+      notes: 'Ohne Besteck',
+      paymentType: 'counter',
+    },
+    source,
+  )
+  expect(body).toMatchObject({
+    deliveryType: 'takeaway',
+    takeaway: true,
+    orderTime: 'later',
+    deliverAt: '2026-03-27T17:00:00.000Z',
+    notes: 'Ohne Besteck',
+    paymentType: 'counter',
+  })
+  expect(body).not.toHaveProperty('address')
+  expect(body).not.toHaveProperty('table')
+})
+
+test('what was chosen before another choice stays at home', () => {
+  const body = checkoutPayload({ ...delivery, deliverAt: '2026-03-27T17:00:00.000Z' }, source)
+  expect(body).not.toHaveProperty('deliverAt')
+  expect(body).not.toHaveProperty('notes')
+})
+
+test("a table's guest sends the table [R6.7]", () => {
+  const atTable = { ...source, table: '4' }
+  expect(checkoutPayload({ ...delivery, deliveryType: 'table' }, atTable)).toMatchObject({ table: '4' })
+  expect(checkoutPayload(delivery, atTable)).not.toHaveProperty('table')
+})
+
+test('a product line travels in its exact shape [R3.36 R3.37 R3.38 R3.39]', () => {
+  expect(sentCart([pizzaLine], 'web', sums).items).toEqual([
+    {
+      type: 'productItem',
+      product: { id: '12', name: 'Pizza Margherita' },
+      productId: '12',
+      categoryId: '3',
+      name: 'Pizza Margherita',
+      sizeId: 'l',
+      qty: 2,
+      price: 18.8,
+      extraIds: [{ extraId: 'cheese', selected: true, name: 'Extra Käse' }],
+      optionIds: [
+        { variantId: 'dough', value: 'wheat' },
+        { variantId: 'sauce', value: [{ optionId: 'garlic', selected: true, price: 0.8 }] },
+        {
+          variantId: 'meal',
+          value: [
+            {
+              type: 'menuItem',
+              menu: { id: 'drink', name: 'Getränk dazu' },
+              optionId: 'with-drink',
+              name: 'Getränk dazu',
+              qty: 1,
+              price: 2.5,
+              items: [
+                {
+                  slotId: 'd',
+                  productId: 'cola',
+                  product: { id: 'cola', name: 'Cola' },
+                  extras: [],
+                  optionIds: [],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('a combo line travels in its exact shape, empty slots too [R3.40 R3.41]', () => {
+  expect(JSON.parse(JSON.stringify(sentCart([comboLine], 'web', sums).items))).toEqual([
+    {
+      type: 'menuItem',
+      menu: { id: '7', name: 'Familie' },
+      name: 'Familie',
+      qty: 1,
+      price: 27,
+      items: [
+        {
+          slotId: 'main',
+          productId: '12',
+          product: { id: '12', name: 'Pizza Margherita' },
+          extras: [{ id: 'cheese', name: 'Extra Käse', selected: true }],
+          optionIds: [{ variantId: 'dough', value: null }],
+        },
+        { slotId: 'dessert', extras: [], optionIds: [] },
+      ],
+    },
+  ])
+})
+
+test('the contract reads what is sent, and sends the same again', () => {
+  const sent = JSON.parse(JSON.stringify(checkoutPayload(delivery, { ...source, items: [pizzaLine, comboLine] })))
+  const read = z.safeParse(CheckoutPayload, sent)
+  expect(read.error?.issues).toBeUndefined()
+  expect(JSON.stringify(checkoutPayload(delivery, source))).toBe(JSON.stringify(checkoutPayload(delivery, source)))
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { phone as phoneOutline } from '#contract/validators.ts'
+import { internationalNumber, phoneCountries, phoneCountry } from '#lib/phone.ts'
+
+describe('a phone number', () => {
+  test.each([
+    ['0151 23456789', 'DE', '+49 1512 3456789'],
+    ['030/23125014', 'DE', '+49 30 23125014'],
+    ['(030) 231 25-014', 'DE', '+49 30 23125014'],
+    ['0049 30 23125014', 'DE', '+49 30 23125014'],
+    ['+49 (0)30 23125014', 'DE', '+49 30 23125014'],
+    ['+90 532 123 45 67', 'DE', '+90 532 123 45 67'],
+    ['0532 123 45 67', 'TR', '+90 532 123 45 67'],
+    ['020 7946 0958', 'GB', '+44 20 7946 0958'],
+    ['(213) 373-4253', 'US', '+1 213 373 4253'],
+  ] as const)('%s in %s is %s [R5.22]', (typed, country, written) => {
+    const number = internationalNumber(typed, country)
+    expect(number).toBe(written)
+    expect(phoneOutline().safeParse(number).success).toBe(true)
+  })
+
+  test.each(['', '   ', '110', '12', 'abc', '+49', '+999 123 4567', '0151 234567890123456', 'call 0151 23456789'])(
+    '“%s” is none [R5.22]',
+    typed => {
+      expect(internationalNumber(typed, 'DE')).toBeUndefined()
+    },
+  )
+
+  test('an extension is not part of a number that rings a guest [R5.22]', () => {
+    expect(internationalNumber('+49 30 23125014 ext. 12', 'DE')).toBeUndefined()
+  })
+})
+
+describe('the country of a phone field', () => {
+  test.each([
+    ['de-DE', 'at', 'DE'],
+    ['de-AT', 'de', 'AT'],
+    ['tr-TR', 'de', 'TR'],
+    ['en', 'de', 'DE'],
+    ['en', 'zz', 'DE'],
+  ])('locale %s in a restaurant of %s is %s [R5.24]', (locale, restaurant, country) => {
+    expect(phoneCountry(locale, restaurant)).toBe(country)
+  })
+
+  test('its list starts with the United States and the United Kingdom [R9.24]', () => {
+    const countries = phoneCountries('de')
+    expect(countries.slice(0, 2)).toEqual([
+      { code: 'US', name: 'Vereinigte Staaten', calling: '1' },
+      { code: 'GB', name: 'Vereinigtes Königreich', calling: '44' },
+    ])
+    const names = countries.slice(2).map(country => country.name)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'de')))
+    expect(names).toContain('Deutschland')
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { addedPercent, localSums, pricedLine } from '#islands/checkout/sums.ts'
+import { areas, pizzaLine } from './fixtures.ts'
+
+test('the price is what the visitor saw, whatever the product costs by now [R10.2 R10.4]', () => {
+  expect(pricedLine({ ...pizzaLine, price: 20 }).unit).toBe(2000)
+  const parts = pricedLine({ ...pizzaLine, price: 20 }).parts
+  expect(parts.map(part => part.rate)).toEqual([7, 19])
+  expect(parts.reduce((sum, part) => sum + part.gross, 0)).toBe(2000)
+})
+
+test.each([
+  { what: 'nothing delivered', area: undefined, delivery: 0, total: 18.8 },
+  { what: 'a fee below the threshold', area: areas[0], delivery: 1.5, total: 20.3 },
+  { what: 'a fee without a threshold', area: areas[1], delivery: 2, total: 20.8 },
+])('$what [R4.34 R4.35 R4.36]', ({ area, delivery, total }) => {
+  expect(localSums([{ ...pizzaLine, qty: 1 }], area, 0)).toMatchObject({ price: 18.8, delivery, total })
+})
+
+test('delivery is free from the threshold on [R4.35]', () => {
+  expect(localSums([pizzaLine], areas[0], 0)).toMatchObject({ price: 37.6, delivery: 0, total: 37.6 })
+})
+
+test('the VAT contained is told by rate [R10.9]', () => {
+  const { taxItems, total } = localSums([pizzaLine], undefined, 0)
+  expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
+  expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)
+})
+
+test('VAT of a part only would mislead: a line that remembers no rates leaves it out', () => {
+  const { product: _, ...unknown } = pizzaLine
+  expect(localSums([pizzaLine, { ...unknown, product: undefined }], undefined, 0).taxItems).toEqual([])
+})
+
+test('taxes on top are the sum of all rates [R9.16]', () => {
+  const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
+  expect(taxPercent).toBe(8.5)
+  expect(localSums([{ ...pizzaLine, qty: 1, price: 10 }], undefined, taxPercent)).toMatchObject({
+    tax: 0.85,
+    taxPercent: 8.5,
+    total: 10.85,
+  })
+})
