@@ -1,9 +1,37 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { finish } from './src/content/finish.ts'
+import { intent } from './src/content/intent.ts'
+import { MODULE_CLASS } from './src/content/split-styles.ts'
+
+const apiBase = process.env['PUBLIC_API_BASE'] || process.env['API_URL']?.replace(/^https?:/, '') || '/api'
+/** Only the host counts; an API on the shop's own host needs no source of its own. */
+const apiHost = /^\/\/([^/]+)/.exec(apiBase)?.[1] ?? ''
+const site = process.env['SITE_URL']
 
 export default defineConfig({
-  integrations: [react(), i18next()],
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  ...(site ? { site } : {}),
+  integrations: [react(), i18next(), intent(), finish()],
   trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  vite: {
+    css: { modules: { generateScopedName: MODULE_CLASS } },
+    build: {
+      /** What pages share stays a file of its own, so that it is fetched once. */
+      assetsInlineLimit: 0,
+    },
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        `img-src 'self' data: ${apiHost}`.trim(),
+        `connect-src 'self' ${apiHost}`.trim(),
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
 })

@@ -14,6 +14,7 @@ import { apiHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { healthRoutes } from './routes/health.ts'
+import { openapi } from './routes/openapi.ts'
 import { apiRoutes } from './routes/register.ts'
 import { mediaRoutes } from './site/media.ts'
 import { siteRoutes } from './site/site.ts'
@@ -57,6 +58,7 @@ function api(deps: Deps): Hono {
       },
     }),
   )
+  app.get('/openapi.json', context => context.json(openapi()))
   app.route('/', apiRoutes(deps))
   app.all('*', context => context.json({ message: 'Not found' }, 404))
   return app

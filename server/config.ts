@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { Time } from '#contract/fields.ts'
 
 /** Everything the server is told from outside (README, Configuration). */
 export interface Config {
@@ -18,6 +20,8 @@ export interface Config {
   rateLimit: number
   /** Whether a proxy in front says who calls, in X-Forwarded-For. */
   trustProxy: boolean
+  /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
+  clock: Date | undefined
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -30,18 +34,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = oneOf(env, 'SHOP_MODE', ['demo', 'live'])
   const port = wholeNumber(env, 'PORT', 4321)
   if (port > 65_535) throw new ConfigError(`PORT is ${port}, but ports end at 65535.`)
-  const dataDir = resolve(env['DATA_DIR'] || 'data')
+  const dataDir = resolve(env.DATA_DIR || 'data')
   return {
     mode,
     port,
     dataDir,
-    databaseUrl: databaseUrl(env['DATABASE_URL']),
-    secret: mode === 'live' ? liveSecret(env['SECRET']) : demoSecret(env['SECRET'], dataDir),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    secret: mode === 'live' ? liveSecret(env.SECRET) : demoSecret(env.SECRET, dataDir),
     publicUrl: publicUrl(env, mode, port),
-    corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap(origin => originOf(origin.trim())),
-    smtpUrl: smtpUrl(env['SMTP_URL']),
+    corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap(origin => originOf(origin.trim())),
+    smtpUrl: smtpUrl(env.SMTP_URL),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
-    trustProxy: Boolean(env['TRUST_PROXY']),
+    trustProxy: Boolean(env.TRUST_PROXY),
+    clock: clock(env.CLOCK, mode),
   }
 }
 
@@ -90,10 +95,23 @@ function smtpUrl(url: string | undefined): string | undefined {
 }
 
 function publicUrl(env: NodeJS.ProcessEnv, mode: string, port: number): string {
-  const url = env['PUBLIC_URL'] || (mode === 'demo' ? `http://localhost:${port}` : '')
+  const url = env.PUBLIC_URL || (mode === 'demo' ? `http://localhost:${port}` : '')
   if (url === '')
     throw new ConfigError('PUBLIC_URL must be the address of the shop, such as https://example.org')
   return originOf(url)[0] ?? ''
+}
+
+function clock(time: string | undefined, mode: string): Date | undefined {
+  if (!time) return undefined
+  if (mode === 'live') {
+    throw new ConfigError(
+      'CLOCK sets another time than the real one, which a live shop never does. Leave it out.',
+    )
+  }
+  if (z.safeParse(Time, time).success) return new Date(time)
+  throw new ConfigError(
+    `CLOCK is “${time}”, but it must be a time with its offset such as 2026-11-20T18:00:00+01:00.`,
+  )
 }
 
 /** A list of the one origin, or of none for an empty text. */

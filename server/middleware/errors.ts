@@ -10,13 +10,13 @@ export function answerError(log: Logger): (error: Error, context: Context) => Re
     context.header('Cache-Control', 'no-store')
     if (error instanceof Refusal) return context.json(error.body, error.status)
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
-    log.error({ error: describe(error), route: context.req.method }, 'unforeseen error')
+    log.error({ error: detailsOf(error), route: context.req.method }, 'unforeseen error')
     return context.json({ message: failures.server }, 500)
   }
 }
 
 /** Without the details that a database adds: they hold values, and so what guests typed. */
-const describe = (error: Error) => ({
+const detailsOf = (error: Error) => ({
   name: error.name,
   code: 'code' in error ? String(error.code) : undefined,
   message: error.message,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 
 /**
@@ -10,7 +10,7 @@ export function logCalls(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
     await next()
-    const route = matchedRoutes(context).at(-1)?.path
+    const route = routePath(context)
     const ms = Math.round(performance.now() - start)
     log.info({ method: context.req.method, route, status: context.res.status, ms }, 'call')
   }

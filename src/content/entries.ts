@@ -55,7 +55,7 @@ export const ProductEntry = z.object({
   sizes: z.array(z.object({ name: text, price: z.number() })),
   /** Each at its lowest price. */
   extras: z.array(Choice),
-  variants: z.array(z.object({ name: text, required: z.boolean(), options: z.array(Choice) })),
+  variants: z.array(z.object({ name: text, options: z.array(Choice) })),
   ...declared,
 })
 export type ProductEntry = z.output<typeof ProductEntry>

@@ -1,4 +1,4 @@
-import type { Category, Declaration, Extra, Menu, Option, PlainOption, Product } from '#contract/catalogue.ts'
+import type { Category, Declaration, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents, toCents } from '#contract/money.ts'
@@ -51,11 +51,7 @@ export async function productEntry(product: Product, category: string, place: Pl
     picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish'),
     sizes: shownSizes(product).map(({ name, price }) => ({ name, price })),
     extras: product.extras.map(extraChoice),
-    variants: product.variants.map(({ name, required, options }) => ({
-      name,
-      required,
-      options: options.map(optionChoice),
-    })),
+    variants: product.variants.map(({ name, options }) => ({ name, options: options.map(optionChoice) })),
     allergens: product.allergens,
     additives: product.additives,
   }
@@ -67,11 +63,7 @@ const extraChoice = (extra: Extra) => ({
   codes: codesOf(extra),
 })
 
-const optionChoice = (option: Option | PlainOption) => ({
-  name: option.name,
-  price: option.price,
-  codes: codesOf(option),
-})
+const optionChoice = (option: Option) => ({ name: option.name, price: option.price, codes: codesOf(option) })
 
 export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
   return {
@@ -86,10 +78,10 @@ export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
     price: fromCents(discounted(toCents(menu.price), menu.discount)),
     fullPrice: menu.price,
     discount: menu.discount,
-    slots: menu.items.map(slot => ({
-      name: slot.name,
-      required: slot.required,
-      products: slot.products.map(product => ({ name: product.name, codes: codesOf(product) })),
+    slots: menu.items.map(({ name, required, products }) => ({
+      name,
+      required,
+      products: products.map(product => ({ name: product.name, codes: codesOf(product) })),
     })),
   }
 }

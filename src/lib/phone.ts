@@ -15,10 +15,13 @@ export interface PhoneCountry {
   calling: string
 }
 
-/** The country that numbers without a calling code belong to: the locale's own, else the restaurant's. */
-export function phoneCountry(locale: string, fallback: string): CountryCode {
-  const region = new Intl.Locale(locale).region ?? fallback.toUpperCase()
-  return isSupportedCountry(region) ? region : 'DE'
+/**
+ * The country that numbers without a calling code belong to. It is that of the restaurant's own locale in every
+ * language of the page: an English page must not turn a Berlin number into a British one.
+ */
+export function phoneCountry(country: string): CountryCode {
+  const code = country.toUpperCase()
+  return isSupportedCountry(code) ? code : 'DE'
 }
 
 /** The number in its international form (`+49 30 23125014`), or nothing when no such number can exist. */

@@ -19,29 +19,19 @@ export function AddressSection({ form, areas }: AddressSectionProps) {
   return (
     <Section title={t('Delivery address')}>
       <div className={styles.fields}>
-        <Field
-          form={form}
-          name="address.address"
-          required
-          autoComplete="street-address"
-          maxLength={300}
-        />
-        <Field
-          form={form}
-          name="address.zipcode"
-          required
-          autoComplete="postal-code"
-          maxLength={12}
-        />
-        <Field
-          form={form}
-          name="address.areaId"
-          required
-          autoComplete="off"
-          empty={t('Please choose')}
-          disabled={fitting.length === 0}
-          options={fitting.map(area => ({ value: area.id, label: area.name }))}
-        />
+        <Field form={form} name="address.address" required autoComplete="street-address" maxLength={300} />
+        <div className={styles.pair}>
+          <Field form={form} name="address.zipcode" required autoComplete="postal-code" maxLength={12} />
+          <Field
+            form={form}
+            name="address.areaId"
+            required
+            autoComplete="off"
+            empty={t('Please choose')}
+            disabled={fitting.length === 0}
+            options={fitting.map(area => ({ value: area.id, label: area.name }))}
+          />
+        </div>
         <Field
           form={form}
           name="address.extras"

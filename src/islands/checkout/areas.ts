@@ -1,32 +1,25 @@
 import type { Area } from '#contract/account.ts'
+import { catalogue, messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 
 /** The areas that a zipcode may lie in; all of them until something is typed. An area without one fits everywhere. */
 export function areasFor(areas: Area[], zipcode: string): Area[] {
-  const typed = squeezed(zipcode)
-  return areas.filter(area => {
-    const codes = zipcodes(area)
-    return codes.length === 0 || codes.some(code => code.startsWith(typed))
-  })
+  const typed = zipcode.trim()
+  return areas.filter(area => area.zipcode === '' || area.zipcode.startsWith(typed))
 }
 
 /** Whether a typed zipcode is one of an area, to the last character. */
 export const isWholeZipcode = (areas: Area[], zipcode: string): boolean =>
-  areas.flatMap(zipcodes).includes(squeezed(zipcode))
+  areas.some(area => area.zipcode === zipcode.trim() && area.zipcode !== '')
 
-/** Whether a typed zipcode is long enough to tell that nobody delivers there. */
-export function isOutOfRange(areas: Area[], zipcode: string): boolean {
-  const lengths = areas.flatMap(zipcodes).map(code => code.length)
-  return squeezed(zipcode).length >= Math.min(...lengths) && areasFor(areas, zipcode).length === 0
+/** Why a typed zipcode leads to no area; a key to translate. */
+export function zipcodeProblem(areas: Area[], zipcode: string): string | undefined {
+  const typed = zipcode.trim()
+  if (typed === '' || isWholeZipcode(areas, typed) || areas.some(area => area.zipcode === ''))
+    return undefined
+  const shortest = Math.min(...areas.map(area => area.zipcode.length))
+  return typed.length < shortest ? messages.tooShort : catalogue.outOfRange
 }
-
-const zipcodes = (area: Area): string[] =>
-  area.zipcode
-    .split(/[,;]/)
-    .map(squeezed)
-    .filter(code => code !== '')
-
-const squeezed = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
 
 /** What an order lacks for its area, in cents; 0 where nothing does. */
 export interface AreaGap {

@@ -26,7 +26,9 @@ export function CheckoutForm(props: CheckoutProps) {
       </div>
       <div className={`card ${styles.summary}`}>
         <Summary order={order} />
-        <SubmitRow form={form} reasons={order.reasons}>{t('Place order')}</SubmitRow>
+        <SubmitRow form={form} reasons={order.reasons}>
+          {t('Place order')}
+        </SubmitRow>
       </div>
     </form>
   )

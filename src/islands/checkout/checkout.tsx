@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
+import { useLive } from '#islands/ui/use-live.ts'
+import { messageOf } from '#lib/errors.ts'
+import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
 import { $features } from '#stores/settings.ts'
+import { tidyCart } from '#stores/tidy.ts'
 import { $user } from '#stores/user.ts'
+import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
 import type { Finish } from './finish.ts'
 import { Skeleton } from './skeleton.tsx'
-import { useCheckoutData } from './use-checkout-data.ts'
 
 /** The whole of /checkout: from the stored cart to a placed order. */
 export function Checkout() {
@@ -25,19 +29,24 @@ function Gate() {
   const user = useStore($user)
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
+  const live = useLive('checkout', loadCheckout)
   const empty = items.length === 0
-  const loaded = useCheckoutData(!empty || !shop().features.guestCheckout)
-  const mustLogIn = loaded.status === 'ready' && user === null && features?.guestCheckout === false
+  const mustLogIn = live.status === 'ready' && user === null && features?.guestCheckout === false
+
+  useEffect(() => {
+    tidyCart()
+    showIntent()
+  }, [])
 
   useEffect(() => {
     if (mustLogIn) location.replace(shop().paths.login)
   }, [mustLogIn])
 
-  if (finish) return <Finished finish={finish} />
+  if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
   if (mustLogIn) return <Skeleton />
-  if (empty && (loaded.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
-  if (loaded.status === 'failed') return <Failed message={loaded.message} retry={loaded.retry} />
-  if (loaded.status === 'loading' || user === undefined || !features) return <Skeleton />
-  if (!loaded.data.open.isActive) return <Inactive />
-  return <CheckoutForm data={loaded.data} user={user} features={features} onFinish={setFinish} />
+  if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
+  if (live.status === 'failed') return <Failed message={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'loading' || user === undefined || !features) return <Skeleton />
+  if (!live.data.open.isActive) return <Inactive />
+  return <CheckoutForm data={live.data} user={user} features={features} onFinish={setFinish} />
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { useT } from '#islands/ui/use-t.ts'
-import { catalogue, messages } from '#contract/messages.ts'
 import { limits } from '#contract/limits.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { useT } from '#islands/ui/use-t.ts'
 import { shop } from '#lib/shop.ts'
+import { flushCart, renewOrderKey } from '#stores/cart.ts'
 import styles from './checkout.module.css'
 import type { Finish } from './finish.ts'
 
@@ -48,8 +49,14 @@ export function Inactive() {
   )
 }
 
+interface FinishedProps {
+  finish: Finish
+  /** Goes back to the form with the same cart as a new order. */
+  onKeep: () => void
+}
+
 /** The order stands: leads on to where it can be seen. */
-export function Finished({ finish }: { finish: Finish }) {
+export function Finished({ finish, onKeep }: FinishedProps) {
   const t = useT()
   const { kind, href, placed } = finish
 
@@ -59,14 +66,39 @@ export function Finished({ finish }: { finish: Finish }) {
     return () => clearTimeout(timer)
   }, [kind, href])
 
+  if (kind === 'repeated') return <Repeated finish={finish} onKeep={onKeep} />
   return (
     <section className={styles.ending} role="status">
-      <h2>{t(kind === 'repeated' ? messages.alreadyOrdered : catalogue.ordered)}</h2>
-      {placed.code && <p>{t('Your order number is {code}', { code: placed.code })}</p>}
-      {kind === 'repeated' && <p>{t('Nothing was ordered twice.')}</p>}
+      <h2>{kind === 'pay' ? t('You are being taken to the payment') : t(catalogue.ordered)}</h2>
+      {kind !== 'pay' && placed.code && <p>{t('Your order number is {code}', { code: placed.code })}</p>}
       <a className="button button--primary" href={href}>
-        {kind === 'home' || href === shop().paths.home ? t('To the menu') : t('To your order')}
+        {kind === 'pay' ? t('To the payment') : kind === 'home' ? t('To the menu') : t('To your order')}
       </a>
+    </section>
+  )
+}
+
+/** The cart was changed after an order whose answer got lost: the visitor says whether that is a new order. */
+function Repeated({ finish, onKeep }: FinishedProps) {
+  const t = useT()
+  return (
+    <section className={styles.ending} role="alert">
+      <h2>{t(messages.alreadyOrdered)}</h2>
+      {finish.placed.code && <p>{t('Your order number is {code}', { code: finish.placed.code })}</p>}
+      <p>{t('Nothing was ordered twice.')}</p>
+      <a className="button button--primary" href={finish.href} onClick={flushCart}>
+        {t('To your order')}
+      </a>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          renewOrderKey()
+          onKeep()
+        }}
+      >
+        {t('Order this cart once more')}
+      </button>
     </section>
   )
 }

@@ -11,14 +11,14 @@ export function failureText(error: ApiError, t: Translate): string {
   return t(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
 
-/** Shows what went wrong in an alert; done when the visitor has answered it. */
+/** Shows what went wrong in an alert; done when the visitor has answered it and the page can be focused again. */
 export function tellFailure(error: ApiError, t: Translate): Promise<void> {
   showAlert('error', failureText(error, t))
   return new Promise(resolve => {
     const stop = $popup.listen(popup => {
       if (popup !== null) return
       stop()
-      resolve()
+      requestAnimationFrame(() => resolve())
     })
   })
 }

@@ -7,8 +7,7 @@ export interface Finish {
   placed: Placed
   /** The address of the next page. */
   href: string
-  kind:
-    /** The payment provider's page: the cart stays until it is paid. */
+  kind: /** The payment provider's page: the cart stays until it is paid. */
     | 'pay'
     /** A page that shows the order. */
     | 'order'

@@ -31,7 +31,9 @@ const ways: Record<Way, ReactNode> = {
     <path d="M4 17H2V8h11v9h-3m3-6h4l4 4v2h-2m-5 0h-1M7 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm10 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
   ),
   takeaway: bag,
-  curbside: <path d="M3 16v-4l2-5h14l2 5v4h-2M3 16h2m4 0h6M3 12h18M7 14a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm10 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
+  curbside: (
+    <path d="M3 16v-4l2-5h14l2 5v4h-2M3 16h2m4 0h6M3 12h18M7 14a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm10 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
+  ),
   table: <path d="M3 9h18M6 9v10m12-10v10M12 9v6" />,
 }
 

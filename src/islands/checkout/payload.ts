@@ -73,6 +73,9 @@ const sentMenu = (line: MenuLine) => ({
   items: line.items.map(sentSlot),
 })
 
-const sentSlot = ({ product, ...slot }: SlotChoice) => ({ ...slot, ...(product ? { product: named(product) } : {}) })
+const sentSlot = ({ product, ...slot }: SlotChoice) => ({
+  ...slot,
+  ...(product ? { product: named(product) } : {}),
+})
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name })

@@ -76,7 +76,8 @@ const known = <T>(value: T, offered: T[]): T | undefined => (offered.includes(va
 
 const only = <T>(offered: T[]): T | undefined => (offered.length === 1 ? offered[0] : undefined)
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Every field of `empty`, with the stored value where it has the same type. */
 function keep<T extends object>(stored: unknown, empty: T): T {

@@ -1,20 +1,35 @@
+import { useRef } from 'react'
 import { fromCents } from '#contract/money.ts'
+import { Sums } from '#islands/ui/sums.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
+import { changeOf } from '#stores/changes.ts'
 import styles from './checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
-import { SumsList } from './sums-list.tsx'
 import type { PendingOrder } from './use-order.ts'
 
 /** Everything that is ordered and what it costs. */
 export function Summary({ order }: { order: PendingOrder }) {
   const t = useT()
-  const { items, changes, gap } = order
+  const review = useRef<HTMLElement>(null)
+  const { items, changed, gap, sums } = order
+  const fees = { none: undefined, unknown: t('depends on the area'), known: sums.delivery }
+
+  /** What was answered is gone from the page: the next question takes its focus, or the heading. */
+  const answer = (act: () => void): void => {
+    act()
+    requestAnimationFrame(() => {
+      const find = (selector: string) => review.current?.querySelector<HTMLElement>(selector)
+      const place = find('[data-attention]') ?? find('h2')
+      place?.focus()
+    })
+  }
+
   return (
-    <section className={styles.review}>
+    <section className={styles.review} ref={review}>
       <header>
-        <h2>{t('Your order')}</h2>
+        <h2 tabIndex={-1}>{t('Your order')}</h2>
         <button type="button" className="button button--quiet" data-open="cart">
           {t('Edit')}
         </button>
@@ -22,10 +37,10 @@ export function Summary({ order }: { order: PendingOrder }) {
       <ul>
         {items.map((line, index) => {
           const place = `${index} ${line.name}`
-          return <SummaryLine key={place} line={line} change={changes.at(index)} changes={changes} />
+          return <SummaryLine key={place} line={line} change={changeOf(changed, line)} answer={answer} />
         })}
       </ul>
-      <SumsList sums={order.sums} delivery={order.delivery} />
+      <Sums {...sums} delivery={fees[order.delivery]} />
       {gap.toMinimum === 0 && gap.toFreeDelivery > 0 && (
         <p className={styles.nudge}>
           {t('Only {amount} more and delivery is free', {

@@ -1,32 +1,12 @@
-import * as z from 'zod/mini'
 import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { Menu } from '#contract/catalogue.ts'
 import type { Quote } from '#contract/checkout.ts'
-import { type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
-import { fromCents, split, toCents } from '#contract/money.ts'
+import { fromCents, toCents } from '#contract/money.ts'
 import { type PricedLine, type Totals, totals } from '#contract/price.ts'
+import { pricedLine } from '#lib/line-view.ts'
 
 /** What an order costs, in the main unit, whoever added it up. */
 export type Sums = Omit<Quote, 'changes' | 'minimumOrder'>
-
-/** The choice of a line in words and in VAT rates, as far as the line remembers its product. */
-export function resolvedLine(line: CartLine): Resolved | undefined {
-  if (line.type === 'productItem') return line.product && resolveProduct(line.product, line)
-  const menu = z.safeParse(Menu, line.menu)
-  return menu.success && menu.data.items.length > 0 ? resolveMenu(menu.data, line.items) : undefined
-}
-
-/** A line at the price that the visitor saw; VAT is shared out as its product's parts are. */
-export function pricedLine(line: CartLine): PricedLine {
-  const unit = toCents(line.price)
-  const parts = resolvedLine(line)?.parts ?? []
-  const shares = split(
-    unit,
-    parts.map(part => part.gross),
-  )
-  return { unit, qty: line.qty, parts: parts.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 })) }
-}
 
 /** The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered. */
 export function localSums(items: readonly CartLine[], area: Area | undefined, taxPercent: number): Sums {
@@ -47,9 +27,13 @@ export function localSums(items: readonly CartLine[], area: Area | undefined, ta
     taxPercent,
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
-    taxItems: lines.some(line => line.parts.length === 0) ? [] : sums.contained.flatMap(taxItem),
+    taxItems: lines.some(hasUnknownRate) ? [] : sums.contained.flatMap(taxItem),
   }
 }
+
+/** The VAT of a part only would mislead. */
+const hasUnknownRate = (line: PricedLine): boolean =>
+  line.parts.some(part => part.rate === 0 && part.gross > 0)
 
 const taxItem = ({ rate, vat }: Totals['contained'][number]) =>
   rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat) }] : []

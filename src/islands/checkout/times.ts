@@ -1,8 +1,8 @@
 import type { WorkingHours } from '#contract/hours.ts'
+import { limits } from '#contract/limits.ts'
 import { bookableDays } from '#contract/opening.ts'
 
-/** How far ahead an order can be placed, and how close two times stand. */
-const AHEAD_DAYS = 7
+/** How close two times stand. */
 const STEP_MINUTES = 15
 
 export type BookableDay = ReturnType<typeof laterDays>[number]
@@ -17,7 +17,7 @@ export function laterDays(
   { timeZone, leadMinutes }: { timeZone: string; leadMinutes: number },
 ) {
   const until = new Date(now)
-  until.setUTCDate(until.getUTCDate() + AHEAD_DAYS)
+  until.setUTCDate(until.getUTCDate() + limits.bookableDays)
   return bookableDays(hours, { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes })
 }
 

@@ -8,7 +8,9 @@ import { useT } from '#islands/ui/use-t.ts'
 import { phoneCountry } from '#lib/phone.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart, flushCart } from '#stores/cart.ts'
+import { markChanges } from '#stores/changes.ts'
 import { $table } from '#stores/storage.ts'
+import type { CheckoutData } from './checkout-data.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { tellFailure } from './failure.ts'
 import { type Finish, finishOf } from './finish.ts'
@@ -16,7 +18,6 @@ import { labelsOf } from './labels.ts'
 import { checkoutPayload } from './payload.ts'
 import { corrections, emptyValues, type Offer, restored, settled } from './settle.ts'
 import { laterDays } from './times.ts'
-import type { CheckoutData } from './use-checkout-data.ts'
 import { useOpening } from './use-opening.ts'
 import { useOrder } from './use-order.ts'
 import { checkoutSchema, waysFor } from './values.ts'
@@ -33,8 +34,8 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const t = useT()
   const { items, source } = useStore($cart)
   const table = useStore($table)
-  const { locale, country: home, paths, timeZone } = shop()
-  const country = phoneCountry(locale, home)
+  const { paths, timeZone } = shop()
+  const country = phoneCountry(shop().country)
   const { hours, open, now } = useOpening(data)
   const { areas, providers } = data
   const { leadMinutes } = features
@@ -63,7 +64,9 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     labels: values => labelsOf(values, t),
     aliases,
     shownElsewhere: field => field.startsWith('items.'),
-    toInput: values => ({ body: checkoutPayload(values, { items, source, sums: order.sums, country, table }) }),
+    toInput: values => ({
+      body: checkoutPayload(values, { items, source, sums: order.sums, country, table }),
+    }),
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
       const finish = finishOf(placed, user, paths)
@@ -73,7 +76,8 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       flushCart()
     },
     onFail: async error => {
-      order.changes.tell(error.changes)
+      markChanges(error.changes)
+      order.refresh()
       if (error.order) onFinish(finishOf(error.order, user, paths, true))
       else await tellFailure(error, t)
     },

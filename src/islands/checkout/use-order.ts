@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
 import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Features } from '#contract/features.ts'
@@ -6,11 +7,11 @@ import { fromCents, toCents } from '#contract/money.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
+import { $changes, type ChangedLine, markChanges } from '#stores/changes.ts'
 import { type AreaGap, areaGap } from './areas.ts'
+import type { CheckoutData } from './checkout-data.ts'
 import { sentCart } from './payload.ts'
 import { localSums, type Sums } from './sums.ts'
-import { type Changes, useChanges } from './use-changes.ts'
-import type { CheckoutData } from './use-checkout-data.ts'
 import { useQuote } from './use-quote.ts'
 import type { CheckoutValues } from './values.ts'
 
@@ -20,9 +21,12 @@ export interface PendingOrder {
   sums: Sums
   delivery: 'none' | 'unknown' | 'known'
   gap: AreaGap
-  changes: Changes
+  /** What differs from what the visitor saw, by line. */
+  changed: ChangedLine[]
   /** Why it cannot be ordered yet; translated. */
   reasons: string[]
+  /** Has the server add up again. */
+  refresh: () => void
 }
 
 interface OrderSource {
@@ -41,18 +45,24 @@ export function useOrder({ items, source, features, data, values }: OrderSource)
   const area = delivered ? data.areas.find(each => each.id === address.areaId) : undefined
   const local = useMemo(() => localSums(items, area, data.taxPercent), [items, area, data.taxPercent])
   const quoted = features.extensions.has('quote') && items.length > 0
-  const quote = useQuote(quoted ? { cart: sentCart(items, source, local), deliveryType, ...areaOf(area) } : undefined)
-  const changes = useChanges(items, quote?.changes)
+  const { quote, refresh } = useQuote(
+    quoted ? { cart: sentCart(items, source, local), deliveryType, ...areaOf(area) } : undefined,
+  )
+  const changed = useStore($changes)
   const sums = quote ?? local
   const gap = areaGap(toCents(sums.price), area)
 
+  useEffect(() => {
+    if (quote) markChanges(quote.changes)
+  }, [quote])
+
   const reasons: string[] = []
-  if (changes.open > 0) reasons.push(t('Please confirm what has changed in your order'))
+  if (changed.length > 0) reasons.push(t('Please confirm what has changed in your order'))
   if (gap.toMinimum > 0) {
     const amount = formatPrice(fromCents(gap.toMinimum), shop())
     reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
   }
-  return { items, sums, delivery: deliveryOf(delivered, area), gap, changes, reasons }
+  return { items, sums, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }
 }
 
 const areaOf = (area: Area | undefined) => (area ? { areaId: area.id } : {})

@@ -13,10 +13,12 @@ const PAUSE = 250
  * The server's own sums of what is asked; undefined while none fit, or when none can be had (`asked` undefined: the
  * API offers no quotes). Then the sums of the page stand, and the server checks them when the order is placed.
  */
-export function useQuote(asked: Asked | undefined): Quote | undefined {
+export function useQuote(asked: Asked | undefined): { quote: Quote | undefined; refresh: () => void } {
   const [answer, setAnswer] = useState<{ key: string; quote: Quote }>()
+  const [attempt, setAttempt] = useState(0)
   const key = asked && JSON.stringify(asked)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (key === undefined) return
     const leave = new AbortController()
@@ -32,7 +34,10 @@ export function useQuote(asked: Asked | undefined): Quote | undefined {
       leave.abort()
       clearTimeout(timer)
     }
-  }, [key])
+  }, [key, attempt])
 
-  return answer?.key === key ? answer?.quote : undefined
+  return {
+    quote: answer?.key === key ? answer?.quote : undefined,
+    refresh: () => setAttempt(count => count + 1),
+  }
 }

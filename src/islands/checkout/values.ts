@@ -5,7 +5,7 @@ import type { Way } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
-import { isOutOfRange } from './areas.ts'
+import { zipcodeProblem } from './areas.ts'
 
 type Country = ReturnType<typeof phoneCountry>
 
@@ -50,13 +50,20 @@ export function checkoutSchema(country: Country, areas: Area[]) {
     rule(({ phone }) => internationalNumber(phone, country) !== undefined, ['phone'], messages.phone),
     delivered('address', messages.address),
     delivered('zipcode', messages.required),
-    rule(
-      ({ deliveryType, address }) => deliveryType !== 'delivery' || !isOutOfRange(areas, address.zipcode),
-      ['address', 'zipcode'],
-      catalogue.outOfRange,
+    ...[messages.tooShort, catalogue.outOfRange].map(problem =>
+      rule(
+        ({ deliveryType, address }) =>
+          deliveryType !== 'delivery' || zipcodeProblem(areas, address.zipcode) !== problem,
+        ['address', 'zipcode'],
+        problem,
+      ),
     ),
     delivered('areaId', messages.required),
-    rule(({ orderTime, deliverAt }) => orderTime === 'now' || deliverAt !== '', ['deliverAt'], messages.required),
+    rule(
+      ({ orderTime, deliverAt }) => orderTime === 'now' || deliverAt !== '',
+      ['deliverAt'],
+      messages.required,
+    ),
     rule(({ terms }) => terms, ['terms'], messages.terms),
   )
 }

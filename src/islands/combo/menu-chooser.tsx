@@ -15,7 +15,7 @@ export interface MenuChooserProps {
   menu: Menu
   /** The line of the cart that is edited. */
   line?: MenuLine | undefined
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** A combo with one selector for every slot, until it goes into the cart. */

@@ -1,22 +1,15 @@
-import type { Menu } from '#contract/catalogue.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { api } from '#stores/api.ts'
-import { Prerendered, type PrerenderedProps } from '../ui/prerendered.tsx'
-import { useRefreshed } from '../ui/use-refreshed.ts'
-import { MenuChooser } from './menu-chooser.tsx'
+import { Inline, type InlineProps } from '../ui/inline.tsx'
+import { LiveMenu } from './live-menu.tsx'
 
-export interface MenuFormProps extends PrerenderedProps {
-  menu: Menu
+export interface MenuFormProps extends InlineProps {
+  menuId: string
 }
 
-/** The form on a combo's own page: rendered at build, brought up to date by the live call. */
-export function MenuForm({ menu, ...page }: MenuFormProps) {
-  const shown = useRefreshed(menu, signal =>
-    api(endpoints.getMenu, { params: { menuId: menu.id } }, { signal }),
-  )
+/** The form on a combo's own page. */
+export function MenuForm({ label, menuId }: MenuFormProps) {
   return (
-    <Prerendered {...page}>
-      <MenuChooser menu={shown} />
-    </Prerendered>
+    <Inline label={label}>
+      <LiveMenu menuId={menuId} />
+    </Inline>
   )
 }

@@ -18,7 +18,9 @@ export function MenuPrice({ menu }: { menu: Menu }) {
         {price(full)}
       </s>{' '}
       <strong>{price(discounted(full, menu.discount))}</strong>{' '}
-      <span className="badge badge--success">{t('You save {amount}', { amount: price(full - discounted(full, menu.discount)) })}</span>
+      <span className="badge badge--success">
+        {t('You save {amount}', { amount: price(full - discounted(full, menu.discount)) })}
+      </span>
     </p>
   )
 }

@@ -1,28 +1,22 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { api } from '#stores/api.ts'
 import { closeSheet, type Sheet } from '#stores/sheet.ts'
 import styles from '../ui/choices/choices.module.css'
-import { Failed } from '../ui/failed.tsx'
-import { useLive } from '../ui/use-live.ts'
-import { Waiting } from '../ui/waiting.tsx'
-import { MenuChooser } from './menu-chooser.tsx'
+import { LiveMenu } from './live-menu.tsx'
 import { MenuPrice } from './menu-price.tsx'
 
-/** The live combo in the open sheet. */
+/** The live combo in the open sheet, below the name, picture and price that stand there at once. */
 export function MenuSheet({ sheet }: { sheet: Sheet }) {
-  const { id, line } = sheet
-  const live = useLive(id, signal => api(endpoints.getMenu, { params: { menuId: id } }, { signal }))
-  if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <Failed {...live} {...(line ? {} : { href: sheet.href })} />
   return (
-    <>
-      <MenuPrice menu={live.data} />
-      {live.data.description && <p className={styles.about}>{live.data.description}</p>}
-      <MenuChooser
-        menu={live.data}
-        line={line?.type === 'menuItem' ? line : undefined}
-        onDone={closeSheet}
-      />
-    </>
+    <LiveMenu
+      menuId={sheet.id}
+      line={sheet.line}
+      href={sheet.line ? undefined : sheet.href}
+      above={menu => (
+        <>
+          <MenuPrice menu={menu} />
+          {menu.description && <p className={styles.about}>{menu.description}</p>}
+        </>
+      )}
+      onDone={closeSheet}
+    />
   )
 }

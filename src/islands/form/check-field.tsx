@@ -14,18 +14,17 @@ interface CheckFieldProps<V extends FieldValues> {
 }
 
 /** One checkbox with its text and its error. */
-export function CheckField<V extends FieldValues>({ form, name, required = false, children }: CheckFieldProps<V>) {
+export function CheckField<V extends FieldValues>({
+  form,
+  name,
+  required = false,
+  children,
+}: CheckFieldProps<V>) {
   const wiring = wiringOf(form, name, false)
   return (
     <div className="field">
       <label className={styles.check} htmlFor={wiring.id}>
-        <input
-          {...form.register(name)}
-          {...wiring.aria}
-          type="checkbox"
-          id={wiring.id}
-          required={required}
-        />
+        <input {...form.register(name)} {...wiring.aria} type="checkbox" id={wiring.id} required={required} />
         <span>
           {children}
           {required && <RequiredMark />}

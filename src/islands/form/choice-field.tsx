@@ -23,14 +23,28 @@ interface ChoiceFieldProps<V extends FieldValues> {
 }
 
 /** One choice of a few, all of them visible. */
-export function ChoiceField<V extends FieldValues>({ form, name, choices, hint, quiet }: ChoiceFieldProps<V>) {
+export function ChoiceField<V extends FieldValues>({
+  form,
+  name,
+  choices,
+  hint,
+  quiet,
+}: ChoiceFieldProps<V>) {
   const wiring = wiringOf(form, name, hint !== undefined)
+  const labelId = `${wiring.id}-label`
   return (
-    <fieldset className="field" role="radiogroup" id={wiring.id} aria-required {...wiring.aria}>
-      <legend className={quiet ? 'visually-hidden' : undefined}>
+    <div
+      className="field"
+      role="radiogroup"
+      id={wiring.id}
+      aria-labelledby={labelId}
+      aria-required
+      {...wiring.aria}
+    >
+      <span id={labelId} className={quiet ? 'visually-hidden' : styles.legend}>
         {form.labels[name]}
         <RequiredMark />
-      </legend>
+      </span>
       <div className={styles.choices}>
         {choices.map(choice => (
           <label key={choice.value} className={styles.choice}>
@@ -50,6 +64,6 @@ export function ChoiceField<V extends FieldValues>({ form, name, choices, hint, 
         ))}
       </div>
       <FieldNotes id={wiring.id} hint={hint} error={wiring.error} />
-    </fieldset>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 const inputs = 'input:not([type="hidden"]), select, textarea'
 
-/** Takes the visitor to the first thing that is wrong: a field, or a part marked with `data-attention`. */
+/** Takes the visitor to the first thing that is wrong: a field, or a part marked with `data-attention`; else back to the button. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-attention]')
-  if (first) focusInside(first)
+  const place = first ?? form?.querySelector<HTMLElement>('[type="submit"]')
+  if (place) focusInside(place)
 }
 
 /** Takes the visitor to a field by its id; a group of choices by its first one. */

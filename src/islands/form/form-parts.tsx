@@ -60,6 +60,11 @@ export function SubmitRow<V extends FieldValues>({ form, reasons = [], children 
           )}
         </div>
       )}
+      {form.failure && (
+        <p className={styles.head} role="alert">
+          {t(form.failure)}
+        </p>
+      )}
       <button
         type="submit"
         className={`button button--primary ${styles.button}`}

@@ -52,7 +52,7 @@ export function PhoneField<V extends FieldValues>({ form, name, country, languag
         <select id={countryId} value={country} disabled>
           {countries.map(each => (
             <option key={each.code} value={each.code}>
-              {`${each.name} +${each.calling}`}
+              {`+${each.calling} ${each.name}`}
             </option>
           ))}
         </select>

@@ -51,6 +51,8 @@ export interface ApiForm<V extends FieldValues> {
   problems: FieldProblem[]
   /** The server's texts that belong to no field. */
   head: string[]
+  /** Why the last call failed, when it named no field. */
+  failure: string | undefined
   dirty: boolean
   register: (name: FieldPath<V>) => UseFormRegisterReturn
   setValue: UseFormSetValue<V>
@@ -78,6 +80,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   const labels = options.labels(values)
   const problems = useMemo(() => problemsOf(schema, values), [schema, values])
   const [errors, setErrors] = useState(none)
+  const [failure, setFailure] = useState<string>()
   const [failures, setFailures] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
@@ -89,12 +92,15 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
 
   const send = async (sent: O): Promise<void> => {
     setErrors(none)
+    setFailure(undefined)
     try {
       const answer = await api(endpoint, options.toInput(sent), options.callOptions?.())
       await options.onDone(answer, sent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const named = Object.keys(error.fields).length > 0
       setErrors(errorsOf(error, Object.keys(labels), options))
+      setFailure(named ? undefined : error.message)
       await options.onFail?.(error)
       setFailures(count => count + 1)
     }
@@ -110,6 +116,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     labels,
     problems,
     head: errors.head,
+    failure,
     dirty: isDirty,
     register: name =>
       form.register(name, {
@@ -122,9 +129,11 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
       event.preventDefault()
       if (running.current || status !== 'valid') return
       running.current = true
-      void form.handleSubmit(send)(event).finally(() => {
-        running.current = false
-      })
+      void form
+        .handleSubmit(send)(event)
+        .finally(() => {
+          running.current = false
+        })
     },
   }
 }
@@ -132,11 +141,13 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
 function errorsOf(
   error: ApiError,
   names: string[],
-  { aliases, shownElsewhere = () => false }: { aliases?: Record<string, string>; shownElsewhere?: (field: string) => boolean },
+  {
+    aliases,
+    shownElsewhere = () => false,
+  }: { aliases?: Record<string, string>; shownElsewhere?: (field: string) => boolean },
 ): PlacedErrors {
-  const fields = Object.entries(error.fields)
-  const own = Object.fromEntries(fields.filter(([field]) => !shownElsewhere(field)))
-  return fields.length > 0 ? placeErrors(own, names, aliases) : { under: {}, head: [error.message] }
+  const own = Object.entries(error.fields).filter(([field]) => !shownElsewhere(field))
+  return placeErrors(Object.fromEntries(own), names, aliases)
 }
 
 function statusOf(disabled: boolean, pending: boolean, problems: number): FormStatus {

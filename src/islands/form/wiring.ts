@@ -5,7 +5,12 @@ import type { ApiForm } from './use-api-form.ts'
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`
 
 /** What a control needs so that assistive technology finds its hint and its error. */
-export function wiringOf<V extends FieldValues>(form: ApiForm<V>, name: FieldPath<V>, hint: boolean, error?: string) {
+export function wiringOf<V extends FieldValues>(
+  form: ApiForm<V>,
+  name: FieldPath<V>,
+  hint: boolean,
+  error?: string,
+) {
   const id = fieldId(form.id, name)
   const shown = error ?? form.errorOf(name)
   const describedBy = [shown && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -17,7 +17,7 @@ export interface ProductChooserProps {
   categoryId: string
   /** The line of the cart that is edited. */
   line?: ProductLine | undefined
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** Everything that can be chosen of a product, until it goes into the cart. */
@@ -27,7 +27,8 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
   const choice = keepChoice(product, made)
   const size = product.sizes.find(each => each.id === choice.sizeId)
   const { unit, problems, chosen } = resolveProduct(product, choice)
-  const fits = !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
+  const fits =
+    !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
   const missing = product.variants
     .filter(({ id }) => problems.some(({ field }) => `${field}.`.startsWith(`optionIds.${id}.`)))
     .map(variant => variant.name)

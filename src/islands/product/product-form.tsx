@@ -1,23 +1,16 @@
-import type { Product } from '#contract/catalogue.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { api } from '#stores/api.ts'
-import { Prerendered, type PrerenderedProps } from '../ui/prerendered.tsx'
-import { useRefreshed } from '../ui/use-refreshed.ts'
-import { ProductChooser } from './product-chooser.tsx'
+import { Inline, type InlineProps } from '../ui/inline.tsx'
+import { LiveProduct } from './live-product.tsx'
 
-export interface ProductFormProps extends PrerenderedProps {
-  product: Product
+export interface ProductFormProps extends InlineProps {
   categoryId: string
+  productId: string
 }
 
-/** The form on a product's own page: rendered at build, brought up to date by the live call. */
-export function ProductForm({ product, categoryId, ...page }: ProductFormProps) {
-  const shown = useRefreshed(product, signal =>
-    api(endpoints.getProduct, { params: { categoryId, productId: product.id } }, { signal }),
-  )
+/** The form on a product's own page. */
+export function ProductForm({ label, ...product }: ProductFormProps) {
   return (
-    <Prerendered {...page}>
-      <ProductChooser product={shown} categoryId={categoryId} />
-    </Prerendered>
+    <Inline label={label}>
+      <LiveProduct {...product} />
+    </Inline>
   )
 }

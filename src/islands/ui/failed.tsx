@@ -7,7 +7,7 @@ export interface FailedProps {
   error: unknown
   retry: () => void
   /** A page that shows the same without a call. */
-  href?: string
+  href?: string | undefined
 }
 
 /** Says what went wrong and what can be done about it. What is gone from the menu is not asked for again. */

@@ -35,7 +35,12 @@ export function Stepper({ label, value, max, onChange, strict = false }: Stepper
 
   return (
     <div className={styles.stepper}>
-      <button type="button" aria-label={`${t('Less')}: ${label}`} disabled={value <= 1} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={`${t('Less')}: ${label}`}
+        disabled={value <= 1}
+        onClick={() => step(-1)}
+      >
         <MinusIcon />
       </button>
       <input
@@ -51,7 +56,12 @@ export function Stepper({ label, value, max, onChange, strict = false }: Stepper
         onBlur={() => !strict && setTyped(String(value))}
         onFocus={event => event.target.select()}
       />
-      <button type="button" aria-label={`${t('More')}: ${label}`} disabled={value >= max} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={`${t('More')}: ${label}`}
+        disabled={value >= max}
+        onClick={() => step(1)}
+      >
         <PlusIcon />
       </button>
     </div>

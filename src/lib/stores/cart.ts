@@ -63,6 +63,11 @@ export function flushCart(): void {
   $table.set(undefined)
 }
 
+/** Makes the cart a new order, when what it already became is to be ordered once more. */
+export function renewOrderKey(): void {
+  $cart.set({ ...$cart.get(), orderKey: uuid() })
+}
+
 function save(items: CartLine[]): void {
   const cart = $cart.get()
   const started = cart.items.length > 0

@@ -1,11 +1,7 @@
 import { atom } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
 import type { LineChange } from '#contract/checkout.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { ApiError } from '#lib/errors.ts'
-import { api } from './api.ts'
 import { $cart, removeLine, updateLine } from './cart.ts'
-import { $features } from './settings.ts'
 
 /** A line that is no longer as the visitor saw it, and what is different. */
 export interface ChangedLine {
@@ -25,18 +21,6 @@ export function markChanges(changes: LineChange[]): void {
       return line ? [{ line, change }] : []
     }),
   )
-}
-
-/** Asks the API what changed in the cart. Nothing is changed silently, and no answer changes nothing. */
-export async function checkCart(): Promise<void> {
-  const { items, source } = $cart.get()
-  if (items.length === 0 || !$features.get()?.extensions.has('quote')) return
-  try {
-    const { changes } = await api(endpoints.getQuote, { body: { cart: { items, source } } })
-    if ($cart.get().items === items) markChanges(changes)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-  }
 }
 
 /** What is different about a line; what cannot be accepted comes first. */

@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { accountEndpoints } from '#contract/endpoints/account.ts'
+import { siteEndpoints } from '#contract/endpoints/site.ts'
 import { ApiError } from '#lib/errors.ts'
 import { api } from './api.ts'
 import { $settings } from './settings.ts'
@@ -10,7 +11,7 @@ let userAsked: Promise<void> | undefined
 
 /** Asks for the live settings, once a page; a failure is tried again by the next caller. */
 export function loadSettings(): Promise<void> {
-  settingsAsked ??= api(endpoints.getSettings).then(
+  settingsAsked ??= api(siteEndpoints.getSettings).then(
     settings => $settings.set(settings),
     error => {
       settingsAsked = undefined
@@ -26,7 +27,7 @@ export function loadUser(): Promise<void> {
     $user.set(null)
     return Promise.resolve()
   }
-  userAsked ??= api(endpoints.getMe).then(
+  userAsked ??= api(accountEndpoints.getMe).then(
     user => $user.set(user),
     error => {
       if (error instanceof ApiError && error.status === 401) $token.set(undefined)

@@ -38,7 +38,7 @@ function readCart(stored: unknown): StoredCart {
   }
 }
 
-const looksLikeLine = (line: Partial<CartLine> | null): boolean =>
-  (line?.type === 'productItem' || line?.type === 'menuItem') &&
-  Number.isFinite(line.qty) &&
-  Number.isFinite(line.price)
+function looksLikeLine(line: Partial<CartLine> | null): boolean {
+  const known = line?.type === 'productItem' || line?.type === 'menuItem'
+  return known && Number.isFinite(line.qty) && Number.isFinite(line.price)
+}

@@ -16,7 +16,7 @@ export const areas = z.parse(z.array(Area), [
     freeDeliveryThreshold: 25,
   },
   { id: 2, name: 'Helmholtzkiez', zipcode: '10437', minimumOrder: 15, deliveryPrice: 2 },
-  { id: 3, name: 'Gleimkiez', zipcode: '10437, 10439', minimumOrder: 18, deliveryPrice: 2.5 },
+  { id: 3, name: 'Gleimkiez', zipcode: '10437', minimumOrder: 18, deliveryPrice: 2.5 },
 ])
 
 export const providers = z.parse(z.array(PaymentProvider), [

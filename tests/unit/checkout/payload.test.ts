@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CheckoutPayload } from '#contract/checkout.ts'
 import { checkoutPayload, type OrderSource, sentCart } from '#islands/checkout/payload.ts'
-import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 import { localSums } from '#islands/checkout/sums.ts'
+import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
 const sums = localSums([pizzaLine], areas[0], 0)
 const source: OrderSource = {
@@ -143,8 +143,12 @@ test('a combo line travels in its exact shape, empty slots too [R3.40 R3.41]', (
 })
 
 test('the contract reads what is sent, and sends the same again', () => {
-  const sent = JSON.parse(JSON.stringify(checkoutPayload(delivery, { ...source, items: [pizzaLine, comboLine] })))
+  const sent = JSON.parse(
+    JSON.stringify(checkoutPayload(delivery, { ...source, items: [pizzaLine, comboLine] })),
+  )
   const read = z.safeParse(CheckoutPayload, sent)
   expect(read.error?.issues).toBeUndefined()
-  expect(JSON.stringify(checkoutPayload(delivery, source))).toBe(JSON.stringify(checkoutPayload(delivery, source)))
+  expect(JSON.stringify(checkoutPayload(delivery, source))).toBe(
+    JSON.stringify(checkoutPayload(delivery, source)),
+  )
 })

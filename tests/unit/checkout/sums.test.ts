@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addedPercent, localSums, pricedLine } from '#islands/checkout/sums.ts'
+import { addedPercent, localSums } from '#islands/checkout/sums.ts'
+import { pricedLine } from '#lib/line-view.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 
 test('the price is what the visitor saw, whatever the product costs by now [R10.2 R10.4]', () => {

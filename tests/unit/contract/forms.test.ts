@@ -26,7 +26,7 @@ import {
 const person = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 23125 111' }
 const passwords = { password: 'correct horse', password_confirmation: 'correct horse' }
 
-const forms = [
+const forms: { form: string; schema: z.ZodMiniType; sent: Record<string, unknown>; optional: string[] }[] = [
   { form: 'a login [R5.11]', schema: Login, sent: { email: person.email, password: 'x' }, optional: [] },
   { form: 'a reset [R5.11]', schema: ResetPassword, sent: { email: person.email }, optional: [] },
   {

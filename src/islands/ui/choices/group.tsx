@@ -18,7 +18,9 @@ export function Group({ legend, required, done = false, children }: GroupProps) 
       <legend className={styles.legend}>
         {legend}{' '}
         {required && (
-          <span className={done ? styles.done : styles.needed}>{done ? t('Chosen') : t('Please choose')}</span>
+          <span className={done ? styles.done : styles.needed}>
+            {done ? t('Chosen') : t('Please choose')}
+          </span>
         )}
         {required === false && <span className={styles.optional}>{t('optional')}</span>}
       </legend>

@@ -23,7 +23,13 @@ export interface OneOptionProps<O extends Named> {
 }
 
 /** One of several options with its signed price difference: as radio buttons, or as a list when they are many. */
-export function OneOption<O extends Named>({ label, options, chosen, required, onChoose }: OneOptionProps<O>) {
+export function OneOption<O extends Named>({
+  label,
+  options,
+  chosen,
+  required,
+  onChoose,
+}: OneOptionProps<O>) {
   const t = useT()
   const { delta } = usePrice()
   const name = useId()

@@ -45,10 +45,11 @@ function SlotField({ slot, value, onChange }: SlotFieldProps) {
   return (
     <div className={styles.group}>
       <label className={styles.legend} htmlFor={id}>
-        {slot.name || t('Dish')}{' '}
-        {!slot.required && <span className={styles.optional}>{t('optional')}</span>}
+        {slot.name || t('Dish')} {!slot.required && <span className={styles.optional}>{t('optional')}</span>}
         {slot.required && (
-          <span className={product ? styles.done : styles.needed}>{product ? t('Chosen') : t('Please choose')}</span>
+          <span className={product ? styles.done : styles.needed}>
+            {product ? t('Chosen') : t('Please choose')}
+          </span>
         )}
       </label>
       <select

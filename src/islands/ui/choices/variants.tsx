@@ -13,10 +13,10 @@ import {
   pickOption,
   pickSlots,
 } from '#lib/pick.ts'
+import styles from './choices.module.css'
 import { Group } from './group.tsx'
 import { CheckOptions, OneOption } from './options.tsx'
 import { Slots } from './slots.tsx'
-import styles from './choices.module.css'
 
 export interface VariantsProps {
   variants: AnyVariant[]
@@ -51,7 +51,12 @@ function VariantField({ variant, value, onChange }: FieldProps) {
   return (
     <Group legend={variant.name} required={variant.required} done={chosen.length > 0}>
       {variant.type === 'checkbox' ? (
-        <CheckOptions options={variant.options} chosen={chosen} required={variant.required} onToggle={toggle} />
+        <CheckOptions
+          options={variant.options}
+          chosen={chosen}
+          required={variant.required}
+          onToggle={toggle}
+        />
       ) : (
         <OneOption
           label={variant.name}

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import type { ZodMiniType } from 'zod/mini'
+import * as account from '#contract/account.ts'
+import * as cart from '#contract/cart.ts'
+import * as catalogue from '#contract/catalogue.ts'
+import * as checkout from '#contract/checkout.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import * as fields from '#contract/fields.ts'
+import * as forms from '#contract/forms.ts'
+import * as hours from '#contract/hours.ts'
+import * as media from '#contract/media.ts'
+import * as orders from '#contract/orders.ts'
+import * as settings from '#contract/settings.ts'
+import * as site from '#contract/site.ts'
+
+type Json = Record<string, unknown>
+
+const MODULES = [account, cart, catalogue, checkout, fields, forms, hours, media, orders, settings, site]
+const COMPONENTS = '#/components/schemas/'
+
+let made: Json | undefined
+
+/** The endpoint table as an OpenAPI 3.1 document; schemas that the contract names stand under their names. */
+export function openapi(): Json {
+  made ??= make()
+  return made
+}
+
+function make(): Json {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, schema] of MODULES.flatMap(module => Object.entries(module))) {
+    if (isSchema(schema)) registry.add(schema, { id: name })
+  }
+  const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+  const own = (name: string, part: string) => `${name}.${part}`
+  for (const name of names) {
+    const { params, query, body, answer, meta }: EndpointShape = endpoints[name]
+    for (const [part, schema] of Object.entries({ params, query, body, answer, meta })) {
+      if (schema && !registry.has(schema)) registry.add(schema, { id: own(name, part) })
+    }
+  }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: id => `${COMPONENTS}${id}`,
+  })
+  const schemaOf = (name: string, part: string, schema: ZodMiniType): Json => {
+    const id = registry.get(schema)?.id ?? ''
+    return id === own(name, part) ? bare(schemas[id]) : { $ref: `${COMPONENTS}${id}` }
+  }
+  const paths: Record<string, Json> = {}
+  for (const name of names) {
+    const endpoint: EndpointShape = endpoints[name]
+    const at = paths[endpoint.path] ?? {}
+    at[endpoint.method.toLowerCase()] = operation(name, endpoint, (part, schema) =>
+      schemaOf(name, part, schema),
+    )
+    paths[endpoint.path] = at
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tischlein API',
+      version: '1',
+      description: 'What the storefront asks of a restaurant. Conventions and settings: docs/api.md.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(
+        Object.entries(schemas)
+          .filter(([id]) => !id.includes('.'))
+          .map(([id, schema]) => [id, bare(schema)]),
+      ),
+    },
+  }
+  return withoutUnused(document)
+}
+
+function operation(
+  name: string,
+  endpoint: EndpointShape,
+  schemaOf: (part: string, schema: ZodMiniType) => Json,
+): Json {
+  const { params, query, body, answer, meta } = endpoint
+  const data = { data: schemaOf('answer', answer), ...(meta && { meta: schemaOf('meta', meta) }) }
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(endpoint.needs && { 'x-needs-setting': endpoint.needs }),
+    ...(endpoint.extension && { 'x-extension': endpoint.extension }),
+    parameters: [
+      ...(params ? parametersOf(schemaOf('params', params), 'path') : []),
+      ...(query ? parametersOf(schemaOf('query', query), 'query') : []),
+      header('Lang', 'A language code of GET /languages'),
+      ...(endpoint.creates ? [header('Idempotency-Key', 'A repeated call answers the same')] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: json(schemaOf('body', body)) } }),
+    responses: {
+      200: {
+        description: 'OK',
+        content: json({ type: 'object', properties: data, required: Object.keys(data) }),
+      },
+      default: { description: 'Error', content: json({ $ref: `${COMPONENTS}ErrorBody` }) },
+    },
+  }
+}
+
+const parametersOf = (schema: Json, place: 'path' | 'query'): Json[] =>
+  Object.entries((schema.properties ?? {}) as Json).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: each,
+  }))
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+})
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
+/** Without the names that would give a part a base address of its own. */
+function bare(schema: object | undefined): Json {
+  const { $schema: _, $id: __, ...rest } = { ...schema } as Json
+  return rest
+}
+
+/** Leaves out components that nothing refers to. */
+function withoutUnused(document: Json & { components: { schemas: Json } }): Json {
+  const all = document.components.schemas
+  const used = new Set<string>()
+  const look = (part: unknown): void => {
+    for (const [, id = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(id)) continue
+      used.add(id)
+      look(all[id])
+    }
+  }
+  look(document.paths)
+  const schemas = Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)))
+  return { ...document, components: { ...document.components, schemas } }
+}
+
+const isSchema = (value: unknown): value is ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { clockFrom } from './clock.ts'
+import { type Config, ConfigError } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { seedDemo } from './demo.ts'
+import type { Deps } from './deps.ts'
+import { createShopSource } from './domain/shop/shop.ts'
+import { createLog } from './log.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { filePost, smtpPost } from './mail/post.ts'
+import { createSender } from './mail/send.ts'
+
+/** How long open calls may take once the server was told to stop, in ms. */
+const GRACE = 5000
+
+/**
+ * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
+ * first, such as a port that is taken.
+ */
+export async function startServer(config: Config): Promise<{ stop: () => Promise<void> }> {
+  const log = createLog()
+  const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
+  try {
+    await migrate(db)
+    if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
+      log.info('the empty database was filled with the demo restaurant')
+    }
+    const shop = createShopSource()
+    const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
+    const now = clockFrom(config.clock)
+    const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post }) })
+    const deps: Deps = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const server = await listen(createApp(deps).fetch, config.port)
+    outbox.wake()
+    log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
+    return {
+      async stop() {
+        await close(server)
+        await outbox.stop()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  port: number,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, () => resolve(server))
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(
+              `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}`,
+            )
+          : error,
+      ),
+    )
+  })
+}
+
+/** Takes no new call and lets open ones finish. */
+function close(server: ServerType): Promise<void> {
+  return new Promise(resolve => {
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+  })
+}

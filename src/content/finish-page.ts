@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { splitStyles } from './split-styles.ts'
+
+/** Longer inline scripts than this are worth a file, bytes. */
+const LONG = 1024
+
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/i
+const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
+
+/** A file that pages share, by its content. */
+export type Share = (text: string, ending: 'js' | 'css') => string
+
+interface Finished {
+  html: string
+  /** Digests of what stands in the page itself, by element. */
+  digests: Record<string, string[]>
+  /** Addresses of styles that the page wants last. */
+  late: string[]
+}
+
+/**
+ * The last pass over one page. Astro repeats its island runtime and the styles of all islands in every page: as files
+ * they are fetched once. And it lists the digests of every script and style of the whole site at the end of the head,
+ * where what stands before goes unguarded: here a page keeps those it uses, at the head's start. What Astro does not
+ * know stays forbidden.
+ */
+export function finishPage(page: string, share: Share): string {
+  const [tag = '', policy = ''] = POLICY.exec(page) ?? []
+  const known = new Set(policy.match(/sha256-[^']+/g))
+  const { html, digests, late } = shareInline(page, share, known)
+  const links = late.map(href => `<link rel="stylesheet" href="${href}">`).join('')
+  const guarded = tag ? guard(html.replace(tag, ''), policy, digests) : html
+  return guarded.replace(/<\/body>/, `${links}</body>`)
+}
+
+function shareInline(page: string, share: Share, known: Set<string>): Finished {
+  const digests: Finished['digests'] = { script: [], style: [] }
+  const late: string[] = []
+  const html = page.replaceAll(INLINE, (element, name: string, text: string) => {
+    if (!known.has(digestOf(text))) return element
+    if (name === 'script' && text.length > LONG) return `<script defer src="${share(text, 'js')}"></script>`
+    const parts = name === 'style' ? splitStyles(text) : { page: text, islands: '' }
+    if (parts.islands) late.push(share(parts.islands, 'css'))
+    digests[name]?.push(digestOf(parts.page))
+    return `<${name}>${parts.page}</${name}>`
+  })
+  return { html, digests, late }
+}
+
+/** The policy with the page's own digests instead of the site's. */
+function guard(html: string, policy: string, digests: Finished['digests']): string {
+  const own = (name: string): string => digests[name]?.map(digest => ` '${digest}'`).join('') ?? ''
+  const tight = policy
+    .replaceAll(/ 'sha256-[^']+'/g, '')
+    .replaceAll(/(script|style)-src [^;]*/g, (directive, name: string) => directive + own(name))
+  const tag = `<meta http-equiv="content-security-policy" content="${tight}">`
+  return html.replace('<meta charset="utf-8">', charset => charset + tag)
+}
+
+const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { msg } from '#contract/messages.ts'
+import { $cart, removeLine } from '#stores/cart.ts'
+import { showToast } from '#stores/toasts.ts'
+import styles from './cart.module.css'
+import { CartFoot } from './cart-foot.tsx'
+import { LineCard } from './line-card.tsx'
+
+/** The lines of the filled cart and what they cost. */
+export function Cart() {
+  const { items } = useStore($cart)
+  const list = useRef<HTMLUListElement>(null)
+
+  const remove = (index: number, line: CartLine) => {
+    const undo = removeLine(index)
+    const action = { label: msg('Undo'), run: undo }
+    showToast(msg('{name} was removed'), { params: { name: line.name }, action })
+    const beside = document.querySelector<HTMLElement>('[data-close="cart"]')
+    const target = items.length > 1 ? list.current : beside
+    target?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={styles.cart}>
+      <ul ref={list} className={styles.lines} tabIndex={-1}>
+        {items.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a stepper keeps its focus
+          <LineCard key={index} line={line} index={index} onRemove={() => remove(index, line)} />
+        ))}
+      </ul>
+      <CartFoot />
+    </div>
+  )
+}

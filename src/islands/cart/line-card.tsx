@@ -1,0 +1,82 @@
+import type { CartLine } from '#contract/cart.ts'
+import { toCents } from '#contract/money.ts'
+import { lineView } from '#lib/line-view.ts'
+import { maxQty } from '#lib/lines.ts'
+import { setQty } from '#stores/cart.ts'
+import { openSheet } from '#stores/sheet.ts'
+import { Stepper } from '../ui/stepper.tsx'
+import { usePrice } from '../ui/use-formats.ts'
+import { useT } from '../ui/use-t.ts'
+import styles from './cart.module.css'
+import { LineChanges } from './line-changes.tsx'
+import { LineDetails } from './line-details.tsx'
+
+export interface LineCardProps {
+  line: CartLine
+  index: number
+  onRemove: () => void
+}
+
+/** One line: what it is, what it declares, how many, and what it costs. */
+export function LineCard({ line, index, onRemove }: LineCardProps) {
+  const t = useT()
+  const { price } = usePrice()
+  const view = lineView(line)
+  const unit = toCents(line.price)
+  const canEdit = document.getElementById('sheet') !== null
+
+  const edit = () =>
+    openSheet({
+      kind: line.type === 'productItem' ? 'product' : 'menu',
+      id: line.type === 'productItem' ? line.productId : line.menu.id,
+      categoryId: line.type === 'productItem' ? (line.categoryId ?? '') : '',
+      href: location.href,
+      name: view.name,
+      price: price(unit),
+      picture: view.picture,
+      line,
+    })
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {view.name}
+          {view.size && <span className={styles.size}> {view.size}</span>}
+        </h3>
+        <strong className={styles.price}>{price(unit * line.qty)}</strong>
+      </div>
+      <LineDetails view={view} />
+      <LineChanges line={line} />
+      <div className={styles.tools}>
+        <Stepper
+          label={view.name}
+          value={line.qty}
+          max={maxQty(line.type)}
+          onChange={qty => setQty(index, qty)}
+        />
+        {line.qty > 1 && <span className={styles.unit}>{t('{price} each', { price: price(unit) })}</span>}
+        <span className={styles.buttons}>
+          {canEdit && (
+            <button
+              type="button"
+              className={styles.tool}
+              onClick={edit}
+              aria-label={`${t('Edit')}: ${view.name}`}
+            >
+              {t('Edit')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.tool}
+            onClick={onRemove}
+            aria-label={`${t('Remove')}: ${view.name}`}
+          >
+            {t('Remove')}
+          </button>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Declaration } from '#contract/catalogue.ts'
+import type { LineView } from '#lib/line-view.ts'
+import { useT } from '../ui/use-t.ts'
+import styles from './cart.module.css'
+
+/** What was chosen, and the letters and numbers of what it declares. */
+export function LineDetails({ view }: { view: LineView }) {
+  const t = useT()
+  const codes = [...view.allergens, ...view.additives]
+  const choices = [...view.options, ...view.extras.map(extra => `+ ${extra}`)]
+  return (
+    <>
+      {choices.length > 0 && <p className={styles.choices}>{choices.join(', ')}</p>}
+      {view.items.length > 0 && (
+        <ul className={styles.slots}>
+          {view.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a combo keep their order
+            <li key={index}>
+              {item.name}
+              {[...item.options, ...item.extras.map(extra => `+ ${extra}`)].map(choice => `, ${choice}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {codes.length > 0 && (
+        <p className={styles.codes}>
+          <span className="visually-hidden">{t('Allergens and additives')}: </span>
+          {codes.map((each, index) => (
+            <Code key={each.code ?? each.name} {...each} last={index === codes.length - 1} />
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A code with its name on hand; without a code the name itself. */
+function Code({ code, name, last }: Declaration & { last: boolean }) {
+  return (
+    <>
+      {code ? <abbr title={name}>{code}</abbr> : name}
+      {!last && ', '}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { messages } from '#contract/messages.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './order.module.css'
+import { OrderView } from './order-view.tsx'
+import { useOrderKey } from './use-order-key.ts'
+import { useOrderStatus } from './use-order-status.ts'
+
+/** A guest's order, for whoever holds the key in the address's fragment. */
+export function OrderStatus() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Status orderKey={useOrderKey()} />
+    </Suspense>
+  )
+}
+
+function Status({ orderKey }: { orderKey: string }) {
+  const t = useT()
+  const { order, error, retry } = useOrderStatus(orderKey)
+  if (order) return <OrderView order={order} />
+  if (orderKey !== '' && error === undefined) return <Waiting />
+  const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
+  return (
+    <section className={styles.message} role="alert">
+      <h2>{t(unknown ? messages.unknownOrder : messageOf(error))}</h2>
+      {unknown && <p>{t('Please use the whole link from your confirmation.')}</p>}
+      <p className={styles.ways}>
+        {!unknown && (
+          <button type="button" className="button button--primary" onClick={retry}>
+            {t('Try again')}
+          </button>
+        )}
+        <a className="button" href={shop().paths.home}>
+          {t('To the menu')}
+        </a>
+        <a className="button" href={shop().paths.contact}>
+          {t('Contact Us')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** As large as an order, so that nothing moves when it comes. */
+const Waiting = () => <div className={styles.waiting} aria-hidden="true" />

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts'
+import { api } from '#stores/api.ts'
+import { Failed } from '../ui/failed.tsx'
+import { useLive } from '../ui/use-live.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { ProductChooser } from './product-chooser.tsx'
+
+export interface LiveProductProps {
+  categoryId: string
+  productId: string
+  line?: CartLine | undefined
+  /** The page that shows the product when the call fails. */
+  href?: string | undefined
+  /** What stands above the form. */
+  above?: (product: Product) => ReactNode
+  onDone?: (() => void) | undefined
+}
+
+/** A product as the API has it now, with its form. */
+export function LiveProduct({ categoryId, productId, line, href, above, onDone }: LiveProductProps) {
+  const live = useLive(`${categoryId} ${productId}`, signal =>
+    api(catalogueEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
+  )
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'failed') return <Failed {...live} href={href} />
+  return (
+    <>
+      {above?.(live.data)}
+      <ProductChooser
+        product={live.data}
+        categoryId={categoryId}
+        line={line?.type === 'productItem' ? line : undefined}
+        onDone={onDone}
+      />
+    </>
+  )
+}

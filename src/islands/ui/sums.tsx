@@ -1,0 +1,51 @@
+import { formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './sums.module.css'
+import { useT } from './use-t.ts'
+
+export interface SumsProps {
+  /** All amounts in the main unit. */
+  price: number
+  /** The fee, or a text in its place; absent when nothing is delivered. */
+  delivery?: number | string | undefined
+  discount: number
+  tax: number
+  tip: number
+  total: number
+  /** VAT contained per rate, or taxes that were added. */
+  taxItems: { name: string; value: number }[]
+}
+
+/** What an order costs, from the price of its items to the VAT contained in the total. */
+export function Sums({ price, delivery, discount, tax, tip, total, taxItems }: SumsProps) {
+  const t = useT()
+  const amount = (value: number): string => formatPrice(value, shop())
+  const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
+  return (
+    <dl className={styles.sums}>
+      <Row term={t('Subtotal')} text={amount(price)} />
+      {fee !== undefined && <Row term={t('Delivery fee')} text={fee} />}
+      {discount > 0 && <Row term={t('Discount')} text={amount(-discount)} />}
+      {tax > 0 && <Row term={t('plus tax')} text={amount(tax)} />}
+      {tip > 0 && <Row term={t('Tip')} text={amount(tip)} />}
+      <Row term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />
+      {taxItems.map(({ name, value }) => (
+        <Row
+          key={name}
+          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          text={amount(value)}
+          kind="part"
+        />
+      ))}
+    </dl>
+  )
+}
+
+function Row({ term, text, kind }: { term: string; text: string; kind?: 'total' | 'part' }) {
+  return (
+    <div data-kind={kind}>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

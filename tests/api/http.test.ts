@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { send } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+describe('a body that cannot be read', () => {
+  test.each([
+    ['broken JSON', '{"cart": ', 400],
+    ['nothing', '', 400],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+    ['a number', '7', 422],
+    ['the character 0', JSON.stringify(takeaway([cola()], { name: 'a\0b' })), 400],
+    ['lists in lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+    ['more than 256 KB', JSON.stringify(takeaway([cola()], { notes: 'x'.repeat(300_000) })), 413],
+  ])('%s', async (_, body, status) => {
+    const response = await send(shop, 'POST', '/checkout/v2', body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toHaveProperty('message')
+  })
+
+  test('a form is no JSON', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await send(shop, 'POST', '/checkout/v2', 'name=x', { headers })).status).toBe(415)
+  })
+
+  test('too much is refused before all of it was read', async () => {
+    const endless = new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(65_536)) })
+    const request = new Request('http://shop/api/checkout/v2', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await shop.app.request(request)).status).toBe(413)
+  })
+})
+
+describe('calls that lead nowhere', () => {
+  test('an unknown path answers 404 as JSON', async () => {
+    const response = await send(shop, 'GET', '/nowhere')
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found' }])
+  })
+
+  test('what is not built yet answers 501 and says so [R7.11]', async () => {
+    for (const [method, path] of [
+      ['POST', '/login'],
+      ['POST', '/reservations'],
+      ['GET', '/me/orders'],
+      ['GET', '/tables/t1'],
+    ] as const) {
+      const response = await send(shop, method, path, method === 'POST' ? {} : undefined)
+      expect([path, response.status]).toEqual([path, 501])
+      expect((await response.json()).message).toMatch(/not implemented yet/)
+    }
+  })
+
+  test('every endpoint of the contract answers something else than 404 or 500 [R7.10 R7.11]', async () => {
+    for (const endpoint of Object.values(endpoints)) {
+      const path = endpoint.path
+        .replaceAll(/\{categoryId\}/g, 'pizza')
+        .replaceAll(/\{productId\}/g, '401')
+        .replaceAll(/\{menuId\}/g, 'mittag')
+      const response = await send(
+        shop,
+        endpoint.method,
+        path.replaceAll(/\{\w+\}/g, '1'),
+        endpoint.method === 'GET' ? undefined : {},
+      )
+      const expected = endpoint.path === '/orders/{key}' ? [404] : [200, 401, 422, 501]
+      expect(expected, `${endpoint.method} ${endpoint.path}`).toContain(response.status)
+    }
+  })
+
+  test('nobody is signed in', async () => {
+    const response = await send(shop, 'GET', '/me')
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Not signed in' }])
+  })
+})
+
+describe('callers from elsewhere [R10.24]', () => {
+  const preflight = (origin: string) =>
+    shop.app.request('/api/checkout/v2', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,idempotency-key,lang',
+      },
+    })
+
+  test('a configured origin may call with credentials', async () => {
+    const { headers } = await preflight('https://menu.example')
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('https://menu.example')
+    expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
+    expect(headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
+    const answer = await send(shop, 'GET', '/settings', undefined, {
+      headers: { Origin: 'https://menu.example' },
+    })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://menu.example')
+  })
+
+  test('errors can be read there too', async () => {
+    const answer = await send(
+      shop,
+      'POST',
+      '/checkout/v2',
+      {},
+      { headers: { Origin: 'https://menu.example' } },
+    )
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://menu.example')
+  })
+
+  test('no other origin may', async () => {
+    expect((await preflight('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect((await preflight('null')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+describe('a session cookie [R10.23]', () => {
+  const order = (headers: Record<string, string>) =>
+    send(shop, 'POST', '/checkout/v2', takeaway([cola()]), { headers })
+  const session = async () => {
+    const answer = await send(shop, 'GET', '/settings', undefined, { headers: { Cookie: 'session=s1' } })
+    return /XSRF-TOKEN=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+  }
+
+  test('changes something only with the header that fits its cookie', async () => {
+    const token = await session()
+    expect(token.length).toBeGreaterThan(20)
+    const cookie = `session=s1; XSRF-TOKEN=${token}`
+    expect((await order({ Cookie: cookie })).status).toBe(403)
+    expect((await order({ Cookie: cookie, 'X-XSRF-TOKEN': 'guess' })).status).toBe(403)
+    expect((await order({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200)
+  })
+
+  test('does not take the token of another session, or one that was planted', async () => {
+    const token = await session()
+    expect((await order({ Cookie: `session=s2; XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': token })).status).toBe(
+      403,
+    )
+    expect((await order({ Cookie: 'session=s1; XSRF-TOKEN=x', 'X-XSRF-TOKEN': 'x' })).status).toBe(403)
+  })
+
+  test('is not asked of those who send a Bearer token, or no session at all', async () => {
+    expect((await order({ Cookie: 'session=s1', Authorization: 'Bearer t' })).status).toBe(200)
+    expect((await order({})).status).toBe(200)
+    expect((await send(shop, 'GET', '/settings')).headers.get('Set-Cookie')).toBeNull()
+  })
+})
+
+describe('too many calls [R10.25]', () => {
+  test('that create something answer 429 and when to come back; reading is free', async () => {
+    const busy = await openShop({ config: { rateLimit: 3, trustProxy: true } })
+    const place = (address: string) =>
+      send(busy, 'POST', '/checkout/v2', takeaway([cola()]), {
+        headers: { 'X-Forwarded-For': `1.1.1.1, ${address}` },
+      })
+    for (const _ of [1, 2, 3]) expect((await place('10.0.0.1')).status).toBe(200)
+    const refused = await place('10.0.0.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await place('10.0.0.2')).status).toBe(200)
+    expect((await send(busy, 'GET', '/settings')).status).toBe(200)
+    await busy.close()
+  })
+})
+
+describe('what leaves the server [R10.28 R10.33]', () => {
+  test('answers say that they are data', async () => {
+    const { headers } = await send(shop, 'GET', '/settings')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('the log names calls by their pattern and nobody by name', async () => {
+    shop.logged.length = 0
+    const placed = await (await send(shop, 'POST', '/checkout/v2', takeaway([cola()]))).json()
+    await send(shop, 'GET', `/orders/${placed.data.key}`)
+    const text = JSON.stringify(shop.logged)
+    expect(shop.logged.map(line => line.route)).toEqual(['/api/checkout/v2', '/api/orders/:key'])
+    for (const secret of [placed.data.key, 'Öztürk', 'juergen', '901820']) expect(text).not.toContain(secret)
+  })
+})
+
+test('health says that it runs, ready that there is a menu', async () => {
+  expect((await shop.app.request('/health')).status).toBe(200)
+  expect((await shop.app.request('/ready')).status).toBe(200)
+})

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Mail } from '#server/mail/post.ts'
+import { call } from './setup/call.ts'
+import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+const MINUTE = 60_000
+const open: { close(): Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+async function shopWith(options: Parameters<typeof openShop>[0]): Promise<TestShop> {
+  const shop = await openShop(options)
+  open.push(shop)
+  return shop
+}
+
+/** A post that keeps what it is given, and fails as often as it is told to. */
+function keepingPost(failures = 0) {
+  const mails: Mail[] = []
+  let left = failures
+  const post = async (mail: Mail) => {
+    if (left-- > 0)
+      throw Object.assign(new Error(`cannot reach ${mail.to.address}`), { code: 'ECONNREFUSED' })
+    mails.push(mail)
+  }
+  return { mails, post }
+}
+
+const pass = (shop: TestShop, minutes: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
+}
+
+describe('the confirmation', () => {
+  test('has everything of the order, in German', async () => {
+    const { mails, post } = keepingPost()
+    const shop = await shopWith({ post })
+    const pizza = {
+      ...bruschetta({ productId: '401', sizeId: 'klein', qty: 2, price: 8.7 }),
+      extraIds: [{ extraId: 'pz-kaese' }],
+    }
+    const items = [pizza, lunch()]
+    const body = { ...delivery(items), cart: cartOf(items), notes: 'Bitte <b>klingeln</b>' }
+    const { code, key } = await call(shop, endpoints.placeOrder, { body })
+    await shop.outbox.drain()
+    const [mail] = mails
+    expect(mail).toMatchObject({
+      subject: `Ihre Bestellung ${code} bei Tischlein`,
+      to: { name: 'Jürgen Öztürk', address: 'juergen@example.org' },
+      from: { name: 'Tischlein', address: 'hallo@tischlein.example.org' },
+    })
+    for (const part of [
+      'Guten Tag Jürgen Öztürk',
+      '2 × Pizza Margherita (Klein)',
+      'Extra Mozzarella',
+      '1 × Mittagspizza',
+      'Cola',
+      'A1 Weizen',
+      'Rykestraße 12, 3. Stock, 10437 Prenzlauer Berg, Helmholtzkiez',
+      'Bar bei Lieferung',
+      '17,40\u00a0€',
+      'Gesamtbetrag: 27,30\u00a0€',
+      'enthaltene MwSt. 7 %',
+      'enthaltene MwSt. 19 %',
+      'Bitte <b>klingeln</b>',
+      '20. November 2026, 18:00 Uhr',
+      `https://shop.example/order#${key}`,
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(mail?.html).toContain('Bitte &lt;b&gt;klingeln&lt;/b&gt;')
+    expect(mail?.html).toContain(`href="https://shop.example/order#${key}"`)
+  })
+
+  test.each([
+    ['en', 'Your order', 'as soon as possible', '/en/order#', 'Total: €2.90'],
+    ['tr', 'siparişiniz', 'en kısa sürede', '/tr/order#', 'Toplam: ₺|€'],
+  ])('is worded in %s for a guest who reads that', async (lang, subject, asap, link, total) => {
+    const { mails, post } = keepingPost()
+    const shop = await shopWith({ post })
+    await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { lang })
+    await shop.outbox.drain()
+    expect(mails[0]?.subject).toContain(subject)
+    expect(mails[0]?.text).toContain(asap)
+    expect(mails[0]?.text).toContain(`https://shop.example${link}`)
+    expect(mails[0]?.text).toMatch(new RegExp(total))
+  })
+})
+
+describe('the outbox [R10.17 R10.18]', () => {
+  test('sends each mail once, however many workers there are', async () => {
+    const { mails, post } = keepingPost()
+    const shop = await shopWith({ post })
+    for (const qty of [1, 2, 3]) await call(shop, endpoints.placeOrder, { body: takeaway([cola({ qty })]) })
+    const other = shop.another()
+    await Promise.all([shop.outbox.drain(), other.outbox.drain(), shop.outbox.drain()])
+    await other.close()
+    expect(new Set(mails.map(mail => mail.id)).size).toBe(3)
+    expect(mails).toHaveLength(3)
+  })
+
+  test('tries again after a pause, under the same name, and logs nobody', async () => {
+    const { mails, post } = keepingPost(2)
+    const shop = await shopWith({ post })
+    const { code } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+    await shop.outbox.drain()
+    await shop.outbox.drain()
+    expect(mails).toHaveLength(0)
+    pass(shop, 1)
+    await shop.outbox.drain()
+    pass(shop, 5)
+    await shop.outbox.drain()
+    expect(mails.map(mail => mail.id)).toEqual([`confirmation-${code}`])
+    expect(JSON.stringify(shop.logged)).not.toContain('juergen')
+  })
+
+  test('finds again what a worker that crashed had taken', async () => {
+    const { mails, post } = keepingPost()
+    const shop = await shopWith({ post })
+    await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+    const taken = new Date(shop.clock.now.getTime() + 5 * MINUTE).toISOString()
+    await shop.db.updateTable('outbox').set({ due_at: taken, tries: 1 }).execute()
+    await shop.outbox.drain()
+    expect(mails).toHaveLength(0)
+    pass(shop, 6)
+    await shop.outbox.drain()
+    expect(mails).toHaveLength(1)
+  })
+})
+
+test('without SMTP_URL a mail is a file, and the log says so', async () => {
+  const shop = await shopWith({})
+  const { code } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+  await shop.outbox.drain()
+  expect(readdirSync(join(shop.folder, 'mail'))).toEqual([`confirmation-${code}.eml`])
+  const eml = readFileSync(join(shop.folder, 'mail', `confirmation-${code}.eml`), 'utf8')
+  expect(eml).toContain(`Message-ID: <confirmation-${code}@shop.example>`)
+  expect(eml).toMatch(/^To: .*<juergen@example\.org>/m)
+  expect(shop.logged.map(line => line.msg)).toContain(
+    'SMTP_URL is not set: mails are not sent but written as .eml files',
+  )
+})
+
+test('with SMTP_URL it goes to that server', async () => {
+  const received: { to: string[]; text: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(each => each.address)
+        received.push({ to, text: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>(resolve => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  open.push({ close: () => new Promise(resolve => server.close(() => resolve(undefined))) })
+  const shop = await shopWith({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+  const { code } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+  await shop.outbox.drain()
+  expect(received.map(mail => mail.to)).toEqual([['juergen@example.org']])
+  expect(received[0]?.text).toContain(`Message-ID: <confirmation-${code}@shop.example>`)
+  expect(received[0]?.text).toContain('multipart/alternative')
+})

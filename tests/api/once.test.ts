@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { call, refusal, send } from './setup/call.ts'
+import { bruschetta, cola, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  for (const table of ['orders', 'order_items', 'outbox', 'idempotency'] as const) {
+    await shop.db.deleteFrom(table).execute()
+  }
+})
+
+const counts = async () => ({
+  orders: (await shop.db.selectFrom('orders').select('code').execute()).length,
+  items: (await shop.db.selectFrom('order_items').select('position').execute()).length,
+  mails: (await shop.db.selectFrom('outbox').select('id').execute()).length,
+})
+
+test('the same key answers the same order, whatever the order of the fields [R10.12]', async () => {
+  const body = takeaway([cola()])
+  const first = await call(shop, endpoints.placeOrder, { body }, { key: 'abc' })
+  const turned = Object.fromEntries(Object.entries(body).reverse())
+  const again = await send(shop, 'POST', '/checkout/v2', turned, { key: 'abc' })
+  expect((await again.json()).data).toEqual(JSON.parse(JSON.stringify(first)))
+  expect(await counts()).toEqual({ orders: 1, items: 1, mails: 1 })
+})
+
+test('also when the shop has closed since', async () => {
+  const first = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })
+  const evening = shop.clock.now
+  shop.clock.now = new Date('2026-11-22T03:00:00Z')
+  expect(await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })).toEqual(first)
+  shop.clock.now = evening
+})
+
+test('twenty at once place one order [R10.12]', async () => {
+  const body = takeaway([cola(), bruschetta()])
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(shop, endpoints.placeOrder, { body }, { key: 'double click' })),
+  )
+  expect(new Set(answers.map(answer => answer.code)).size).toBe(1)
+  expect(await counts()).toEqual({ orders: 1, items: 2, mails: 1 })
+})
+
+test('the same key with another cart answers 409 and the order [R10.13]', async () => {
+  const { code, key } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })
+  const other = await refusal(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'abc' })
+  expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+  expect((await counts()).orders).toBe(1)
+})
+
+test('two calls with one key and other carts at once place one order', async () => {
+  const send = (qty: number) =>
+    call(shop, endpoints.placeOrder, { body: takeaway([cola({ qty })]) }, { key: 'race' }).catch(String)
+  const answers = await Promise.all([send(1), send(2), send(3), send(4)])
+  expect(answers.filter(answer => typeof answer === 'string' && answer.includes('409'))).toHaveLength(3)
+  expect((await counts()).orders).toBe(1)
+})
+
+test('a refusal uses up no key [R10.14]', async () => {
+  await refusal(shop, endpoints.placeOrder, { body: takeaway([cola({ price: 1 })]) }, { key: 'abc' })
+  expect(await shop.db.selectFrom('idempotency').selectAll().execute()).toEqual([])
+  await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'abc' })
+  expect((await counts()).orders).toBe(1)
+})
+
+test('other keys, or none, are other orders', async () => {
+  const body = takeaway([cola()])
+  for (const key of ['a', 'b', undefined, undefined]) {
+    await call(shop, endpoints.placeOrder, { body }, key ? { key } : {})
+  }
+  expect((await counts()).orders).toBe(4)
+})
+
+test('what fails half-way leaves nothing [R10.15]', async () => {
+  await shop.db.schema.alterTable('outbox').renameTo('outbox_gone').execute()
+  const response = await send(shop, 'POST', '/checkout/v2', takeaway([cola()]), { key: 'abc' })
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toMatch(/outbox|select|insert|\.ts/)
+  await shop.db.schema.alterTable('outbox_gone').renameTo('outbox').execute()
+  expect(await counts()).toEqual({ orders: 0, items: 0, mails: 0 })
+  expect(await shop.db.selectFrom('idempotency').selectAll().execute()).toEqual([])
+})
+
+test('forty guests at once get forty orders', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: `guest ${index}` }),
+    ),
+  )
+  expect(new Set(answers.map(answer => answer.code)).size).toBe(40)
+  expect(await counts()).toEqual({ orders: 40, items: 40, mails: 40 })
+})

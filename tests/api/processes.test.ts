@@ -1,0 +1,151 @@
+import { copyFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { isEmpty } from '#server/import/import.ts'
+import { ownDatabase } from './setup/database.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { type Running, run, written } from './setup/process.ts'
+import { FRIDAY_EVENING } from './setup/shop.ts'
+import { temporaryFolder } from './setup/template.ts'
+
+type Own = Awaited<ReturnType<typeof ownDatabase>>
+
+const running: Running[] = []
+const ends: (() => unknown)[] = []
+let folder: string
+beforeEach(() => {
+  const temporary = temporaryFolder()
+  folder = temporary.folder
+  ends.push(temporary.remove)
+})
+afterEach(async () => {
+  for (const each of running.splice(0)) {
+    each.process.kill('SIGKILL')
+    await each.ended
+  }
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function database(empty: boolean): Promise<Own & { env: Record<string, string> }> {
+  const own = await ownDatabase(folder, { empty })
+  ends.push(own.drop)
+  const { url, file } = own.options
+  if (!url && !empty) copyFileSync(file, join(folder, 'tischlein.sqlite'))
+  return { ...own, env: { DATA_DIR: folder, RATE_LIMIT: '0', ...(url && { DATABASE_URL: url }) } }
+}
+
+/** A free port, kept by nobody. */
+async function freePort(): Promise<number> {
+  const { port, release } = await takenPort()
+  await release()
+  return port
+}
+
+function takenPort(): Promise<{ port: number; release: () => Promise<void> }> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      resolve({ port, release: () => new Promise(done => server.close(() => done())) })
+    })
+  })
+}
+
+async function server(env: Record<string, string>): Promise<Running & { base: string }> {
+  const port = await freePort()
+  const started = run('server/main.ts', [], { ...env, PORT: String(port) })
+  running.push(started)
+  await written(started, 'the shop runs at')
+  return { ...started, base: `http://localhost:${port}/api` }
+}
+
+test('two servers on one database place an order once between them [R10.12 R10.20]', async () => {
+  const { env, db } = await database(false)
+  const own = inject('template').kind === 'postgres' ? db : undefined
+  const [one, two] = await Promise.all([server(env), server(env)])
+  // Servers have the real clock, so the order is for a time on the next Friday evening.
+  const friday = new Date(FRIDAY_EVENING)
+  while (friday.getTime() < Date.now() + 3_600_000) friday.setUTCDate(friday.getUTCDate() + 7)
+  while (friday.getTime() > Date.now() + 8 * 86_400_000) friday.setUTCDate(friday.getUTCDate() - 7)
+  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt: friday.toISOString() }))
+  const place = async (base: string, key: string) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    const answer = await fetch(`${base}/checkout/v2`, { method: 'POST', headers, body })
+    return [answer.status, (await answer.json()).data?.code]
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => place(index % 2 ? one.base : two.base, `key ${index % 20}`)),
+  )
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(([, code]) => code)).size).toBe(20)
+  if (own) expect(await own.selectFrom('orders').select('code').execute()).toHaveLength(20)
+})
+
+test('a server that is told to stop ends by itself', async () => {
+  const { env } = await database(false)
+  const started = await server(env)
+  expect((await fetch(`${started.base}/settings`)).status).toBe(200)
+  started.process.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+})
+
+test('an empty database becomes the demo shop', async () => {
+  const { env } = await database(true)
+  const started = await server(env)
+  const { data } = await (await fetch(`${started.base}/products/menus`)).json()
+  expect(data.length).toBeGreaterThan(4)
+  expect(started.output()).toContain('.eml')
+})
+
+test('a port that is taken gets a clear sentence', async () => {
+  const { env } = await database(false)
+  const { port, release } = await takenPort()
+  ends.push(release)
+  const started = run('server/main.ts', [], { ...env, PORT: String(port) })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain(`Port ${port} is taken`)
+  expect(started.output()).not.toContain('    at ')
+})
+
+test.each([
+  [{ PORT: 'x' }, 'PORT is “x”, but it must be a whole number'],
+  [{ SHOP_MODE: 'test' }, 'SHOP_MODE is “test”, but it must be demo or live'],
+  [{ SHOP_MODE: 'live' }, 'SECRET must be set'],
+  [{ SHOP_MODE: 'live', SECRET: 'x'.repeat(32) }, 'PUBLIC_URL must be the address of the shop'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must start with smtp://'],
+  [{ CORS_ORIGINS: 'menu.example' }, 'must be an address such as https://example.org'],
+])('a mistake in the environment gets a clear sentence: %o', async (env, sentence) => {
+  const started = run('server/main.ts', [], { DATA_DIR: folder, ...env })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain(sentence)
+  expect(started.output()).not.toContain('    at ')
+})
+
+test('processes that migrate at the same time make one set of tables', async () => {
+  const { env, db } = await database(true)
+  const all = [1, 2, 3].map(() => run('scripts/shop.ts', ['orders'], env))
+  running.push(...all)
+  expect(await Promise.all(all.map(each => each.ended)), all.map(each => each.output()).join('\n')).toEqual([
+    0, 0, 0,
+  ])
+  expect(all[0]?.output()).toBe('There are no orders yet\n')
+  await migrate(db)
+  expect(await isEmpty(db)).toBe(true)
+})
+
+test('the command line imports a folder, or says what is wrong with it', async () => {
+  const { env } = await database(true)
+  const good = run('scripts/shop.ts', ['import', 'demo'], env)
+  expect([await good.ended, good.output()]).toEqual([
+    0,
+    expect.stringContaining('Imported 112 products and 8 combos'),
+  ])
+  const bad = run('scripts/shop.ts', ['import', 'docs'], env)
+  expect(await bad.ended).toBe(1)
+  expect(bad.output()).toContain('languages.csv: this file is missing')
+  const none = run('scripts/shop.ts', [], env)
+  expect([await none.ended, none.output()]).toEqual([1, expect.stringContaining('import <folder>')])
+})

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
+import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
+import { createSender } from '#server/mail/send.ts'
+import { ownDatabase } from './database.ts'
+import { temporaryFolder } from './template.ts'
+
+/** A Friday evening at which the demo restaurant is open: 18:00 in Berlin. */
+export const FRIDAY_EVENING = '2026-11-20T17:00:00.000Z'
+
+export interface TestShop {
+  app: Hono
+  db: Database
+  config: Config
+  outbox: Outbox
+  /** Lines of the log, as objects. */
+  logged: Record<string, unknown>[]
+  /** Statements that the database was sent. */
+  statements: string[]
+  /** The shop's clock, to be moved. */
+  clock: { now: Date }
+  folder: string
+  /** A second process on the same database. */
+  another(): TestShop
+  close(): Promise<void>
+}
+
+interface ShopOptions {
+  empty?: boolean
+  config?: Partial<Config>
+  post?: Post
+}
+
+/** A whole server on a database of its own, without a port. */
+export async function openShop({
+  empty = false,
+  config: changed,
+  post,
+}: ShopOptions = {}): Promise<TestShop> {
+  const { folder, remove } = temporaryFolder()
+  const statements: string[] = []
+  const { db, options, drop } = await ownDatabase(folder, {
+    empty,
+    log: event => void statements.push(event.query.sql),
+  })
+  const config: Config = {
+    mode: 'demo',
+    port: 0,
+    dataDir: folder,
+    databaseUrl: options.url,
+    secret: 'a secret for tests that nobody keeps',
+    publicUrl: 'https://shop.example',
+    corsOrigins: ['https://menu.example'],
+    smtpUrl: undefined,
+    rateLimit: 0,
+    trustProxy: false,
+    clock: undefined,
+    ...changed,
+  }
+  const shop = assemble(db, config, folder, post)
+  const another = (): TestShop => {
+    const second = openDatabase(options)
+    const other = assemble(second, config, folder, post)
+    return { ...other, statements: [], another, close: () => second.destroy() }
+  }
+  return {
+    ...shop,
+    statements,
+    another,
+    async close() {
+      await shop.outbox.stop()
+      await drop()
+      remove()
+    },
+  }
+}
+
+function assemble(db: Database, config: Config, folder: string, post: Post | undefined) {
+  const clock = { now: new Date(FRIDAY_EVENING) }
+  const now = () => clock.now
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ base: null }, { write: line => void logged.push(JSON.parse(line)) })
+  const shop = createShopSource()
+  const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
+  const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
+  const app = createApp({ db, config, log, now, shop, wakeOutbox: () => undefined })
+  return { app, db, config, outbox, logged, clock, folder }
+}
+
+/** Changes the catalogue behind the shop's back, as an import would. */
+export async function changeCatalogue({ db }: TestShop, change: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await inTransaction(db, async tx => {
+    await change(tx)
+    await tx
+      .updateTable('counters')
+      .set(counter => ({ value: counter('value', '+', 1) }))
+      .where('name', '=', 'catalogue')
+      .execute()
+  })
+}
+
+/** Sets a setting; an empty value switches it off. */
+export const setSetting = (shop: TestShop, key: string, value: string): Promise<void> =>
+  changeCatalogue(shop, tx => tx.updateTable('settings').set({ value }).where('key', '=', key).execute())

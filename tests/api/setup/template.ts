@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { DEMO_FOLDER } from '#server/demo.ts'
+import { importFolder } from '#server/import/import.ts'
+
+/** A database with the demo restaurant, made once for all test files; each of them works on a copy. */
+export type Template = { kind: 'sqlite'; file: string } | { kind: 'postgres'; server: string; name: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template
+  }
+}
+
+/** Imports the demo restaurant into an empty database. */
+export async function fillTemplate(options: DatabaseOptions, mediaDir: string): Promise<void> {
+  const db = openDatabase(options)
+  await migrate(db)
+  await importFolder(db, DEMO_FOLDER, mediaDir)
+  await db.destroy()
+}
+
+/** A folder that `remove` takes away again. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { User } from '#contract/account.ts'
+import { Placed } from '#contract/checkout.ts'
+import { finishOf } from '#islands/checkout/finish.ts'
+import { badgeOf } from '#islands/order/badge.ts'
+
+const paths = {
+  home: '/en',
+  checkout: '/en/checkout',
+  order: '/en/order',
+  login: '/en/login',
+  account: '/en/me',
+  contact: '/en/contact',
+  terms: '/en/page/terms',
+  privacy: '/en/page/privacy',
+}
+const customer = z.parse(User, { name: 'Ada' })
+const table = z.parse(User, { name: 'Table 4', is_generated: true })
+const placed = (fields: object) => z.parse(Placed, { id: 7, code: 'T-7', ...fields })
+
+test.each([
+  [
+    'payment first',
+    placed({ url: 'https://pay.example.org/7', key: 'k' }),
+    null,
+    'pay',
+    'https://pay.example.org/7',
+  ],
+  ['payment at the shop', placed({ url: '/pay/7' }), null, 'pay', '/pay/7'],
+  ['a guest', placed({ key: 'se/cret' }), null, 'order', '/en/order#se%2Fcret'],
+  ['a guest without the status extension', placed({}), null, 'home', '/en'],
+  ['a customer', placed({ key: 'k' }), customer, 'order', '/en/me/my-orders/T-7?state=new'],
+  ['a customer without a code', placed({ code: null }), customer, 'order', '/en/me/my-orders/7?state=new'],
+  ["a table's guest", placed({ key: 'k' }), table, 'order', '/en/order#k'],
+])('%s goes on [R7.49 R2.64 R10.19]', (_, order, user, kind, href) => {
+  expect(finishOf(order, user, paths)).toMatchObject({ kind, href })
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'pay'])('%s takes the browser nowhere', url => {
+  expect(finishOf(placed({ url, key: 'k' }), null, paths)).toMatchObject({ kind: 'order' })
+})
+
+test('an order that was placed before is shown, and paid no second time [R10.13]', () => {
+  const again = finishOf(placed({ url: 'https://pay.example.org/7', key: 'k' }), null, paths, true)
+  expect(again).toMatchObject({ kind: 'repeated', href: '/en/order#k' })
+})
+
+test('every status has its kind of badge [R4.31]', () => {
+  expect(badgeOf).toEqual({
+    pending_approval: 'warning',
+    approved: 'primary',
+    rejected: 'danger',
+    completed: 'success',
+  })
+})

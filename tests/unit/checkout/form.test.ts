@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract/endpoints.ts'
+import { catalogue, failures, messages } from '#contract/messages.ts'
+import { failureText } from '#islands/checkout/failure.ts'
+import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
+import { placeErrors, problemsOf } from '#islands/form/problems.ts'
+import { ApiError } from '#lib/errors.ts'
+import { areas, delivery } from './fixtures.ts'
+
+const schema = checkoutSchema('DE', areas)
+const problems = (changed: Partial<CheckoutValues>) =>
+  Object.fromEntries(problemsOf(schema, { ...delivery, ...changed }).map(each => [each.name, each.message]))
+
+describe('the checkout form', () => {
+  test('is valid when everything is filled in [R5.21]', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  test('says all that is missing at once [R5.15 R5.16 R5.17 R5.19]', () => {
+    const empty = {
+      name: ' ',
+      email: '',
+      phone: '',
+      address: { address: '', zipcode: '', areaId: '', extras: '' },
+      orderTime: 'later' as const,
+      paymentType: '',
+      terms: false,
+    }
+    expect(problems(empty)).toEqual({
+      name: messages.required,
+      email: messages.required,
+      phone: messages.required,
+      'address.address': messages.address,
+      'address.zipcode': messages.required,
+      'address.areaId': messages.required,
+      deliverAt: messages.required,
+      paymentType: messages.required,
+      terms: messages.terms,
+    })
+  })
+
+  test('asks for no address where nothing is delivered [R5.19]', () => {
+    const nowhere = { address: '', zipcode: '99999', areaId: '', extras: '' }
+    expect(problems({ deliveryType: 'takeaway', address: nowhere })).toEqual({})
+  })
+
+  test.each([
+    ['ada@example', { email: 'ada@example' }, { email: messages.email }],
+    ['a number that is none', { phone: '12' }, { phone: messages.phone }],
+    ['an extension', { phone: '030 23125014 ext 3' }, { phone: messages.phone }],
+    ['a note without end', { notes: 'x'.repeat(1001) }, { notes: messages.tooLong }],
+  ])('refuses %s [R5.22 R5.28]', (_, changed, expected) => {
+    expect(problems(changed)).toEqual(expected)
+  })
+
+  test.each([
+    ['99999', catalogue.outOfRange],
+    ['104', messages.tooShort],
+    ['10405', undefined],
+    [' 10437 ', undefined],
+  ])('zipcode %s: %s [R8.10]', (zipcode, message) => {
+    const address = { ...delivery.address, zipcode }
+    expect(problems({ address })['address.zipcode']).toBe(message)
+  })
+})
+
+describe("the server's texts", () => {
+  const names = ['name', 'email', 'address.zipcode']
+
+  test('go under their fields, the first one only, whatever the server calls them [R5.25]', () => {
+    const fields = { email: ['first', 'second'], zipcode: ['unknown'] }
+    expect(placeErrors(fields, names, { zipcode: 'address.zipcode' })).toEqual({
+      under: { email: 'first', 'address.zipcode': 'unknown' },
+      head: [],
+    })
+  })
+
+  test('go to the head when the form has no such field [R5.26]', () => {
+    expect(placeErrors({ total: ['changed'], email: [] }, names)).toEqual({ under: {}, head: ['changed'] })
+  })
+
+  const t = (key: string) => `<${key}>`
+  test.each([
+    [{ status: 422, fields: { email: ['a', 'b'], phone: ['c', 'a'] } }, '<a>, <b>, <c>'],
+    [{ status: 422, message: catalogue.validation }, `<${catalogue.validation}>`],
+    [{ status: 400 }, `<${catalogue.validation}>`],
+    [{ status: 422, message: messages.inactive }, `<${messages.inactive}>`],
+    [{ status: 500 }, `<${failures.server}>`],
+    [{ status: 0, message: failures.network }, `<${failures.network}>`],
+  ])('are joined by commas in one alert: %o [R5.27 R8.7]', (failure, text) => {
+    expect(failureText(new ApiError(failure), t)).toBe(text)
+  })
+})
+
+test("a simple form is checked by the endpoint's own schema", () => {
+  expect(problemsOf(endpoints.login.body, { email: 'x', password: '' })).toEqual([
+    { name: 'email', message: messages.email },
+    { name: 'password', message: messages.required },
+  ])
+  expect(z.safeParse(endpoints.login.body, { email: 'a@b.de', password: 'x' }).success).toBe(true)
+})

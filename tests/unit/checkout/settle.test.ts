@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { areaGap, areasFor } from '#islands/checkout/areas.ts'
+import { corrections, emptyValues, restored, settled } from '#islands/checkout/settle.ts'
+import { providersFor, waysFor } from '#islands/checkout/values.ts'
+import { areas, delivery, offer, providers } from './fixtures.ts'
+
+const address = (zipcode: string, areaId = '') => ({ ...delivery.address, zipcode, areaId })
+
+describe('what is no longer offered is taken back', () => {
+  test.each([
+    [
+      'a way',
+      { ...offer, ways: ['takeaway' as const] },
+      { deliveryType: 'takeaway', paymentType: 'counter' },
+    ],
+    ['now, while closed', { ...offer, now: false }, { orderTime: 'later' }],
+    ['an area', { ...offer, areas: areas.slice(1) }, { address: { areaId: '' } }],
+    ['a payment', { ...offer, providers: providers.slice(1) }, { paymentType: 'card' }],
+  ])('%s [R4.32 R4.33]', (_, changed, expected) => {
+    expect(settled(delivery, changed)).toMatchObject(expected)
+  })
+
+  test('a later time that has passed [R5.18]', () => {
+    const later = { ...delivery, orderTime: 'later' as const, deliverAt: '2026-03-27T16:45:00.000Z' }
+    expect(corrections(later, offer)).toEqual([['deliverAt', '']])
+    expect(corrections({ ...later, deliverAt: offer.times[0] ?? '' }, offer)).toEqual([])
+  })
+})
+
+describe('the zipcode leads to the area', () => {
+  test.each([
+    ['', ['1', '2', '3']],
+    ['1', ['1', '2', '3']],
+    ['10437', ['2', '3']],
+    ['10405', ['1']],
+    ['99999', []],
+  ])('%s fits %o', (zipcode, ids) => {
+    expect(areasFor(areas, zipcode).map(area => area.id)).toEqual(ids)
+  })
+
+  test('the only one is chosen once the zipcode is whole', () => {
+    expect(settled({ ...delivery, address: address('10405') }, offer).address.areaId).toBe('1')
+    expect(settled({ ...delivery, address: address('1040') }, offer).address.areaId).toBe('')
+    expect(settled({ ...delivery, address: address('10437') }, offer).address.areaId).toBe('')
+    expect(settled({ ...delivery, address: address('10437', '1') }, offer).address.areaId).toBe('')
+  })
+
+  test('an area without a zipcode fits every address', () => {
+    const everywhere = areas.map(area => ({ ...area, zipcode: '' }))
+    expect(areasFor(everywhere, '99999')).toHaveLength(3)
+  })
+})
+
+test('what is missing to the minimum order and to free delivery, in cents [R4.35 R5.20]', () => {
+  expect(areaGap(1000, areas[0])).toEqual({ toMinimum: 200, toFreeDelivery: 1500 })
+  expect(areaGap(2500, areas[0])).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+  expect(areaGap(1600, areas[1])).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+  expect(areaGap(100, undefined)).toEqual({ toMinimum: 0, toFreeDelivery: 0 })
+})
+
+test('a table is offered to its guests only [R4.32]', () => {
+  expect(waysFor(['delivery', 'takeaway', 'table'], false)).toEqual(['delivery', 'takeaway'])
+  expect(waysFor(['delivery', 'takeaway', 'table'], true)).toEqual(['table'])
+})
+
+test('a payment provider serves the ways that it names, or all', () => {
+  expect(providersFor(providers, 'takeaway').map(each => each.id)).toEqual(['counter'])
+  const [cash] = providers
+  expect(providersFor(cash ? [{ ...cash, ways: [] }] : [], 'curbside')).toHaveLength(1)
+})
+
+describe('after a reload', () => {
+  test('everything typed is back [R4.43]', () => {
+    expect(restored(JSON.parse(JSON.stringify(delivery)), emptyValues(null))).toEqual(delivery)
+  })
+
+  test.each([undefined, null, 'text', 7, [], { name: 7, address: 'x', terms: 'yes' }])(
+    '%o counts as nothing',
+    stored => {
+      expect(restored(stored, emptyValues(null))).toEqual(emptyValues(null))
+    },
+  )
+
+  test("a customer's own data stand in an empty form", () => {
+    const user = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 23125014', profit: 0, table: false }
+    expect(emptyValues(user)).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.org',
+      phone: '+49 30 23125014',
+    })
+  })
+})

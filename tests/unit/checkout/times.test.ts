@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { WorkingHours } from '#contract/hours.ts'
+import { dayOf, laterDays } from '#islands/checkout/times.ts'
+import { formatTime } from '#lib/formats.ts'
+
+const berlin = { timeZone: 'Europe/Berlin', leadMinutes: 30 }
+const clock = (time: string | undefined) =>
+  formatTime(time ?? '', { locale: 'de-DE', timeZone: 'Europe/Berlin' })
+
+/** Closed on Mondays; Fridays past midnight; two ranges on Sundays. */
+const hours = z.parse(WorkingHours, {
+  tuesday: [{ from: '17:00', to: '22:00' }],
+  friday: [{ from: '17:00', to: '00:30' }],
+  sunday: [
+    { from: '12:00', to: '14:00' },
+    { from: '17:00', to: '18:00' },
+  ],
+})
+const days = (now: string) => laterDays(hours, new Date(now), berlin)
+
+describe('later times', () => {
+  test('nothing lies in the past or before the kitchen is ready [R4.33 R5.18]', () => {
+    const [today] = days('2026-03-24T18:10:00+01:00')
+    expect(today?.date).toBe('2026-03-24')
+    expect(clock(today?.times[0])).toBe('18:45 Uhr')
+    expect(clock(today?.times.at(-1))).toBe('21:45 Uhr')
+  })
+
+  test('closing days are left out, past midnight is the next day [R5.18]', () => {
+    const dates = days('2026-03-24T21:50:00+01:00').map(day => day.date)
+    expect(dates.slice(0, 4)).toEqual(['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-31'])
+    const saturday = days('2026-03-24T21:50:00+01:00')[1]
+    expect(saturday?.times.map(clock)).toEqual(['00:00 Uhr', '00:15 Uhr'])
+  })
+
+  test('the clock is right on the day it jumps [R11.12]', () => {
+    const sunday = days('2026-03-28T10:00:00+01:00').find(day => day.date === '2026-03-29')
+    expect(sunday?.times[0]).toBe('2026-03-29T10:00:00.000Z')
+    expect(clock(sunday?.times[0])).toBe('12:00 Uhr')
+    const autumn = days('2026-10-24T10:00:00+02:00').find(day => day.date === '2026-10-25')
+    expect(autumn?.times[0]).toBe('2026-10-25T11:00:00.000Z')
+    expect(autumn?.times.map(clock)).toEqual(
+      [
+        ...['12:00', '12:15', '12:30', '12:45', '13:00', '13:15', '13:30', '13:45'],
+        ...['17:00', '17:15', '17:30', '17:45'],
+      ].map(time => `${time} Uhr`),
+    )
+  })
+
+  test('they end where the server takes none any more [R5.18]', () => {
+    const all = days('2026-03-24T18:10:00+01:00').flatMap(day => day.times)
+    expect(Date.parse(all.at(-1) ?? '')).toBeLessThanOrEqual(Date.parse('2026-04-07T18:10:00+01:00'))
+  })
+
+  test('a restaurant that never opens offers none', () => {
+    expect(laterDays(z.parse(WorkingHours, {}), new Date(), berlin)).toEqual([])
+  })
+
+  test('a chosen time leads back to its day', () => {
+    const all = days('2026-03-24T10:00:00+01:00')
+    const saturday = all.find(day => day.date === '2026-03-28')
+    expect(dayOf(all, saturday?.times[0] ?? '')?.date).toBe('2026-03-28')
+    expect(dayOf(all, '')).toBeUndefined()
+  })
+})

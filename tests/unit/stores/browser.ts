@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+import type { Shop } from '#lib/shop.ts'
+
+const shopData: Partial<Shop> = {
+  lang: 'de',
+  apiBase: '/api',
+  branch: null,
+  locale: 'de-DE',
+  currency: 'EUR',
+  words: '/locales/de.json',
+  path: '/',
+  features: { guestCheckout: true, branches: false },
+}
+
+/** What stores need of a browser: storage as an object, events, and the page's configuration. */
+export function stubBrowser() {
+  const local: Record<string, string> = {}
+  const session = new Map<string, string>()
+  let page = new EventTarget()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  })
+  vi.stubGlobal('document', {
+    cookie: '',
+    getElementById: () => ({ textContent: JSON.stringify(shopData) }),
+  })
+  /** Another page of this tab: modules are loaded anew, storage stays. */
+  const reload = (): void => {
+    page = new EventTarget()
+    vi.stubGlobal('window', page)
+    vi.resetModules()
+  }
+  reload()
+  /** Another tab writes, or removes with `undefined`. */
+  const otherTab = (key: string, value: string | undefined): void => {
+    if (value === undefined) delete local[key]
+    else local[key] = value
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value ?? null }))
+  }
+  return { local, session, otherTab, reload }
+}
