@@ -7,15 +7,21 @@ import { MODULE_CLASS } from './src/content/split-styles.ts'
 
 const apiBase = process.env['PUBLIC_API_BASE'] || process.env['API_URL']?.replace(/^https?:/, '') || '/api'
 /** Only the host counts; an API on the shop's own host needs no source of its own. */
-const apiHost = /^\/\/([^/]+)/.exec(apiBase)?.[1] ?? ''
+const [, apiHost] = /^\/\/([^/]+)/.exec(apiBase) ?? []
+const apiSource = apiHost ? ` ${apiHost}` : ''
 const site = process.env['SITE_URL']
+const outDir = process.env['OUT_DIR']
+/** The API that `npm run dev` starts beside the pages. */
+const devApi = process.env['DEV_API']
 
 export default defineConfig({
   ...(site ? { site } : {}),
+  ...(outDir ? { outDir } : {}),
   integrations: [react(), i18next(), intent(), finish()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {
+    ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     css: { modules: { generateScopedName: MODULE_CLASS } },
     build: {
       /** What pages share stays a file of its own, so that it is fetched once. */
@@ -26,8 +32,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        `img-src 'self' data: ${apiHost}`.trim(),
-        `connect-src 'self' ${apiHost}`.trim(),
+        `img-src 'self' data:${apiSource}`,
+        `connect-src 'self'${apiSource}`,
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 
-const port = 4399
+/** `E2E_PORT` of a shop that already runs with the same `CLOCK` saves the start while tests are written. */
+const running = Number(process.env.E2E_PORT ?? 0)
+const port = running || 4399
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -37,8 +39,13 @@ export default defineConfig({
     command: 'npm start',
     url: `http://127.0.0.1:${port}/`,
     timeout: 240_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    env: { PORT: String(port), DATA_DIR: 'data/e2e', CLOCK: '2026-05-13T18:00:00+02:00' },
+    reuseExistingServer: running > 0,
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      DATA_DIR: 'data/e2e',
+      CLOCK: '2026-05-13T18:00:00+02:00',
+      RATE_LIMIT: '0',
+    },
   },
 })

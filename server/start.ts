@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -15,6 +16,7 @@ import { createSender } from './mail/send.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
+const SWEEP = 100
 
 /**
  * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
@@ -67,11 +69,14 @@ function listen(
   })
 }
 
-/** Takes no new call and lets open ones finish. */
+/** Takes no new call and lets open ones finish. Connections that wait for another call are closed. */
 function close(server: ServerType): Promise<void> {
+  const http = server as Server
   return new Promise(resolve => {
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
-    server.close(() => {
+    const sweep = setInterval(() => http.closeIdleConnections(), SWEEP)
+    const cut = setTimeout(() => http.closeAllConnections(), GRACE)
+    http.close(() => {
+      clearInterval(sweep)
       clearTimeout(cut)
       resolve()
     })

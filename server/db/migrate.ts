@@ -3,16 +3,30 @@ import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { catalogueTables } from './migrations/001-catalogue.ts'
 import { orderTables } from './migrations/002-orders.ts'
+import { messageTables } from './migrations/003-messages.ts'
+import { branchTable } from './migrations/004-branches.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogueTables,
   '002-orders': orderTables,
+  '003-messages': messageTables,
+  '004-branches': branchTable,
 }
+
+/** PostgreSQL: another process made the same table at this moment. Looking again finds it. */
+const RACES = new Set(['23505', '42P07'])
+const TRIES = 5
 
 /** Brings the tables up to date; several processes may try at once. Throws what the database refused. */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (attempt >= TRIES || !isRace(error)) throw error
+  }
 }
+
+const isRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && RACES.has(String(error.code))

@@ -24,10 +24,13 @@ export interface Tables {
   hours: HoursRow
   payment_providers: ProviderRow
   dining_tables: DiningTableRow
+  branches: BranchRow
   orders: OrderRow
   order_items: OrderItemRow
   idempotency: IdempotencyRow
   outbox: OutboxRow
+  contact_messages: ContactMessageRow
+  reservations: ReservationRow
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */
@@ -180,6 +183,12 @@ interface DiningTableRow extends Sorted {
   name: string
 }
 
+interface BranchRow extends Sorted {
+  slug: string
+  name: string
+  url: string
+}
+
 /** An order keeps its own copy of every name and price: the menu may change after it. */
 export interface OrderRow {
   code: string
@@ -247,4 +256,31 @@ export interface OutboxRow {
   due_at: string
   tries: number
   sent_at: string | null
+}
+
+export interface ContactMessageRow {
+  id: string
+  created_at: string
+  lang: string
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** A guest's request for a table. */
+export interface ReservationRow {
+  id: string
+  created_at: string
+  /** `requested` until the restaurant has decided. */
+  status: string
+  reserved_at: string
+  /** 1 to 9 or 10+. */
+  guests: string
+  lang: string
+  name: string
+  email: string
+  phone: string
+  notes: string
 }

@@ -4,7 +4,8 @@ import { type StoredOrder, storedAddress, taxItemsOf } from '../domain/orders/re
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatDateTime, formatPrice } from '../words/formats.ts'
 import { fill, type Texts, textsIn } from '../words/words.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Ordered } from './letter.ts'
+import { reachAt } from './reach.ts'
 
 /** The mail that confirms an order, in its guest's language: everything ordered, its sums, VAT and declarations. */
 export function confirmationLetter(order: StoredOrder, shop: Shop, statusLink: string): Letter {
@@ -18,14 +19,12 @@ export function confirmationLetter(order: StoredOrder, shop: Shop, statusLink: s
     opening: [fill(confirmation.hello, { name: row.name }), confirmation.intro],
     facts: factsOf(order, texts, features.timeZone),
     link: { name: confirmation.link, url: statusLink },
-    itemsTitle: confirmation.items,
-    items: itemsOf(order, texts, features.currency),
-    sums: sumsOf(order, texts, features.currency),
-    closing: [
-      ...(row.tax === 0 ? [confirmation.gross] : []),
-      confirmation.questions,
-      [features.siteTitle, features.address, features.phone, features.email].filter(Boolean).join(', '),
-    ],
+    order: {
+      title: confirmation.items,
+      items: itemsOf(order, texts, features.currency),
+      sums: sumsOf(order, texts, features.currency),
+    },
+    closing: [...(row.tax === 0 ? [confirmation.gross] : []), confirmation.questions, reachAt(shop)],
   }
 }
 
@@ -50,7 +49,7 @@ function factsOf({ row }: StoredOrder, { confirmation, ways }: Texts, timeZone: 
   ].filter(fact => fact.value !== '')
 }
 
-function itemsOf({ row, items }: StoredOrder, texts: Texts, currency: string): Letter['items'] {
+function itemsOf({ row, items }: StoredOrder, texts: Texts, currency: string): Ordered['items'] {
   return items.map(item => {
     const chosen: Chosen = JSON.parse(item.chosen)
     return {
@@ -80,7 +79,7 @@ const listed = (title: string, declarations: Declaration[]): string =>
     ? ''
     : `${title}: ${declarations.map(each => [each.code, each.name].filter(Boolean).join(' ')).join(', ')}`
 
-function sumsOf({ row }: StoredOrder, { confirmation }: Texts, currency: string): Letter['sums'] {
+function sumsOf({ row }: StoredOrder, { confirmation }: Texts, currency: string): Ordered['sums'] {
   const price = (cents: number) => formatPrice(cents, row.lang, currency)
   const optional: [string, number][] = [
     [confirmation.delivery, row.delivery],

@@ -9,44 +9,53 @@ export interface Letter {
   subject: string
   opening: string[]
   facts: Fact[]
-  link: { name: string; url: string }
-  itemsTitle: string
-  items: (Fact & { details: string[] })[]
-  sums: (Fact & { strong?: boolean })[]
+  /** What a visitor wrote, with its line breaks. */
+  quote?: string
+  link?: { name: string; url: string }
+  order?: Ordered
   closing: string[]
 }
 
+/** What was ordered, and its sums. */
+export interface Ordered {
+  title: string
+  items: (Fact & { details: string[] })[]
+  sums: (Fact & { strong?: boolean })[]
+}
+
 export function textOf(letter: Letter): string {
-  const items = letter.items.map(item =>
-    [`${item.name}  ${item.value}`, ...item.details.map(detail => `   ${detail}`)].join('\n'),
-  )
   return `${[
     ...letter.opening,
     letter.facts.map(lineOf).join('\n'),
-    `${letter.link.name}:\n${letter.link.url}`,
-    `${letter.itemsTitle}\n${'-'.repeat(letter.itemsTitle.length)}`,
-    ...items,
-    letter.sums.map(lineOf).join('\n'),
+    ...(letter.quote
+      ? [
+          linesOf(letter.quote)
+            .map(line => `> ${line}`)
+            .join('\n'),
+        ]
+      : []),
+    ...(letter.link ? [`${letter.link.name}:\n${letter.link.url}`] : []),
+    ...(letter.order ? orderedText(letter.order) : []),
     ...letter.closing,
   ].join('\n\n')}\n`
 }
+
+const orderedText = ({ title, items, sums }: Ordered): string[] => [
+  `${title}\n${'-'.repeat(title.length)}`,
+  ...items.map(item =>
+    [`${item.name}  ${item.value}`, ...item.details.map(detail => `   ${detail}`)].join('\n'),
+  ),
+  sums.map(lineOf).join('\n'),
+]
+
+const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)
 
 const lineOf = ({ name, value }: Fact): string => `${name}: ${value}`
 
 /** HTML that needs no picture and no style to be read. */
 export function htmlOf(letter: Letter): string {
   const facts = letter.facts.map(({ name, value }) => row(cell('th', name), cell('td', value)))
-  const items = letter.items.map(({ name, value, details }) =>
-    row(
-      `<td><b>${escapeHtml(name)}</b>${details.map(detail => `<br>${escapeHtml(detail)}`).join('')}</td>`,
-      right(value),
-    ),
-  )
-  const sums = letter.sums.map(({ name, value, strong }) =>
-    strong
-      ? row(cell('th', name), `<th align="right">${escapeHtml(value)}</th>`)
-      : row(cell('td', name), right(value)),
-  )
+  const { quote, link, order } = letter
   return `<!doctype html>
 <html lang="${escapeHtml(letter.lang)}">
 <meta charset="utf-8">
@@ -54,13 +63,28 @@ export function htmlOf(letter: Letter): string {
 <body>
 ${letter.opening.map(paragraph).join('\n')}
 ${table(facts)}
-<p><a href="${escapeHtml(letter.link.url)}">${escapeHtml(letter.link.name)}</a></p>
-<h2>${escapeHtml(letter.itemsTitle)}</h2>
-${table([...items, ...sums])}
+${quote ? `<blockquote>${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>` : ''}
+${link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.name)}</a></p>` : ''}
+${order ? orderedHtml(order) : ''}
 ${letter.closing.map(paragraph).join('\n')}
 </body>
 </html>
 `
+}
+
+function orderedHtml({ title, items, sums }: Ordered): string {
+  const itemRows = items.map(({ name, value, details }) =>
+    row(
+      `<td><b>${escapeHtml(name)}</b>${details.map(detail => `<br>${escapeHtml(detail)}`).join('')}</td>`,
+      right(value),
+    ),
+  )
+  const sumRows = sums.map(({ name, value, strong }) =>
+    strong
+      ? row(cell('th', name), `<th align="right">${escapeHtml(value)}</th>`)
+      : row(cell('td', name), right(value)),
+  )
+  return `<h2>${escapeHtml(title)}</h2>\n${table([...itemRows, ...sumRows])}`
 }
 
 const table = (rows: string[]): string => `<table cellpadding="4">\n${rows.join('\n')}\n</table>`

@@ -8,6 +8,8 @@ export interface Mail {
   id: string
   from: { name: string; address: string }
   to: { name: string; address: string }
+  /** Who is meant by an answer, when it is not the one it comes from. */
+  replyTo?: { name: string; address: string } | undefined
   subject: string
   text: string
   html: string

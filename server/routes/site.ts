@@ -1,6 +1,11 @@
 import { openState } from '#contract/opening.ts'
+import type { Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { type Handlers, notYet } from './call.ts'
+import { storeMessage } from '../domain/visitors/contact.ts'
+import { reserve } from '../domain/visitors/reserve.ts'
+import type { Handlers } from './call.ts'
 
 export const siteHandlers: Handlers<
   | 'getSettings'
@@ -25,6 +30,14 @@ export const siteHandlers: Handlers<
     data: shop.hours,
     meta: openState(shop.hours, deps.now(), { timeZone: shop.features.timeZone, active: shop.active }),
   }),
-  createReservation: notYet,
-  contact: notYet,
+  createReservation: ({ deps, body, ...call }) =>
+    inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
+  contact: ({ deps, body, ...call }) =>
+    inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
+}
+
+/** Stores what a visitor sent, and looks after the mails about it. */
+async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await inTransaction(db, work)
+  wakeOutbox()
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
@@ -19,8 +19,8 @@ interface Found {
 
 /** The file below `root` that a decoded URL path names, if there is one. Nothing outside `root` is ever found. */
 export async function findFile(root: string, path: string): Promise<Found | undefined> {
-  const full = normalize(join(root, path))
-  if (path.includes('\0') || !full.startsWith(root + sep)) return undefined
+  if (path.includes('\0') || path.split(/[/\\]/).includes('..')) return undefined
+  const full = join(root, path)
   try {
     const stats = await stat(full)
     return stats.isFile() ? { path: full, size: stats.size, modified: stats.mtime } : undefined
@@ -49,10 +49,7 @@ export async function sendFile(context: Context, file: Found, status: StatusCode
 async function compressed(file: Found, accepted: string): Promise<{ found: Found; encoding?: string }> {
   for (const [encoding, ending] of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b(?!;q=0(?:,|$))`).test(accepted)) continue
-    const found = await findFile(
-      join(file.path, '..'),
-      `${file.path.slice(file.path.lastIndexOf(sep))}${ending}`,
-    )
+    const found = await findFile(dirname(file.path), `/${basename(file.path)}${ending}`)
     if (found) return { found, encoding }
   }
   return { found: file }

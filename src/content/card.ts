@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import { type MoneyFormat, formatPrice } from '#lib/formats.ts'
+import { formatPrice, type MoneyFormat } from '#lib/formats.ts'
 import type { Translate } from '#lib/translate.ts'
 import type { ProductEntry } from './entries.ts'
 

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { apiUrl } from './api.ts'
 import { finishPage, type Share } from './finish-page.ts'
 import { readPicture } from './pictures.ts'
 
@@ -23,6 +24,9 @@ export const finish = (): AstroIntegration => ({
         response.setHeader('Content-Type', typeOf(name))
         response.end(picture)
       })
+    },
+    'astro:build:start': () => {
+      apiUrl()
     },
     'astro:build:done': ({ dir }) => finishPages(fileURLToPath(dir)),
   },
@@ -53,7 +57,8 @@ function provide(assets: string, name: string, page: string): void {
   const path = join(assets, name)
   if (existsSync(path)) return
   const picture = readPicture(name)
-  if (!picture) throw new Error(`${page} refers to /_astro/${name}, which the build does not have: build without a cache`)
+  if (!picture)
+    throw new Error(`${page} refers to /_astro/${name}, which the build does not have: build without a cache`)
   writeFileSync(path, picture)
 }
 

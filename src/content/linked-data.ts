@@ -1,4 +1,4 @@
-import { type MoneyFormat } from '#lib/formats.ts'
+import type { MoneyFormat } from '#lib/formats.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/paths.ts'
 import { pictureFile } from '#lib/picture.ts'
 import type { CategoryEntry, ProductEntry } from './entries.ts'
@@ -30,7 +30,12 @@ function menuItem(edition: Edition, category: CategoryEntry, product: ProductEnt
 }
 
 /** What search engines may know of one dish. */
-export const productData = (edition: Edition, category: CategoryEntry, product: ProductEntry, site: Site): object => ({
+export const productData = (
+  edition: Edition,
+  category: CategoryEntry,
+  product: ProductEntry,
+  site: Site,
+): object => ({
   '@context': 'https://schema.org',
   ...menuItem(edition, category, product, site),
 })

@@ -78,12 +78,16 @@ async function make(original: Buffer, id: string, kind: PictureKind): Promise<vo
 /** A drawing has to be rasterised at the size it is wanted in; 72 dpi is its own size. */
 function densityFor(original: Buffer, width: number): number {
   const head = original.subarray(0, 1000).toString('utf8')
-  const own = Number(/<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1])
+  const own = Number(
+    /<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1],
+  )
   return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
 }
 
 /** A logo or icon as it is: it is small, and a drawing stays sharp at every size. Answers the file's name. */
-export async function copyOf(url: string | undefined): Promise<{ file: string; width: number; height: number } | undefined> {
+export async function copyOf(
+  url: string | undefined,
+): Promise<{ file: string; width: number; height: number } | undefined> {
   if (!url) return undefined
   try {
     const original = await fetchOnce(absoluteUrl(url))

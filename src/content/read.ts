@@ -33,7 +33,8 @@ export function readEditions(): Promise<Edition[]> {
 }
 
 /** The rest parameter of a variant's routes: nothing for the default language, else such as `en`. */
-export const variantParam = ({ variant }: Edition): string | undefined => prefixOf(variant).slice(1) || undefined
+export const variantParam = ({ variant }: Edition): string | undefined =>
+  prefixOf(variant).slice(1) || undefined
 
 async function readAll(): Promise<Edition[]> {
   const [sites, categories, products, menus, pages] = await Promise.all([
@@ -76,6 +77,7 @@ async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
 /** The dictionary that the sync step wrote; its name changes with its content. */
 function wordsPath(lang: string): string {
   const file = readdirSync('public/locales').find(name => name.startsWith(`${lang}.`))
-  if (!file) throw new Error(`public/locales has no dictionary for ${lang}: run npm run sync before the build`)
+  if (!file)
+    throw new Error(`public/locales has no dictionary for ${lang}: run npm run sync before the build`)
   return `/locales/${file}`
 }

@@ -1,24 +1,29 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { shop } from '#lib/shop.ts'
+import { $cart } from '#stores/cart.ts'
 import { $popup } from '#stores/popup.ts'
 import { $sheet } from '#stores/sheet.ts'
 import { keys } from '#stores/storage.ts'
 import { tidyCart } from '#stores/tidy.ts'
-import { CartPlace } from './cart/cart-place.tsx'
-import { MenuSheet } from './combo/menu-sheet.tsx'
-import { ProductSheet } from './product/product-sheet.tsx'
-import { AlertDialog } from './ui/alert.tsx'
+import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Place } from './ui/place.tsx'
-import { Toasts } from './ui/toast.tsx'
 import { useMounted } from './ui/use-mounted.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
+/** A part whose file comes when it is first shown. */
+const later = <P,>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }))
+
+const ProductSheet = later(async () => (await import('./product/product-sheet.tsx')).ProductSheet)
+const MenuSheet = later(async () => (await import('./combo/menu-sheet.tsx')).MenuSheet)
+const CartPlace = later(async () => (await import('./cart/cart-place.tsx')).CartPlace)
+const Toasts = later(async () => (await import('./ui/toast.tsx')).Toasts)
+const AlertDialog = later(async () => (await import('./ui/alert.tsx')).AlertDialog)
 /** Without its file the guest is asked on the way to checkout instead. */
-const GuestDialog = lazy(() =>
+const GuestDialog = later(() =>
   import('./guest/guest-dialog.tsx').then(
-    file => ({ default: file.GuestDialog }),
+    file => file.GuestDialog,
     () => {
       location.assign(shop().paths.checkout)
       return new Promise<never>(() => {})
@@ -28,41 +33,52 @@ const GuestDialog = lazy(() =>
 
 /** The one island of every page: empty until something opens. */
 export function App() {
-  if (!useMounted()) return null
+  const mounted = useMounted()
+  useEffect(start, [])
+  if (!mounted) return null
   return (
-    <Boundary>
-      <OpenThings />
-    </Boundary>
+    <>
+      <Boundary>
+        <OpenSheet />
+      </Boundary>
+      <Boundary>
+        <Suspense fallback={null}>
+          <OpenCart />
+          <OpenPopup />
+          <OpenToasts />
+        </Suspense>
+      </Boundary>
+    </>
   )
 }
 
-/** What is open, each where the page has its place for it. */
-function OpenThings() {
+function OpenSheet() {
   const sheet = useStore($sheet)
-  const popup = useStore($popup)
-  useEffect(start, [])
-
+  if (!sheet) return null
+  const Shown = sheet.kind === 'product' ? ProductSheet : MenuSheet
   return (
-    <>
-      {sheet && (
-        <Place selector="[data-sheet-body]">
-          <Suspense fallback={<Skeleton />}>
-            {sheet.kind === 'product' ? (
-              <ProductSheet key={sheet.id} sheet={sheet} />
-            ) : (
-              <MenuSheet key={sheet.id} sheet={sheet} />
-            )}
-          </Suspense>
-        </Place>
-      )}
-      <Suspense fallback={null}>
-        <CartPlace />
-        <Toasts />
-        {popup?.name === 'alert' && <AlertDialog alert={popup.alert} />}
-        {popup?.name === 'guest' && <GuestDialog />}
+    <Place selector="[data-sheet-body]">
+      <Suspense fallback={<Skeleton />}>
+        <Shown key={sheet.id} sheet={sheet} />
       </Suspense>
-    </>
+    </Place>
   )
+}
+
+function OpenCart() {
+  const filled = useStore($cart).items.length > 0
+  return filled && <CartPlace />
+}
+
+function OpenPopup() {
+  const popup = useStore($popup)
+  if (popup?.name === 'alert') return <AlertDialog alert={popup.alert} />
+  return popup?.name === 'guest' && <GuestDialog />
+}
+
+function OpenToasts() {
+  const toasts = useStore($toasts)
+  return toasts.length > 0 && <Toasts />
 }
 
 /** Reads the cart by its schema, now and whenever another tab writes it. */

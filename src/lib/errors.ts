@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ErrorBody, type LineChange, type Placed } from './contract/checkout.ts'
+import { ErrorBody, type LineChange, type Placed } from './contract/failure.ts'
 import { catalogue, failures } from './contract/messages.ts'
 
 /** What an API call found wrong, in one shape for every cause. */
@@ -48,12 +48,11 @@ export function readFailure(status: number, body: unknown): Failure {
     const { message, data, changes, order } = known.data
     return { status, message: message || textFor(status), fields: data ?? {}, changes, order, body }
   }
-  const loose = z.safeParse(LooseBody, body)
-  const fields = Object.entries(loose.data?.data ?? {}).map(([field, texts]) => [field, [texts].flat()])
+  const { message, data } = record(body)
   return {
     status,
-    message: loose.data?.message || textFor(status),
-    fields: Object.fromEntries(fields),
+    message: texts(message)[0] ?? textFor(status),
+    fields: Object.fromEntries(Object.entries(record(data)).map(([field, all]) => [field, texts(all)])),
     changes: [],
     order: undefined,
     body,
@@ -61,10 +60,9 @@ export function readFailure(status: number, body: unknown): Failure {
 }
 
 /** One text instead of a list, or parts of another shape, must not hide the rest. */
-const text = z.union([z.string(), z.array(z.string())])
-const LooseBody = z.object({
-  message: z.catch(z.optional(z.string()), undefined),
-  data: z.catch(z.optional(z.record(z.string(), text)), undefined),
-})
+const texts = (value: unknown): string[] => [value].flat().filter(text => typeof text === 'string')
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const textFor = (status: number): string => (status === 422 ? catalogue.validation : failures.server)

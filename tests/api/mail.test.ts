@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Mail } from '#server/mail/post.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
+import { keepingPost } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 const MINUTE = 60_000
@@ -18,18 +18,6 @@ async function shopWith(options: Parameters<typeof openShop>[0]): Promise<TestSh
   const shop = await openShop(options)
   open.push(shop)
   return shop
-}
-
-/** A post that keeps what it is given, and fails as often as it is told to. */
-function keepingPost(failures = 0) {
-  const mails: Mail[] = []
-  let left = failures
-  const post = async (mail: Mail) => {
-    if (left-- > 0)
-      throw Object.assign(new Error(`cannot reach ${mail.to.address}`), { code: 'ECONNREFUSED' })
-    mails.push(mail)
-  }
-  return { mails, post }
 }
 
 const pass = (shop: TestShop, minutes: number) => {

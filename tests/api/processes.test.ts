@@ -109,19 +109,10 @@ test('a port that is taken gets a clear sentence', async () => {
   expect(started.output()).not.toContain('    at ')
 })
 
-test.each([
-  [{ PORT: 'x' }, 'PORT is “x”, but it must be a whole number'],
-  [{ SHOP_MODE: 'test' }, 'SHOP_MODE is “test”, but it must be demo or live'],
-  [{ SHOP_MODE: 'live' }, 'SECRET must be set'],
-  [{ SHOP_MODE: 'live', SECRET: 'x'.repeat(32) }, 'PUBLIC_URL must be the address of the shop'],
-  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
-  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must start with smtp://'],
-  [{ CORS_ORIGINS: 'menu.example' }, 'must be an address such as https://example.org'],
-])('a mistake in the environment gets a clear sentence: %o', async (env, sentence) => {
-  const started = run('server/main.ts', [], { DATA_DIR: folder, ...env })
+test('a mistake in the environment gets a clear sentence', async () => {
+  const started = run('server/main.ts', [], { DATA_DIR: folder, PORT: 'x' })
   expect(await started.ended).toBe(1)
-  expect(started.output()).toContain(sentence)
-  expect(started.output()).not.toContain('    at ')
+  expect(started.output()).toBe('PORT is “x”, but it must be a whole number such as 4321.\n')
 })
 
 test('processes that migrate at the same time make one set of tables', async () => {

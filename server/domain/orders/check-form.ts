@@ -1,7 +1,7 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Area } from '#contract/account.ts'
 import type { CheckoutPayload, PaymentProvider } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
+import { checkPhone } from '../check-phone.ts'
 import type { FieldErrors } from '../refusal.ts'
 import type { Card } from '../shop/card.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -68,12 +68,4 @@ function checkProvider(
   const serves = provider && (provider.ways.length === 0 || provider.ways.includes(deliveryType))
   if (!serves) errors.add('paymentType', messages.paymentUnknown)
   return provider
-}
-
-function checkPhone(errors: FieldErrors, phone: string, country: string): string {
-  const code = country.toUpperCase()
-  const defaultCountry = isSupportedCountry(code) ? code : 'DE'
-  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
-  if (!number?.isValid() || number.ext) errors.add('phone', messages.phone)
-  return number?.number ?? phone
 }

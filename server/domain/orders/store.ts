@@ -1,5 +1,6 @@
 import type { CheckoutPayload } from '#contract/checkout.ts'
 import type { Tx } from '../../db/database.ts'
+import { queueMail } from '../queue-mail.ts'
 import type { Card } from '../shop/card.ts'
 import type { CheckedForm } from './check-form.ts'
 import { drawCode, hashKey, statusKey } from './code.ts'
@@ -38,19 +39,7 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
       })),
     )
     .execute()
-  const time = order.now.toISOString()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: `confirmation-${code}`,
-      kind: 'confirmation',
-      payload: JSON.stringify({ code }),
-      created_at: time,
-      due_at: time,
-      tries: 0,
-      sent_at: null,
-    })
-    .execute()
+  await queueMail(tx, { id: `confirmation-${code}`, kind: 'confirmation', about: { code } }, order.now)
   return code
 }
 

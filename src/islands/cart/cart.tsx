@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import { msg } from '#contract/messages.ts'
 import { $cart, removeLine } from '#stores/cart.ts'
-import { showToast } from '#stores/toasts.ts'
+import { tellRemoved } from '../ui/tell-removed.ts'
 import styles from './cart.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { LineCard } from './line-card.tsx'
@@ -14,9 +13,7 @@ export function Cart() {
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (index: number, line: CartLine) => {
-    const undo = removeLine(index)
-    const action = { label: msg('Undo'), run: undo }
-    showToast(msg('{name} was removed'), { params: { name: line.name }, action })
+    tellRemoved(line.name, removeLine(index))
     const beside = document.querySelector<HTMLElement>('[data-close="cart"]')
     const target = items.length > 1 ? list.current : beside
     target?.focus({ preventScroll: true })

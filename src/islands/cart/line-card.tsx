@@ -4,12 +4,12 @@ import { lineView } from '#lib/line-view.ts'
 import { maxQty } from '#lib/lines.ts'
 import { setQty } from '#stores/cart.ts'
 import { openSheet } from '#stores/sheet.ts'
+import { LineChanges } from '../ui/line-changes.tsx'
+import { LineDetails } from '../ui/line-details.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { usePrice } from '../ui/use-formats.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
-import { LineChanges } from './line-changes.tsx'
-import { LineDetails } from './line-details.tsx'
 
 export interface LineCardProps {
   line: CartLine

@@ -36,6 +36,8 @@ function Gate() {
   useEffect(() => {
     tidyCart()
     showIntent()
+    // What goes wrong has to be told when nothing can be loaded any more.
+    void import('#islands/ui/alert.tsx')
   }, [])
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { CheckoutValues } from './values.ts'
 /** The fields that show for the chosen way and time, in the order in which they are asked. */
 export function labelsOf(values: CheckoutValues, t: Translate): Labels<CheckoutValues> {
   return {
-    deliveryType: t('Delivery or takeaway'),
+    deliveryType: t('Kind of order'),
     name: t('Name'),
     email: t('E-mail'),
     phone: t('Phone'),

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { fromCents } from '#contract/money.ts'
 import { Sums } from '#islands/ui/sums.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
-import { changeOf } from '#stores/changes.ts'
 import styles from './checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
@@ -13,12 +12,12 @@ import type { PendingOrder } from './use-order.ts'
 export function Summary({ order }: { order: PendingOrder }) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
-  const { items, changed, gap, sums } = order
+  const [editing, setEditing] = useState(false)
+  const { items, gap, sums } = order
   const fees = { none: undefined, unknown: t('depends on the area'), known: sums.delivery }
 
   /** What was answered is gone from the page: the next question takes its focus, or the heading. */
-  const answer = (act: () => void): void => {
-    act()
+  const refocus = (): void => {
     requestAnimationFrame(() => {
       const find = (selector: string) => review.current?.querySelector<HTMLElement>(selector)
       const place = find('[data-attention]') ?? find('h2')
@@ -30,16 +29,26 @@ export function Summary({ order }: { order: PendingOrder }) {
     <section className={styles.review} ref={review}>
       <header>
         <h2 tabIndex={-1}>{t('Your order')}</h2>
-        <button type="button" className="button button--quiet" data-open="cart">
-          {t('Edit')}
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-pressed={editing}
+          onClick={() => setEditing(!editing)}
+        >
+          {editing ? t('Done') : t('Edit')}
         </button>
       </header>
       <ul>
         {items.map((line, index) => {
           const place = `${index} ${line.name}`
-          return <SummaryLine key={place} line={line} change={changeOf(changed, line)} answer={answer} />
+          return <SummaryLine key={place} line={line} index={index} editing={editing} onAnswered={refocus} />
         })}
       </ul>
+      {editing && (
+        <a className="button" href={shop().paths.home}>
+          {t('Choose more dishes')}
+        </a>
+      )}
       <Sums {...sums} delivery={fees[order.delivery]} />
       {gap.toMinimum === 0 && gap.toFreeDelivery > 0 && (
         <p className={styles.nudge}>

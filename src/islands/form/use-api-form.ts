@@ -101,9 +101,14 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
       const named = Object.keys(error.fields).length > 0
       setErrors(errorsOf(error, Object.keys(labels), options))
       setFailure(named ? undefined : error.message)
-      await options.onFail?.(error)
-      setFailures(count => count + 1)
+      void told(options.onFail?.(error))
     }
+  }
+
+  /** The form can be sent again meanwhile: what tells the failure may itself fail to load. */
+  const told = async (telling: void | Promise<void>): Promise<void> => {
+    await telling
+    setFailures(count => count + 1)
   }
 
   const status = statusOf(options.disabled ?? false, isSubmitting, problems.length)

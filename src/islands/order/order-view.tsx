@@ -45,7 +45,9 @@ export function OrderView({ order }: { order: Order }) {
                 ))}
             </Fact>
           )}
-          {!address && <Fact term={t('Way')}>{order.takeaway ? t('Takeaway') : t('In the restaurant')}</Fact>}
+          {!address && (
+            <Fact term={t('Kind of order')}>{order.takeaway ? t('Takeaway') : t('In the restaurant')}</Fact>
+          )}
           {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
           {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
         </dl>

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
+import { LineChange } from './failure.ts'
 import { ways } from './features.ts'
 import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
 import { messages } from './messages.ts'
 import { email, maxLength, phone, required, requiredTrue } from './validators.ts'
+
+export { ErrorBody, LineChange, Placed } from './failure.ts'
 
 export const PaymentProvider = z.object({
   id: Id,
@@ -52,18 +55,6 @@ export const CheckoutPayload = z.object({
 })
 export type CheckoutPayload = z.output<typeof CheckoutPayload>
 
-/**
- * What placing an order answers. A `url` sends the browser there; none means that it is placed.
- * `key` opens the order's status page for whoever holds it (extension `guest-status`).
- */
-export const Placed = z.object({
-  id: Id,
-  code: maybe(Id),
-  url: maybe(z.string()),
-  key: maybe(z.string()),
-})
-export type Placed = z.output<typeof Placed>
-
 /** The cart and what its sums depend on (extension `quote`). */
 export const QuotePayload = z.object({
   cart: Cart,
@@ -72,19 +63,6 @@ export const QuotePayload = z.object({
   useProfit: Flag,
 })
 export type QuotePayload = z.output<typeof QuotePayload>
-
-/**
- * What is different from what the visitor saw in the cart's line `index`. With `price` only the unit price
- * (main unit) changed; without it the line cannot be ordered as it is.
- */
-export const LineChange = z.object({
-  index: z.number(),
-  field: z.string(),
-  message: z.string(),
-  old: maybe(Amount),
-  price: maybe(Amount),
-})
-export type LineChange = z.output<typeof LineChange>
 
 /** The server's own sums of a cart, main unit; `taxItems` name the VAT contained per rate. */
 export const Quote = z.object({
@@ -100,12 +78,3 @@ export const Quote = z.object({
   changes: list(LineChange),
 })
 export type Quote = z.output<typeof Quote>
-
-/** Every error's body. `data` goes under the fields, all else is `message`; texts are keys to translate. */
-export const ErrorBody = z.object({
-  message: maybe(z.string()),
-  data: maybe(z.record(z.string(), z.array(z.string()))),
-  changes: list(LineChange),
-  order: maybe(Placed),
-})
-export type ErrorBody = z.output<typeof ErrorBody>

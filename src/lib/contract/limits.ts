@@ -17,6 +17,8 @@ export const limits = {
   lineQty: 999,
   /** How far ahead an order can be booked. */
   bookableDays: 14,
+  /** How far ahead a table can be requested. */
+  reservableDays: 90,
   /** The highest tip, in the main unit. */
   tip: 1000,
 } as const

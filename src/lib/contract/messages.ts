@@ -42,6 +42,7 @@ export const messages = {
   unknownOrder: msg('We cannot find this order'),
   tooMany: msg('Too many attempts. Please try again in a minute'),
   alreadyOrdered: msg('This cart has already been ordered'),
+  alreadySent: msg('This has already been sent'),
   inactive: msg('Restaurant is not available right now. Please try again later'),
 } as const
 

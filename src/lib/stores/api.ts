@@ -3,8 +3,8 @@ import { type Call, type CallOptions, createCall } from '#lib/call.ts'
 import { shop } from '#lib/shop.ts'
 import { apiBase } from './base.ts'
 import { takeEarly } from './early.ts'
+import { $extensions } from './extensions.ts'
 import { hideLoading } from './loading.ts'
-import { $features } from './settings.ts'
 import { $token } from './storage.ts'
 
 const call = createCall({
@@ -22,6 +22,6 @@ const call = createCall({
  */
 export const api: Call = (endpoint, ...args) => {
   const [input, options] = args as [CallInput<typeof endpoint>, CallOptions?]
-  const extended = $features.get()?.extensions.has('idempotency-key') ?? false
+  const extended = $extensions.get().has('idempotency-key')
   return call(endpoint, input, extended ? options : { ...options, idempotencyKey: undefined })
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
-import type { LineChange } from '#contract/checkout.ts'
+import type { LineChange } from '#contract/failure.ts'
 import { $cart, removeLine, updateLine } from './cart.ts'
 
 /** A line that is no longer as the visitor saw it, and what is different. */

@@ -3,8 +3,8 @@ import { ApiError } from '#lib/errors.ts'
 import { api } from './api.ts'
 import { $cart } from './cart.ts'
 import { markChanges } from './changes.ts'
+import { $extensions } from './extensions.ts'
 import { loadSettings, loadUser } from './load.ts'
-import { $features } from './settings.ts'
 
 /**
  * Asks who orders and what changed in the cart since the visitor saw it. Nothing is changed silently, and no answer
@@ -14,7 +14,7 @@ export async function checkCart(): Promise<void> {
   const { items, source } = $cart.get()
   try {
     await Promise.all([loadSettings(), loadUser()])
-    if (items.length === 0 || !$features.get()?.extensions.has('quote')) return
+    if (items.length === 0 || !$extensions.get().has('quote')) return
     const { changes } = await api(orderingEndpoints.getQuote, { body: { cart: { items, source } } })
     if ($cart.get().items === items) markChanges(changes)
   } catch (error) {

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
 import { ApiError } from '#lib/errors.ts'
 import { api } from './api.ts'
-import { $settings } from './settings.ts'
+import { setSettings } from './settings.ts'
 import { $token } from './storage.ts'
 import { $user } from './user.ts'
 
@@ -11,13 +11,10 @@ let userAsked: Promise<void> | undefined
 
 /** Asks for the live settings, once a page; a failure is tried again by the next caller. */
 export function loadSettings(): Promise<void> {
-  settingsAsked ??= api(siteEndpoints.getSettings).then(
-    settings => $settings.set(settings),
-    error => {
-      settingsAsked = undefined
-      throw error
-    },
-  )
+  settingsAsked ??= api(siteEndpoints.getSettings).then(setSettings, error => {
+    settingsAsked = undefined
+    throw error
+  })
   return settingsAsked
 }
 

@@ -1,10 +1,14 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import type { LineView } from '#lib/line-view.ts'
-import { useT } from '../ui/use-t.ts'
-import styles from './cart.module.css'
+import type { Chosen } from '#contract/choices.ts'
+import styles from './line.module.css'
+import { useT } from './use-t.ts'
+
+/** What was chosen of something, in words. */
+export type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
+export type ChosenLine = ChosenPart & { items: ChosenPart[] }
 
 /** What was chosen, and the letters and numbers of what it declares. */
-export function LineDetails({ view }: { view: LineView }) {
+export function LineDetails({ view }: { view: ChosenLine }) {
   const t = useT()
   const codes = [...view.allergens, ...view.additives]
   const choices = [...view.options, ...view.extras.map(extra => `+ ${extra}`)]

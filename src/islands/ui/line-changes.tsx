@@ -1,40 +1,49 @@
 import { useStore } from '@nanostores/react'
 import type { CartLine } from '#contract/cart.ts'
-import { msg } from '#contract/messages.ts'
 import { toCents } from '#contract/money.ts'
 import { $changes, acceptChange, changeOf, removeChanged } from '#stores/changes.ts'
-import { showToast } from '#stores/toasts.ts'
-import { usePrice } from '../ui/use-formats.ts'
-import { useT } from '../ui/use-t.ts'
-import styles from './cart.module.css'
+import styles from './line.module.css'
+import { tellRemoved } from './tell-removed.ts'
+import { usePrice } from './use-formats.ts'
+import { useT } from './use-t.ts'
+
+export interface LineChangesProps {
+  line: CartLine
+  /** Runs once the visitor has answered, when the question is about to leave the page with its focus. */
+  onAnswered?: () => void
+}
 
 /** What is different from what the visitor saw, and the answers to it. Nothing changes without one. */
-export function LineChanges({ line }: { line: CartLine }) {
+export function LineChanges({ line, onAnswered }: LineChangesProps) {
   const t = useT()
   const { price } = usePrice()
   const change = changeOf(useStore($changes), line)
   if (!change) return null
 
+  const accept = () => {
+    acceptChange(line, change)
+    onAnswered?.()
+  }
   const remove = () => {
-    const undo = removeChanged(line)
-    const action = { label: msg('Undo'), run: undo }
-    showToast(msg('{name} was removed'), { params: { name: line.name }, action })
+    tellRemoved(line.name, removeChanged(line))
+    onAnswered?.()
   }
   return (
-    <div className={styles.change} role="alert">
+    <div className={styles.change} role="alert" tabIndex={-1} data-attention>
       <p>{t(change.message)}</p>
       {change.price !== undefined && (
         <p>
           <s>
             <span className="visually-hidden">{t('instead of')} </span>
             {price(toCents(change.old ?? line.price))}
-          </s>{' '}
+          </s>
+          {' → '}
           <strong>{price(toCents(change.price))}</strong>
         </p>
       )}
       <p className={styles.answers}>
         {change.price !== undefined && (
-          <button type="button" className="button" onClick={() => acceptChange(line, change)}>
+          <button type="button" className="button" onClick={accept}>
             {t('Accept')}
           </button>
         )}

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXTS = '**/*.{html,css,js,json,svg,xml,txt,webmanifest}'
+/** Smaller files gain nothing, bytes. */
+const SMALL = 512
+/** The best that brotli can do takes ten times as long, for two percent. */
+const QUALITY = 9
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Puts a `.br` and a `.gz` beside every text of a folder, so that no request waits for a compressor. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = globSync(TEXTS, { cwd: folder })
+  const workers = Array.from({ length: 4 }, async () => {
+    for (let file = files.pop(); file; file = files.pop()) await compress(join(folder, file))
+  })
+  await Promise.all(workers)
+}
+
+async function compress(path: string): Promise<void> {
+  const text = await readFile(path)
+  if (text.length < SMALL) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  await Promise.all([
+    brotli(text, { params }).then(packed => writeFile(`${path}.br`, packed)),
+    zip(text, { level: 9 }).then(packed => writeFile(`${path}.gz`, packed)),
+  ])
+}

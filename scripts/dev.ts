@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { root } from './checks/sources.ts'
+import { orSay } from './environment.ts'
+import { sync } from './sync.ts'
+
+/** Milliseconds between two looks whether the API is up, and how often to look. */
+const PAUSE = 200
+const LOOKS = 150
+
+/** `npm run dev`: pages that reload at PORT, the API that restarts at PORT + 1; both by what is edited. */
+async function main(): Promise<void> {
+  const { port } = readConfig(process.env)
+  const api = `http://127.0.0.1:${port + 1}`
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    API_URL: `${api}/api`,
+    PUBLIC_API_BASE: '/api',
+    DEV_API: api,
+    PUBLIC_URL: publicUrl,
+  }
+  const flags = ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning']
+  run('node', [...flags, 'server/main.ts'], { ...env, PORT: String(port + 1) })
+  await untilUp(`${api}/api/languages`)
+  await sync(`${api}/api`)
+  run('astro', ['dev', '--port', String(port)], env)
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(command, args, { cwd: root, env: { ...env, PATH: path }, stdio: 'inherit' })
+  process.once('exit', () => child.kill())
+  child.on('close', code => process.exit(code ?? 1))
+  return child
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const up = await fetch(url).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (up) return
+    await new Promise(resolve => setTimeout(resolve, PAUSE))
+  }
+  throw new Error(`${url} did not answer within ${(PAUSE * LOOKS) / 1000} s`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
+await orSay(main)

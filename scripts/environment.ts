@@ -1,0 +1,23 @@
+import { BuildProblem } from '#lib/reader.ts'
+import { ConfigError } from '#server/config.ts'
+import { ImportError } from '#server/import/mistakes.ts'
+
+/** The API to build from; throws a sentence when it is not set. */
+export function apiUrlOf(env: NodeJS.ProcessEnv): string {
+  const url = env.API_URL
+  if (url && URL.canParse(url)) return url.replace(/\/+$/, '')
+  throw new BuildProblem(
+    `API_URL ${url ? `is “${url}”, but it must be` : 'is not set: it has to be'} the API's address, such as https://shop.example/api`,
+  )
+}
+
+/** Runs a command; what its user can mend is told in a sentence, everything else with all that is known of it. */
+export async function orSay(run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const mendable = [BuildProblem, ConfigError, ImportError].some(kind => error instanceof kind)
+    console.error(mendable && error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './compress.ts'
+
+/** How long the files of an earlier build stay, ms: a page that was opened before still finds its own. */
+const KEEP = 14 * 24 * 60 * 60 * 1000
+/** Builds that stay whole, the served one among them. */
+const BUILDS = 3
+
+/** The id of the build that is served, if there is one. */
+export function publishedId(site: string): string | undefined {
+  const pointer = join(site, 'current')
+  const id = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : ''
+  return id !== '' && existsSync(join(site, id)) ? id : undefined
+}
+
+/**
+ * Makes a finished build in `folder` the one that `site` serves. Its shared files join those of earlier builds, which go
+ * after 14 days; then the pointer is replaced in one step, so that every visitor has one whole build.
+ */
+export async function publish(folder: string, site: string, id: string): Promise<void> {
+  const before = publishedId(site)
+  await compressFolder(folder)
+  mkdirSync(site, { recursive: true })
+  share(join(folder, '_astro'), join(site, '_astro'))
+  if (before) keepDictionaries(join(site, before, 'locales'), join(folder, 'locales'))
+  rmSync(join(site, id), { recursive: true, force: true })
+  renameSync(folder, join(site, id))
+  const pointer = join(site, 'current')
+  writeFileSync(`${pointer}.new`, `${id}\n`)
+  renameSync(`${pointer}.new`, pointer)
+  sweep(site, id)
+}
+
+/** Names carry digests, so a file that is there already is the same; it only counts as used again. */
+function share(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  const now = new Date()
+  for (const name of readdirSync(from)) {
+    const target = join(to, name)
+    if (!existsSync(target)) renameSync(join(from, name), target)
+    utimesSync(target, now, now)
+  }
+  rmSync(from, { recursive: true })
+  for (const name of readdirSync(to)) removeOld(join(to, name))
+}
+
+function keepDictionaries(from: string, to: string): void {
+  if (!existsSync(from)) return
+  for (const name of readdirSync(from)) {
+    const source = join(from, name)
+    const old = Date.now() - statSync(source).mtimeMs > KEEP
+    if (!old && !existsSync(join(to, name))) cpSync(source, join(to, name), { preserveTimestamps: true })
+  }
+}
+
+function removeOld(path: string): void {
+  if (Date.now() - statSync(path).mtimeMs > KEEP) rmSync(path)
+}
+
+function sweep(site: string, current: string): void {
+  const builds = readdirSync(site, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && /^\d/.test(entry.name))
+    .map(entry => entry.name)
+    .sort()
+  const kept = new Set([current, ...builds.slice(-BUILDS)])
+  for (const name of builds) if (!kept.has(name)) rmSync(join(site, name), { recursive: true })
+}

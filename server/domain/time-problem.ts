@@ -1,0 +1,26 @@
+import { messages } from '#contract/messages.ts'
+import { isOpenAt } from '#contract/opening.ts'
+import type { Shop } from './shop/shop.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+interface Bounds {
+  now: Date
+  leadMinutes: number
+  /** How many days ahead is still possible. */
+  days: number
+}
+
+/** Why guests cannot be expected at a time, or nothing when they can. */
+export function timeProblem(
+  { hours, features }: Pick<Shop, 'hours' | 'features'>,
+  time: Date,
+  { now, leadMinutes, days }: Bounds,
+): string | undefined {
+  const wait = time.getTime() - now.getTime()
+  if (wait <= 0) return messages.timePast
+  if (wait < leadMinutes * MINUTE) return messages.timeTooSoon
+  if (wait > days * DAY) return messages.timeTooFar
+  return isOpenAt(hours, time, features.timeZone) ? undefined : messages.timeClosed
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Contact } from '#contract/forms.ts'
+import type { Tx } from '../../db/database.ts'
+import { once } from '../once.ts'
+import { oneLine } from '../one-line.ts'
+import { queueMail } from '../queue-mail.ts'
+
+interface Contacting {
+  message: Contact
+  /** The language that its sender reads. */
+  lang: string
+  key: string | undefined
+  now: Date
+}
+
+/** Stores a visitor's message together with the mail that brings it to the restaurant. */
+export const storeMessage = (tx: Tx, { message, lang, key, now }: Contacting): Promise<void> =>
+  once(tx, { scope: 'contact', key, body: message, now }, async () => {
+    const id = randomUUID()
+    await tx
+      .insertInto('contact_messages')
+      .values({
+        id,
+        created_at: now.toISOString(),
+        lang,
+        first_name: oneLine(message.fname),
+        last_name: oneLine(message.lname),
+        email: message.email,
+        subject: oneLine(message.subject),
+        message: message.message,
+      })
+      .execute()
+    await queueMail(tx, { id: `contact-${id}`, kind: 'contact', about: { id } }, now)
+  })

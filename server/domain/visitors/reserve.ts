@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Reservation } from '#contract/forms.ts'
+import { limits } from '#contract/limits.ts'
+import type { Tx } from '../../db/database.ts'
+import { checkPhone } from '../check-phone.ts'
+import { once } from '../once.ts'
+import { oneLine } from '../one-line.ts'
+import { queueMail } from '../queue-mail.ts'
+import { FieldErrors } from '../refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { timeProblem } from '../time-problem.ts'
+
+interface Reserving {
+  reservation: Reservation
+  shop: Shop
+  /** The language of the guest's mail. */
+  lang: string
+  key: string | undefined
+  now: Date
+}
+
+/**
+ * Stores a request for a table together with the mails to guest and restaurant. Throws a Refusal that names the
+ * fields that are wrong.
+ */
+export const reserve = (tx: Tx, reserving: Reserving): Promise<void> => {
+  const { reservation, key, now } = reserving
+  return once(tx, { scope: 'reservation', key, body: reservation, now }, () => store(tx, reserving))
+}
+
+async function store(tx: Tx, { reservation, shop, lang, now }: Reserving): Promise<void> {
+  const { reservedAt, guests, name, email, notes } = reservation
+  const errors = new FieldErrors()
+  const time = new Date(reservedAt)
+  const problem = timeProblem(shop, time, { now, leadMinutes: 0, days: limits.reservableDays })
+  if (problem) errors.add('reservedAt', problem)
+  const phone = checkPhone(errors, reservation.phone, shop.features.country)
+  errors.throwIfAny()
+  const id = randomUUID()
+  await tx
+    .insertInto('reservations')
+    .values({
+      id,
+      created_at: now.toISOString(),
+      status: 'requested',
+      reserved_at: time.toISOString(),
+      guests,
+      lang,
+      name: oneLine(name),
+      email,
+      phone,
+      notes: notes ?? '',
+    })
+    .execute()
+  await queueMail(tx, { id: `reservation-${id}`, kind: 'reservation', about: { id } }, now)
+  await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about: { id } }, now)
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import type { AstroIntegration } from 'astro'
+
+/** At the root, because a service worker serves what lies below its own address. */
+const WORKER = { id: 'src/lib/service-worker/main.ts', fileName: 'sw.js' }
+const SEARCH = { id: 'src/lib/search-ui.ts', sources: 'src/lib/search*.ts' }
+
+/**
+ * The address of the module that brings the search to life. No page imports it, so its name is made of a digest of its
+ * sources, and pages know it before it is built. The dev server has it as it is.
+ */
+export function searchModule(dev = false): string {
+  if (dev) return `/${SEARCH.id}`
+  const hash = createHash('sha256')
+  for (const file of globSync(SEARCH.sources).sort()) hash.update(readFileSync(file))
+  return `/_astro/search-ui.${hash.digest('hex').slice(0, 8)}.js`
+}
+
+/** Adds to the build what browsers ask for by an address and no page imports: the search, its index, the service worker. */
+export const browserFiles = (): AstroIntegration => ({
+  name: 'browser-files',
+  hooks: {
+    'astro:config:setup': ({ injectRoute, updateConfig }) => {
+      injectRoute({ pattern: '/_astro/search.[index].json', entrypoint: './src/content/search-index.ts' })
+      updateConfig({ vite: { plugins: [emitModules()] } })
+    },
+  },
+})
+
+interface Emitter {
+  emitFile: (file: { type: 'chunk'; id: string; fileName: string }) => string
+}
+
+const emitModules = () => ({
+  name: 'emit-modules',
+  apply: 'build' as const,
+  applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
+  buildStart(this: Emitter): void {
+    this.emitFile({ type: 'chunk', ...WORKER })
+    this.emitFile({ type: 'chunk', id: SEARCH.id, fileName: searchModule().slice(1) })
+  },
+})

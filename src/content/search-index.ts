@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { translator } from '#lib/i18n.ts'
+import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search.ts'
+import { fits } from '#lib/search-filter.ts'
+import { variantKey } from '#lib/variants.ts'
+import { type Edition, readEditions } from './read.ts'
+import { groupOf } from './traits.ts'
+
+/** What a variant's pages search in, and where it is; the name changes with the content. */
+export function searchFile(edition: Edition): { path: string; text: string } {
+  const text = JSON.stringify(searchIndex(edition))
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return { path: `/_astro/search.${variantKey(edition.variant)}.${digest}.json`, text }
+}
+
+export const getStaticPaths = (async () =>
+  (await readEditions()).map(searchFile).map(({ path, text }) => ({
+    params: { index: path.slice('/_astro/search.'.length, -'.json'.length) },
+    props: { text },
+  }))) satisfies GetStaticPaths
+
+export const GET: APIRoute<{ text: string }> = ({ props }) =>
+  new Response(props.text, { headers: { 'Content-Type': 'application/json' } })
+
+function searchIndex(edition: Edition): SearchIndex {
+  const t = translator(edition.variant.lang)
+  const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
+  const entries = entriesOf(edition, names)
+  const all = { avoid: [], diets: [] }
+  return {
+    entries,
+    groups: groupsOf(edition).filter(({ code }) =>
+      entries.some(each => !fits(each, { ...all, avoid: [code] })),
+    ),
+    diets: dietsOf(entries).map(code => ({ code, name: names[code] ?? code })),
+    words: {
+      found: t('Dishes found: {count}'),
+      nothing: t('Nothing found. Try another word or fewer filters.'),
+      filter: t('Filter'),
+      diet: t('Diet'),
+      avoid: t('Leave out dishes with'),
+      note: t('What you add to a dish can contain more; every dish lists it before you order.'),
+      reset: t('Reset'),
+      done: t('Done'),
+    },
+  }
+}
+
+/** A dish that stands in several categories is one entry. */
+function entriesOf({ shelves, menus }: Edition, dietNames: Record<string, string>): SearchEntry[] {
+  const combos = menus.map(({ id, name, description, traits }) => ({
+    key: cardKey('menu', id),
+    ...searchable({ number: '', name, more: [description] }),
+    ...traits,
+  }))
+  const products = Map.groupBy(
+    shelves.flatMap(({ category, products }) => products.map(product => ({ category, product }))),
+    ({ product }) => product.id,
+  )
+  const dishes = [...products].map(([id, [first, ...others]]) => {
+    if (!first) return []
+    const { number, name, description, traits } = first.product
+    const categories = [first, ...others].map(({ category }) => category.name)
+    const diets = (traits.diets ?? []).map(diet => dietNames[diet] ?? diet)
+    const more = [description, ...categories, ...diets]
+    return [{ key: cardKey('product', id), ...searchable({ number, name, more }), ...traits }]
+  })
+  return [...combos, ...dishes.flat()]
+}
+
+/** Named as in the legend; a group of which only parts are declared is named by those. */
+function groupsOf({ shelves }: Edition): { code: string; name: string }[] {
+  const declared = shelves.flatMap(({ products }) => products.flatMap(({ allergens }) => allergens))
+  const byCode = Map.groupBy(declared, allergen => groupOf(allergen).code)
+  return [...byCode]
+    .map(([code, all]) => {
+      const whole = all.find(each => each.group ?? each.code === code)
+      const names = whole ? [groupOf(whole).name] : all.map(({ name }) => name)
+      return { code, name: [...new Set(names)].join(', ') }
+    })
+    .sort((a, b) => a.code.localeCompare(b.code, undefined, { numeric: true }))
+}
+
+const dietsOf = (entries: SearchEntry[]): string[] => [
+  ...new Set(entries.flatMap(({ diets }) => diets ?? [])),
+]

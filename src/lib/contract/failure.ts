@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Amount, Id, list, maybe } from './fields.ts'
+
+/**
+ * What placing an order answers. A `url` sends the browser there; none means that it is placed.
+ * `key` opens the order's status page for whoever holds it (extension `guest-status`).
+ */
+export const Placed = z.object({
+  id: Id,
+  code: maybe(Id),
+  url: maybe(z.string()),
+  key: maybe(z.string()),
+})
+export type Placed = z.output<typeof Placed>
+
+/**
+ * What is different from what the visitor saw in the cart's line `index`. With `price` only the unit price
+ * (main unit) changed; without it the line cannot be ordered as it is.
+ */
+export const LineChange = z.object({
+  index: z.number(),
+  field: z.string(),
+  message: z.string(),
+  old: maybe(Amount),
+  price: maybe(Amount),
+})
+export type LineChange = z.output<typeof LineChange>
+
+/** Every error's body. `data` goes under the fields, all else is `message`; texts are keys to translate. */
+export const ErrorBody = z.object({
+  message: maybe(z.string()),
+  data: maybe(z.record(z.string(), z.array(z.string()))),
+  changes: list(LineChange),
+  order: maybe(Placed),
+})
+export type ErrorBody = z.output<typeof ErrorBody>

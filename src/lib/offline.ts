@@ -1,0 +1,18 @@
+import { formatDateTime } from './formats.ts'
+import { shop } from './shop.ts'
+
+/** Whether this page is an older copy, or the browser has no network: then nothing can be ordered. */
+export const isOffline = (): boolean => 'kept' in document.documentElement.dataset || !navigator.onLine
+
+/** Says how old a copy is (its page part shows itself), and keeps pages for the next time when the browser has time. */
+export function startOffline(): void {
+  const { kept } = document.documentElement.dataset
+  const time = document.querySelector('[data-kept-at]')
+  if (kept && time) time.textContent = formatDateTime(kept, shop())
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(register))
+}
+
+/** A browser may refuse it; the shop works without. */
+function register(): void {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+}

@@ -1,0 +1,40 @@
+import { cardKey } from './search.ts'
+
+interface Card {
+  key: string
+  link: HTMLAnchorElement
+  item: HTMLElement
+}
+
+/** The page's cards under their keys, with what shows and hides them. A shelf without a card that shows goes as a whole. */
+export class Cards {
+  readonly #cards: Card[]
+  readonly #shelves: HTMLElement[]
+
+  constructor(page: Document) {
+    const links = page.querySelectorAll<HTMLAnchorElement>('main li > :is(a[data-product], a[data-menu])')
+    this.#cards = [...links].flatMap(link => {
+      const { product, menu } = link.dataset
+      const item = link.closest('li')
+      const key = product === undefined ? cardKey('menu', menu ?? '') : cardKey('product', product)
+      return item ? [{ key, link, item }] : []
+    })
+    this.#shelves = [...page.querySelectorAll<HTMLElement>('.shelf')]
+  }
+
+  /** Shows the cards of these keys; without keys all of them. Answers how many show. */
+  show(keys: Set<string> | undefined): number {
+    for (const { key, item } of this.#cards) item.hidden = keys !== undefined && !keys.has(key)
+    for (const shelf of this.#shelves) {
+      shelf.hidden = keys !== undefined && !shelf.querySelector('li:not([hidden])')
+      const chip = document.querySelector(`.strip a[href="#${CSS.escape(shelf.id)}"]`)
+      chip?.closest('li')?.toggleAttribute('hidden', shelf.hidden)
+    }
+    return new Set(this.#cards.filter(({ item }) => !item.hidden).map(({ key }) => key)).size
+  }
+
+  /** Leads the keyboard to a card. */
+  focus(key: string): void {
+    this.#cards.find(card => card.key === key)?.link.focus()
+  }
+}

@@ -1,0 +1,33 @@
+/** From this length on (letters) a word may have a mistake, and from the second one on two. */
+const LENGTHS = [5, 8] as const
+
+/** How many mistakes a word of this length may have: a letter too many, missing, wrong, or two swapped. */
+const mistakesIn = (length: number): number => LENGTHS.filter(from => length >= from).length
+
+/** Whether `word`, or its beginning, is `wanted` but for a small mistake in typing. Both are folded. */
+export function isTypo(word: string, wanted: string): boolean {
+  const most = mistakesIn(wanted.length)
+  return most > 0 && word.length >= wanted.length - most && distanceToStart(word, wanted) <= most
+}
+
+/** The least number of mistakes between `wanted` and any beginning of `word`; a swap of neighbours is one. */
+function distanceToStart(word: string, wanted: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= wanted.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= word.length; column++) {
+      const same = wanted[row - 1] === word[column - 1]
+      const swapped = wanted[row - 1] === word[column - 2] && wanted[row - 2] === word[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = next
+  }
+  return Math.min(...last)
+}

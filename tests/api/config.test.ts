@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { temporaryFolder } from './setup/template.ts'
+
+let temporary: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  temporary = temporaryFolder()
+})
+afterEach(() => temporary.remove())
+
+const read = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: temporary.folder, ...env })
+
+test('a demo shop needs nothing, and keeps the secret it made', () => {
+  const first = read({})
+  expect(first).toMatchObject({
+    mode: 'demo',
+    port: 4321,
+    publicUrl: 'http://localhost:4321',
+    corsOrigins: [],
+  })
+  expect(first.secret.length).toBeGreaterThan(40)
+  expect(read({}).secret).toBe(first.secret)
+  const path = join(temporary.folder, 'secret')
+  expect(readFileSync(path, 'utf8').trim()).toBe(first.secret)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test('a live shop takes everything from its environment [R10.22]', () => {
+  const config = read({
+    SHOP_MODE: 'live',
+    SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://pizza.example/',
+    CORS_ORIGINS: 'https://menu.example, https://www.menu.example/',
+    SMTP_URL: 'smtps://mail.example',
+    TRUST_PROXY: '1',
+  })
+  expect(config).toMatchObject({
+    publicUrl: 'https://pizza.example',
+    corsOrigins: ['https://menu.example', 'https://www.menu.example'],
+    trustProxy: true,
+  })
+})
+
+test.each([
+  [{ PORT: 'x' }, 'PORT is “x”, but it must be a whole number'],
+  [{ PORT: '70000' }, 'PORT is 70000, but ports end at 65535'],
+  [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT is “-1”, but it must be a whole number'],
+  [{ SHOP_MODE: 'test' }, 'SHOP_MODE is “test”, but it must be demo or live'],
+  [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://a.example' }, 'SECRET must be set'],
+  [{ SHOP_MODE: 'live', SECRET: 'short' }, 'SECRET must be set'],
+  [{ SHOP_MODE: 'live', SECRET: 'x'.repeat(32) }, 'PUBLIC_URL must be the address of the shop'],
+  [{ PUBLIC_URL: 'pizza.example' }, 'must be an address such as https://example.org'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+  [{ CORS_ORIGINS: 'menu.example' }, 'must be an address such as https://example.org'],
+])('a mistake says what to change: %o', (env, sentence) => {
+  expect(() => read(env)).toThrow(sentence)
+})
