@@ -8,7 +8,7 @@ const TEXTS = '**/*.{html,css,js,json,svg,xml,txt,webmanifest}'
 /** Smaller files gain nothing, bytes. */
 const SMALL = 512
 /** The best that brotli can do takes ten times as long, for two percent. */
-const QUALITY = 9
+const QUALITY = 6
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -7,13 +7,13 @@ import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
-const USAGE = `node scripts/shop.ts import <folder>   makes a folder of data files the menu and settings
-node scripts/shop.ts orders            lists the latest orders`
+const USAGE = `node scripts/shop.ts import <folder> [branch]   makes a folder of data files the menu and settings
+node scripts/shop.ts orders                     lists the latest orders`
 
-const [command, folder] = process.argv.slice(2)
+const [command, folder, branch] = process.argv.slice(2)
 
 try {
-  if (command === 'import' && folder) await withDatabase(runImport(folder))
+  if (command === 'import' && folder) await withDatabase(runImport(folder, branch))
   else if (command === 'orders') await withDatabase(runOrders)
   else throw new ConfigError(USAGE)
 } catch (error) {
@@ -33,9 +33,10 @@ async function withDatabase(run: (db: Database, dataDir: string) => Promise<void
   }
 }
 
-function runImport(source: string) {
+function runImport(source: string, branch: string | undefined) {
+  const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
   return async (db: Database, dataDir: string): Promise<void> => {
-    const { products, menus } = await importFolder(db, source, join(dataDir, 'media'))
+    const { products, menus } = await importFolder(db, source, join(dataDir, 'media'), overlays)
     console.log(`Imported ${products} products and ${menus} combos from ${source}`)
   }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 
-/** Everything the server is told from outside (README, Configuration). */
+/** Everything the server is told from outside (server/README.md). */
 export interface Config {
   mode: 'demo' | 'live'
   port: number

@@ -6,14 +6,15 @@ const NUMERIC = 1700
 
 /** PostgreSQL by its connection string. Whole numbers and numerics arrive as numbers, as they do from SQLite. */
 export function postgresDialect(connectionString: string): PostgresDialect {
-  return new PostgresDialect({
-    pool: new pg.Pool({
-      connectionString,
-      max: 10,
-      types: {
-        getTypeParser: (oid, format) =>
-          oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
-      },
-    }),
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+    },
   })
+  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
 }

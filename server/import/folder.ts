@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBranches } from './branches.ts'
 import * as choices from './choices.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
@@ -13,31 +14,39 @@ export type Folder = ReturnType<typeof readFolder>
 
 /**
  * Reads a restaurant's folder (docs/data-files.md). Throws an ImportError that names every mistake with its file,
- * row and column.
+ * row and column. Files in `overlays` take the place of its own; the first that has one counts.
  */
-export function readFolder(folder: string) {
+export function readFolder(folder: string, overlays: string[] = []) {
   const mistakes = new Mistakes()
-  if (!existsSync(folder)) throw new ImportError([`There is no folder ${folder}`])
-  const languages = site.readLanguages({ folder, languages: [], mistakes })
+  const missing = [folder, ...overlays].filter(path => !existsSync(path))
+  if (missing.length > 0) throw new ImportError(missing.map(path => `There is no folder ${path}`))
+  const base = { folder, overlays, mistakes }
+  const languages = site.readLanguages({ ...base, languages: [] })
   if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
-  const source: Source = { folder, languages: languages.map(language => language.code), mistakes }
-  const images = imagesIn(folder)
+  const source: Source = { ...base, languages: languages.map(language => language.code) }
+  const pictures = picturesIn([...overlays, folder])
+  const images = new Set(pictures.keys())
   const menuCard = readMenuCard(source, images)
   checkLinks(menuCard)
   checkChoices(menuCard)
   const pages = site.readPages(source)
+  const branches = readBranches(source)
   const read = {
     ...menuCard,
     languages,
     pages,
-    settings: site.readSettings(source, images, new Set(pages.map(page => page.id))),
+    branches,
+    settings: site.readSettings(source, images, {
+      pages: new Set(pages.map(page => page.id)),
+      branches: new Set(branches.map(branch => branch.slug)),
+    }),
     translations: site.readTranslations(source),
     diningTables: site.readDiningTables(source),
     areas: ordering.readAreas(source),
     taxes: ordering.readTaxes(source),
     hours: ordering.readHours(source),
     providers: ordering.readProviders(source),
-    images: [...images],
+    pictures,
   }
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
   return read
@@ -62,11 +71,13 @@ function readMenuCard(source: Source, images: Set<string>) {
   }
 }
 
-function imagesIn(folder: string): Set<string> {
-  const path = join(folder, 'media')
-  if (!existsSync(path)) return new Set()
-  const files = readdirSync(path, { withFileTypes: true }).filter(entry => entry.isFile())
-  return new Set(
-    files.map(entry => entry.name).filter(name => /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(name)),
+/** Paths by name of all pictures in the folders' `media`; those of the first folder go before. */
+function picturesIn(folders: string[]): Map<string, string> {
+  const media = folders.map(folder => join(folder, 'media')).filter(path => existsSync(path))
+  const found = media.reverse().flatMap(path =>
+    readdirSync(path, { withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(entry.name))
+      .map(({ name }): [string, string] => [name, join(path, name)]),
   )
+  return new Map(found)
 }

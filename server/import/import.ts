@@ -7,16 +7,18 @@ import { storeFolder } from './store.ts'
 
 /**
  * Makes a restaurant's folder the shop's catalogue: everything, or nothing when it has a mistake (ImportError).
- * Pictures are copied to `mediaDir`; those of an earlier import stay, for pages that still show them.
+ * Pictures are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
+ * `overlays` take the place of the folder's own (docs/data-files.md, Branches).
  */
 export async function importFolder(
   db: Database,
   folder: string,
   mediaDir: string,
+  overlays: string[] = [],
 ): Promise<{ products: number; menus: number }> {
-  const read = readFolder(folder)
+  const read = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
-  for (const name of read.images) copyPicture(join(folder, 'media', name), join(mediaDir, name))
+  for (const [name, path] of read.pictures) copyPicture(path, join(mediaDir, name))
   await inTransaction(db, tx => storeFolder(tx, read))
   return { products: read.products.length, menus: read.menus.length }
 }

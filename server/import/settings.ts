@@ -14,12 +14,20 @@ const FORMS: Record<string, { fits: (value: string) => boolean; say: string }> =
   },
 }
 
+/** What settings may name. */
+export interface Known {
+  pages: Set<string>
+  branches: Set<string>
+}
+
 /** Checks the values that the shop reads as more than text. */
-export function checkSetting(row: Row, pages: Set<string>): void {
+export function checkSetting(row: Row, { pages, branches }: Known): void {
   const key = row.text('key')
   const value = row.text('value')
   if (value === '') return
   if (PAGES.has(key)) row.refer('value', value, pages, 'page')
+  if (key === 'BRANCH') row.refer('value', value, branches, 'branch')
+  if (key === 'HAS_BRANCH' && branches.size === 0) row.mistake('value', 'branches.csv names no branch')
   const form = FORMS[key]
   if (form && !form.fits(value)) row.mistake('value', `“${value}” ${form.say}`)
 }

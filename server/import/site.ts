@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { cleanHtml } from './html.ts'
-import { checkSetting } from './settings.ts'
+import { layersOf, locate } from './locate.ts'
+import type { Row } from './row.ts'
+import { checkSetting, type Known } from './settings.ts'
 import { readTable, type Source } from './table.ts'
 
 /** languages.csv: the first one is the default and has no suffix in the other files. */
@@ -41,19 +42,20 @@ export function readPages(source: Source) {
 }
 
 function pageText(source: Source, id: string, lang: string): string | undefined {
-  const path = join(source.folder, 'pages', `${id}.${lang}.html`)
+  const { path } = locate(source, `pages/${id}.${lang}.html`)
   return existsSync(path) ? cleanHtml(readFileSync(path, 'utf8')) : undefined
 }
 
-/** settings.csv: a value or a picture for each key. */
-export function readSettings(source: Source, images: Set<string>, pages: Set<string>) {
-  const rows = readTable(source, {
-    file: 'settings.csv',
-    columns: ['key', 'value', 'media', 'public'],
-    key: ['key'],
-  })
-  return rows.map((row, sort) => {
-    checkSetting(row, pages)
+/** settings.csv: a value or a picture for each key. That of a branch has only the keys in which it differs. */
+export function readSettings(source: Source, images: Set<string>, known: Known) {
+  const file = 'settings.csv'
+  const rows = new Map<string, Row>()
+  for (const layer of layersOf(source, file)) {
+    const own = readTable(layer, { file, columns: ['key', 'value', 'media', 'public'], key: ['key'] })
+    for (const row of own) rows.set(row.text('key'), row)
+  }
+  return [...rows.values()].map((row, sort) => {
+    checkSetting(row, known)
     return {
       key: row.required('key'),
       value: row.text('value'),

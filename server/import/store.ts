@@ -10,6 +10,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   await replace(tx, 'settings', folder.settings)
   await replace(tx, 'translations', folder.translations)
   await replace(tx, 'pages', folder.pages)
+  await replace(tx, 'branches', folder.branches)
   await replace(tx, 'dining_tables', folder.diningTables)
   await replace(tx, 'areas', folder.areas)
   await replace(tx, 'taxes', folder.taxes)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
+import { locate } from './locate.ts'
 import type { Mistakes } from './mistakes.ts'
 import { Row } from './row.ts'
 
@@ -18,6 +18,8 @@ export interface TableShape {
 
 export interface Source {
   folder: string
+  /** Folders whose files take the place of those in `folder`; the first that has one counts. */
+  overlays: string[]
   /** Codes of the languages, the default one first. */
   languages: string[]
   mistakes: Mistakes
@@ -25,14 +27,13 @@ export interface Source {
 
 /** Reads one file of a restaurant's folder. Commas or semicolons separate its cells. */
 export function readTable(source: Source, shape: TableShape): Row[] {
-  const { file } = shape
-  const path = join(source.folder, file)
+  const { path, name: file } = locate(source, shape.file)
   if (!existsSync(path)) {
     if (!shape.optional) source.mistakes.add({ file }, 'this file is missing')
     return []
   }
   const [header = [], ...records] = parseCsv(source, file, readFileSync(path, 'utf8'))
-  if (!checkHeader(source, shape, header)) return []
+  if (!checkHeader(source, { ...shape, file }, header)) return []
   const rows = records.map((cells, index) => {
     const byColumn = Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? '']))
     return new Row(source, { file, row: index + 2 }, byColumn)
@@ -58,16 +59,15 @@ function parseCsv(source: Source, file: string, text: string): string[][] {
 }
 
 function checkHeader(source: Source, shape: TableShape, header: string[]): boolean {
-  const others = source.languages.slice(1)
   const translated = shape.translated ?? []
-  const known = new Set([
-    ...shape.columns,
-    ...translated.flatMap(column => [column, ...others.map(lang => `${column}_${lang}`)]),
-  ])
+  // A language that is not offered may still have its columns.
+  const known = (column: string): boolean =>
+    [...shape.columns, ...translated].includes(column) ||
+    (/_[a-z]{2}(-[A-Za-z]{2,4})?$/.test(column) && translated.includes(column.replace(/_[^_]*$/, '')))
   const missing = [...shape.columns, ...translated].filter(column => !header.includes(column))
   const row = 1
   for (const column of missing) source.mistakes.add({ file: shape.file, row, column }, 'is missing')
-  for (const column of header.filter(name => !known.has(name))) {
+  for (const column of header.filter(name => !known(name))) {
     source.mistakes.add({ file: shape.file, row, column }, 'is not a column of this file')
   }
   return missing.length === 0

@@ -73,6 +73,7 @@ function statusLink(
   lang: string,
   code: string,
 ): string {
-  const prefix = lang === shop.defaultLang ? '' : `/${lang}`
+  const { branch } = shop.features
+  const prefix = (branch ? `/branch/${branch}` : '') + (lang === shop.defaultLang ? '' : `/${lang}`)
   return `${publicUrl}${prefix}/order#${statusKey(secret, code)}`
 }

@@ -25,7 +25,7 @@ export const siteHandlers: Handlers<
     if (shop.languages.length === 0) throw new Refusal(503, { message: 'Nothing was imported yet' })
     return shop.languages
   },
-  getBranches: () => [],
+  getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),
   getWorkingHours: ({ shop, deps }) => ({
     data: shop.hours,
     meta: openState(shop.hours, deps.now(), { timeZone: shop.features.timeZone, active: shop.active }),

@@ -57,6 +57,8 @@ export const ProductEntry = z.object({
   extras: z.array(Choice),
   variants: z.array(z.object({ name: text, options: z.array(Choice) })),
   ...declared,
+  /** What extras and options declare on top. */
+  choices: z.object(declared),
 })
 export type ProductEntry = z.output<typeof ProductEntry>
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { translator } from '#lib/i18n.ts'
 import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search.ts'
 import { fits } from '#lib/search-filter.ts'
 import { variantKey } from '#lib/variants.ts'
 import { type Edition, readEditions } from './read.ts'
 import { groupOf } from './traits.ts'
+import { earlyTranslator } from './words.ts'
 
 /** What a variant's pages search in, and where it is; the name changes with the content. */
 export function searchFile(edition: Edition): { path: string; text: string } {
@@ -24,7 +24,7 @@ export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } })
 
 function searchIndex(edition: Edition): SearchIndex {
-  const t = translator(edition.variant.lang)
+  const t = earlyTranslator(edition.variant.lang)
   const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
   const entries = entriesOf(edition, names)
   const all = { avoid: [], diets: [] }

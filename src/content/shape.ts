@@ -1,5 +1,6 @@
-import type { Category, Declaration, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
+import type { Category, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
+import { declarations } from '#contract/choices.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { discounted } from '#contract/price.ts'
@@ -9,6 +10,8 @@ import { codeOf } from './card.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './entries.ts'
 import { cleanHtml } from './html.ts'
 import { pictureOf } from './pictures.ts'
+
+type Declaring = Parameters<typeof declarations>[0][number]
 
 /** Where an entry stands: its variant, its place in the list, and its name in the default language. */
 export interface Place {
@@ -21,7 +24,7 @@ export interface Place {
 const slug = (entity: { id: string; name: string }, { names }: Place): string =>
   slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
 
-const codesOf = (thing: { allergens: Declaration[]; additives: Declaration[] }): string[] =>
+const codesOf = (thing: Declaring): string[] =>
   [...thing.allergens, ...thing.additives].map(codeOf)
 
 export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
@@ -54,8 +57,12 @@ export async function productEntry(product: Product, category: string, place: Pl
     variants: product.variants.map(({ name, options }) => ({ name, options: options.map(optionChoice) })),
     allergens: product.allergens,
     additives: product.additives,
+    choices: declarations([...product.extras, ...product.variants.flatMap(({ options }) => options.flatMap(allOf))]),
   }
 }
+
+/** An option and the children that come with it. */
+const allOf = (option: Option): Declaring[] => [option, ...option.options]
 
 const extraChoice = (extra: Extra) => ({
   name: extra.name,

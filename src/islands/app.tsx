@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { shop } from '#lib/shop.ts'
-import { $cart } from '#stores/cart.ts'
 import { $popup } from '#stores/popup.ts'
 import { $sheet } from '#stores/sheet.ts'
-import { keys } from '#stores/storage.ts'
-import { tidyCart } from '#stores/tidy.ts'
+import { $cart } from '#stores/stored-cart.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Place } from './ui/place.tsx'
@@ -34,7 +32,6 @@ const GuestDialog = later(() =>
 /** The one island of every page: empty until something opens. */
 export function App() {
   const mounted = useMounted()
-  useEffect(start, [])
   if (!mounted) return null
   return (
     <>
@@ -79,12 +76,4 @@ function OpenPopup() {
 function OpenToasts() {
   const toasts = useStore($toasts)
   return toasts.length > 0 && <Toasts />
-}
-
-/** Reads the cart by its schema, now and whenever another tab writes it. */
-function start(): () => void {
-  const onStorage = (event: StorageEvent) => event.key === keys.cart && tidyCart()
-  tidyCart()
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
 }

@@ -1,4 +1,3 @@
-import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from './contract/endpoint.ts'
 import { failures } from './contract/messages.ts'
@@ -39,7 +38,12 @@ export type Call = <const E extends EndpointShape>(endpoint: E, ...args: Argumen
 interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  body?: BodyInit | Record<string, unknown>
+  body?: unknown
+}
+
+interface Reply {
+  status: number
+  body: unknown
 }
 
 const GET_RETRIES = 2
@@ -49,50 +53,81 @@ const TRY_AGAIN = [408, 425, 429, 500, 502, 503, 504]
 
 /** The one way to call the API, for browser and build (docs/api.md, Conventions). */
 export function createCall(context: CallContext): Call {
-  const send = createFetch({ fetch: timed(context) })
   return async (endpoint, ...args) => {
     const [input = {}, options = {}] = args as [AnyInput?, CallOptions?]
     try {
-      const response = await send.raw(requestUrl(context.base(), endpoint.path, input.params), {
-        method: endpoint.method,
-        headers: headersOf(endpoint, context, options),
-        query: withoutNulls(input.query),
-        ...(input.body === undefined ? {} : { body: input.body }),
-        ...(options.signal ? { signal: options.signal } : {}),
-        credentials: 'include',
-        responseType: 'json',
-        retry: endpoint.method === 'GET' ? GET_RETRIES : 0,
-        retryDelay: context.retryDelay ?? RETRY_DELAY,
-        retryStatusCodes: TRY_AGAIN,
-      })
-      return read(endpoint, response._data)
+      const { status, body } = await send(endpoint, input, options, context)
+      if (status >= 400) throw new ApiError(readFailure(status, body))
+      return read(endpoint, body)
     } catch (thrown) {
       if (options.signal?.aborted) throw options.signal.reason
-      const error = thrown instanceof ApiError ? thrown : failed(thrown)
+      const error =
+        thrown instanceof ApiError ? thrown : new ApiError({ message: failures.network }, { cause: thrown })
       context.onError?.(error)
       throw error
     }
   }
 }
 
-/** A time limit of its own for every attempt; it covers the body, which ofetch's does not. */
-function timed(context: CallContext): typeof globalThis.fetch {
-  return (request, init) => {
-    const limit = AbortSignal.timeout(context.timeout ?? TIMEOUT)
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    return (context.fetch ?? fetch)(String(request), { ...init, signal })
+/** Sends a request, and a GET again while that may help. Throws when no answer came. */
+async function send(
+  endpoint: EndpointShape,
+  { params, query, body }: AnyInput,
+  options: CallOptions,
+  context: CallContext,
+): Promise<Reply> {
+  const url = requestUrl(context.base(), endpoint.path, params) + queryText(query)
+  for (let retries = endpoint.method === 'GET' ? GET_RETRIES : 0; ; retries -= 1) {
+    try {
+      const response = await (context.fetch ?? fetch)(url, {
+        method: endpoint.method,
+        headers: headersOf(endpoint, context, options, body !== undefined),
+        credentials: 'include',
+        signal: limited(options.signal, context.timeout ?? TIMEOUT),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const reply = { status: response.status, body: parsed(await response.text()) }
+      if (retries === 0 || !TRY_AGAIN.includes(reply.status)) return reply
+    } catch (error) {
+      if (retries === 0 || options.signal?.aborted) throw error
+    }
+    await new Promise(done => setTimeout(done, context.retryDelay ?? RETRY_DELAY))
   }
+}
+
+/** Ends one attempt when its time is out or its caller has left. */
+function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal {
+  const limit = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+/** A body that is no JSON stays the text it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Parameters without a value are left out. */
+function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return text && `?${text}`
 }
 
 function headersOf(
   endpoint: EndpointShape,
   context: CallContext,
   options: CallOptions,
+  hasBody: boolean,
 ): Record<string, string> {
   const guarded = endpoint.method !== 'GET' && isOwnOrigin(context.base())
   const xsrf = guarded ? cookieValue(context.cookie?.() ?? '', 'XSRF-TOKEN') : undefined
   return {
     ...requestHeaders({ lang: context.lang(), token: context.token?.() }),
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   }
@@ -109,16 +144,12 @@ function cookieValue(cookies: string, name: string): string | undefined {
   }
 }
 
-/** ofetch would send `?a` for `{a: null}`. */
-const withoutNulls = (query: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined))
-
 /** Takes the answer out of its envelope, unless it carries meta, and reads it by the endpoint's schemas. */
 function read<E extends EndpointShape>(endpoint: E, body: unknown): Answer<E> {
   const schema = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
-  const parsed = z.safeParse(schema, endpoint.meta ? body : unwrapped(body))
-  if (parsed.success) return parsed.data as Answer<E>
-  const where = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const answer = z.safeParse(schema, endpoint.meta ? body : unwrapped(body))
+  if (answer.success) return answer.data as Answer<E>
+  const where = answer.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   const cause = new Error(`${endpoint.method} ${endpoint.path} answered off the contract: ${where}`)
   throw new ApiError({ message: failures.contract, body }, { cause })
 }
@@ -126,11 +157,4 @@ function read<E extends EndpointShape>(endpoint: E, body: unknown): Answer<E> {
 function unwrapped(body: unknown): unknown {
   const enveloped = typeof body === 'object' && body !== null && 'data' in body && !('meta' in body)
   return enveloped ? body.data : body
-}
-
-function failed(thrown: unknown): ApiError {
-  const response = thrown instanceof FetchError ? thrown.response : undefined
-  return response
-    ? new ApiError(readFailure(response.status, response._data), { cause: thrown })
-    : new ApiError({ message: failures.network }, { cause: thrown })
 }

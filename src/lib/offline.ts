@@ -4,7 +4,15 @@ import { shop } from './shop.ts'
 /** Whether this page is an older copy, or the browser has no network: then nothing can be ordered. */
 export const isOffline = (): boolean => 'kept' in document.documentElement.dataset || !navigator.onLine
 
-/** Says how old a copy is (its page part shows itself), and keeps pages for the next time when the browser has time. */
+/** Tells whenever the browser loses or finds its network; answers how to stop it. */
+export function watchOffline(tell: () => void): () => void {
+  for (const type of ['online', 'offline']) addEventListener(type, tell)
+  return () => {
+    for (const type of ['online', 'offline']) removeEventListener(type, tell)
+  }
+}
+
+/** Says how old a copy is (its page part shows itself), and keeps pages for the next time once the page has loaded. */
 export function startOffline(): void {
   const { kept } = document.documentElement.dataset
   const time = document.querySelector('[data-kept-at]')

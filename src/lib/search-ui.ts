@@ -4,7 +4,7 @@ import { type Filter, fits, readFilter, sizeOf, writeFilter } from './search-fil
 import { element, fillPanel } from './search-panel.ts'
 
 /**
- * Brings the page's search to life, once and as late as the visitor wants it (search-script.ts). It hides and shows the
+ * Brings the page's search to life, once and as late as the visitor wants it (search-start.ts). It hides and shows the
  * cards that are there; the filter is kept in local storage under `key`. Throws when the index cannot be had.
  */
 export async function startSearch(root: HTMLElement, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER, seedDemo } from '#server/demo.ts'
@@ -13,14 +13,17 @@ import { openShop, type TestShop } from './setup/shop.ts'
 let shop: TestShop
 let folder: string
 let media: string
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openShop({ empty: true })
   await migrate(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
   folder = join(shop.folder, 'restaurant')
   media = join(shop.folder, 'media')
+  rmSync(folder, { recursive: true, force: true })
   cpSync(DEMO_FOLDER, folder, { recursive: true })
 })
-afterEach(() => shop.close())
 
 /** Changes a file of the restaurant's folder by exact text. */
 function edit(file: string, from: string | RegExp, to: string): void {
@@ -48,60 +51,10 @@ async function mistakes(): Promise<string[]> {
   }
 }
 
-describe('a folder without mistakes', () => {
-  test('becomes the menu, with its pictures', async () => {
-    expect(await mistakes()).toEqual([])
-    const categories = await call(shop, endpoints.getCategories, {})
-    const picture = categories[0]?.poster?.urls.poster ?? ''
-    const answer = await shop.app.request(picture)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-  })
-
-  test('replaces the one before, and leaves orders alone', async () => {
-    await importFolder(shop.db, folder, media)
-    const { key = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
-    edit('categories.csv', 'pizza,Pizza,', 'pizza,Pizze,')
-    edit('prices.csv', '1302,033l,2.90', '1302,033l,"3,10"')
-    expect(await mistakes()).toEqual([])
-    const categories = await call(shop, endpoints.getCategories, {})
-    expect(categories.find(category => category.id === 'pizza')?.name).toBe('Pizze')
-    const drinks = await call(shop, endpoints.getProduct, {
-      params: { categoryId: 'softdrinks', productId: '1302' },
-    })
-    expect(drinks.sizes[0]?.price).toBe(3.1)
-    expect((await call(shop, endpoints.getOrderStatus, { params: { key } })).payment.price).toBe(2.9)
-  })
-
-  test('may have semicolons, a byte order mark and quoted line breaks', async () => {
-    writeFileSync(
-      join(folder, 'areas.csv'),
-      '\ufeffid;name;zipcode;minimumOrder;deliveryPrice;freeDeliveryThreshold\r\nmitte;"Mitte\nund mehr";10115;10,00;2,5;\r\n',
-    )
-    expect(await mistakes()).toEqual([])
-    expect(await call(shop, endpoints.getAreas, {})).toMatchObject([
-      {
-        id: 'mitte',
-        name: 'Mitte\nund mehr',
-        minimumOrder: 10,
-        deliveryPrice: 2.5,
-        freeDeliveryThreshold: 0,
-      },
-    ])
-  })
-
-  test('has its pages cleaned when they are stored [R10.26]', async () => {
-    writeFileSync(
-      join(folder, 'pages', 'imprint.de.html'),
-      '<h2 onclick="x()">Impressum</h2><script>alert(1)</script><a href="javascript:x()">a</a><a href="/contact">b</a><img src="https://evil.example/x.png"><iframe src="//evil.example"></iframe>',
-    )
-    await importFolder(shop.db, folder, media)
-    const pages = await call(shop, endpoints.getPages, {})
-    expect(pages.find(page => page.id === 'imprint')?.text).toBe(
-      '<h2>Impressum</h2><a>a</a><a href="/contact">b</a><img />',
-    )
-  })
+test('before anything was imported the server says so', async () => {
+  expect((await shop.app.request('/ready')).status).toBe(503)
+  expect((await send(shop, 'GET', '/languages')).status).toBe(503)
+  expect((await send(shop, 'GET', '/products/categories')).status).toBe(200)
 })
 
 describe('a mistake is named with its file, row and column', () => {
@@ -215,20 +168,6 @@ describe('a mistake is named with its file, row and column', () => {
     expect(existsSync(media)).toBe(false)
   })
 
-  test('all of them at once, and nothing is imported', async () => {
-    await importFolder(shop.db, folder, media)
-    edit('products.csv', 'bruschetta.svg,7,', 'bruschetta.svg,x,')
-    edit('prices.csv', '101,standard,6.90', '101,standard,-1')
-    edit('areas.csv', '12.00', 'zwölf')
-    expect((await mistakes()).map(mistake => mistake.split(',')[0]).sort()).toEqual([
-      'areas.csv',
-      'prices.csv',
-      'products.csv',
-    ])
-    const { data } = await (await send(shop, 'GET', '/products/categories/vorspeisen/products')).json()
-    expect(data[0].sizes[0].price).toBe(6.9)
-  })
-
   /** The last row of a file, as a spreadsheet counts. */
   function rowOfDemo(file: string): number {
     return readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length
@@ -251,8 +190,82 @@ test('the demo fills an empty database and never another one [R10.21]', async ()
   expect(row?.value).toBe('Meine Pizzeria')
 })
 
-test('before anything was imported the server says so', async () => {
-  expect((await shop.app.request('/ready')).status).toBe(503)
-  expect((await send(shop, 'GET', '/languages')).status).toBe(503)
-  expect((await send(shop, 'GET', '/products/categories')).status).toBe(200)
+describe('a folder without mistakes', () => {
+  test('becomes the menu, with its pictures', async () => {
+    expect(await mistakes()).toEqual([])
+    const categories = await call(shop, endpoints.getCategories, {})
+    const picture = categories[0]?.poster?.urls.poster ?? ''
+    const answer = await shop.app.request(picture)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
+  test('replaces the one before, and leaves orders alone', async () => {
+    await importFolder(shop.db, folder, media)
+    const { key = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+    edit('categories.csv', 'pizza,Pizza,', 'pizza,Pizze,')
+    edit('prices.csv', '1302,033l,2.90', '1302,033l,"3,10"')
+    expect(await mistakes()).toEqual([])
+    const categories = await call(shop, endpoints.getCategories, {})
+    expect(categories.find(category => category.id === 'pizza')?.name).toBe('Pizze')
+    const drinks = await call(shop, endpoints.getProduct, {
+      params: { categoryId: 'softdrinks', productId: '1302' },
+    })
+    expect(drinks.sizes[0]?.price).toBe(3.1)
+    expect((await call(shop, endpoints.getOrderStatus, { params: { key } })).payment.price).toBe(2.9)
+  })
+
+  test('stays when the next one has mistakes, which are all named at once', async () => {
+    await importFolder(shop.db, folder, media)
+    edit('products.csv', 'bruschetta.svg,7,', 'bruschetta.svg,x,')
+    edit('prices.csv', '101,standard,6.90', '101,standard,-1')
+    edit('areas.csv', '12.00', 'zwölf')
+    expect((await mistakes()).map(mistake => mistake.split(',')[0]).sort()).toEqual([
+      'areas.csv',
+      'prices.csv',
+      'products.csv',
+    ])
+    const { data } = await (await send(shop, 'GET', '/products/categories/vorspeisen/products')).json()
+    expect(data[0].sizes[0].price).toBe(6.9)
+  })
+
+  test('may have semicolons, a byte order mark and quoted line breaks', async () => {
+    writeFileSync(
+      join(folder, 'areas.csv'),
+      '\ufeffid;name;zipcode;minimumOrder;deliveryPrice;freeDeliveryThreshold\r\nmitte;"Mitte\nund mehr";10115;10,00;2,5;\r\n',
+    )
+    expect(await mistakes()).toEqual([])
+    expect(await call(shop, endpoints.getAreas, {})).toMatchObject([
+      {
+        id: 'mitte',
+        name: 'Mitte\nund mehr',
+        minimumOrder: 10,
+        deliveryPrice: 2.5,
+        freeDeliveryThreshold: 0,
+      },
+    ])
+  })
+
+  test('may have the columns of a language that is not offered', async () => {
+    edit('languages.csv', /tr,Türkçe\r?\n/, '')
+    rmSync(join(folder, 'translations.csv'))
+    expect(await mistakes()).toEqual([])
+    expect((await call(shop, endpoints.getLanguages, {})).map(language => language.code)).toEqual([
+      'de',
+      'en',
+    ])
+  })
+
+  test('has its pages cleaned when they are stored [R10.26]', async () => {
+    writeFileSync(
+      join(folder, 'pages', 'imprint.de.html'),
+      '<h2 onclick="x()">Impressum</h2><script>alert(1)</script><a href="javascript:x()">a</a><a href="/contact">b</a><img src="https://evil.example/x.png"><iframe src="//evil.example"></iframe>',
+    )
+    await importFolder(shop.db, folder, media)
+    const pages = await call(shop, endpoints.getPages, {})
+    expect(pages.find(page => page.id === 'imprint')?.text).toBe(
+      '<h2>Impressum</h2><a>a</a><a href="/contact">b</a><img />',
+    )
+  })
 })

@@ -73,15 +73,20 @@ describe('a published site', () => {
   test.each([
     ['/nowhere', 'Nicht gefunden'],
     ['/en/nowhere', 'Not found'],
-    ['/_astro/gone.js', 'Nicht gefunden'],
     ['/..%2ftwo%2findex', 'Nicht gefunden'],
-    ['/_astro/..%2fcurrent', 'Nicht gefunden'],
     ['/%00', 'Nicht gefunden'],
     ['/%E0%A4%A', 'Nicht gefunden'],
   ])('%s is not found', async (path, title) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([404, `<h1>${title}</h1>`])
   })
+
+  test.each(['/_astro/gone.js', '/_astro/..%2fcurrent', '/_astro/..%2ftwo%2fsw.js'])(
+    '%s is no file',
+    async path => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 
   test('pages are sent compressed to those who can read that', async () => {
     const brotli = await get('/contact', { 'Accept-Encoding': 'gzip, deflate, br' })

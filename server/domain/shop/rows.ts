@@ -22,6 +22,7 @@ async function loadSite(reader: Reader) {
     areas: await reader.selectFrom('areas').selectAll().orderBy('sort').execute(),
     taxes: await reader.selectFrom('taxes').selectAll().orderBy('sort').execute(),
     hours: await reader.selectFrom('hours').selectAll().orderBy('sort').execute(),
+    branches: await reader.selectFrom('branches').selectAll().orderBy('sort').execute(),
     pages: pages.map(row => ({ ...row, name: words(row.name), text: words(row.text) })),
     providers: providers.map(row => ({ ...row, name: words(row.name), ways: ids(row.ways) })),
   }

@@ -21,6 +21,7 @@ function shopOf(rows: Rows) {
     /** Whether orders are taken at all. */
     active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
     areas: areasOf(rows),
+    branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
     taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
     hours: hoursOf(rows),

@@ -29,12 +29,7 @@ export function Summary({ order }: { order: PendingOrder }) {
     <section className={styles.review} ref={review}>
       <header>
         <h2 tabIndex={-1}>{t('Your order')}</h2>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-pressed={editing}
-          onClick={() => setEditing(!editing)}
-        >
+        <button type="button" className="button button--quiet" onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
         </button>
       </header>

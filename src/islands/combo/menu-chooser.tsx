@@ -3,11 +3,10 @@ import type { MenuLine } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import { quantityProblem, resolveMenu } from '#contract/choices.ts'
 import { slotChoicesOf } from '#lib/choice.ts'
-import { buildMenuLine } from '#lib/line-build.ts'
 import { keepSlots } from '#lib/pick.ts'
-import { Buy, submitLine } from '../ui/choices/buy.tsx'
-import styles from '../ui/choices/choices.module.css'
+import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
+import { ChooserForm } from '../ui/choices/form.tsx'
 import { Slots } from '../ui/choices/slots.tsx'
 import { useT } from '../ui/use-t.ts'
 
@@ -30,12 +29,7 @@ export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
     .map(slot => slot.name || t('Dish'))
 
   return (
-    <form
-      className={styles.form}
-      data-intent
-      noValidate
-      onSubmit={event => submitLine(event, buildMenuLine(menu, slots, qty), line, onDone)}
-    >
+    <ChooserForm edited={line} onDone={onDone} build={put => put.buildMenuLine(menu, slots, qty)}>
       <Slots menu={menu} value={slots} onChange={setMade} />
       <Declared {...chosen} />
       <Buy
@@ -48,6 +42,6 @@ export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
         valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
         onQty={setQty}
       />
-    </form>
+    </ChooserForm>
   )
 }

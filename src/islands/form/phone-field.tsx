@@ -32,7 +32,6 @@ export function PhoneField<V extends FieldValues>({ form, name, country, languag
     const number = internationalNumber(typed, country)
     if (typed.trim() !== '') setRefused(number ? '' : typed)
     form.setValue(name, (number ?? '') as FieldPathValue<V, FieldPath<V>>, {
-      shouldValidate: true,
       shouldDirty: true,
     })
   }

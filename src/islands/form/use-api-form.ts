@@ -19,6 +19,13 @@ import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from '.
 /** What a form is: `pending` while its call runs, `disabled` when nothing can be sent whatever is typed. */
 export type FormStatus = 'valid' | 'invalid' | 'pending' | 'disabled'
 
+/** What a field is (docs/rules.md, R4.42). */
+export interface FieldState {
+  status: FormStatus
+  dirty: boolean
+  touched: boolean
+}
+
 export type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>>
 
 export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, O> {
@@ -53,12 +60,11 @@ export interface ApiForm<V extends FieldValues> {
   head: string[]
   /** Why the last call failed, when it named no field. */
   failure: string | undefined
-  dirty: boolean
   register: (name: FieldPath<V>) => UseFormRegisterReturn
   setValue: UseFormSetValue<V>
   /** The text to show under a field: the server's, else the schema's once the field was left. */
   errorOf: (name: FieldPath<V>) => string | undefined
-  touched: (name: FieldPath<V>) => boolean
+  stateOf: (name: FieldPath<V>) => FieldState
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -71,7 +77,6 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
 ): ApiForm<V> {
   const { schema } = options
   const form = useForm<V, unknown, O>({
-    mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: options.defaultValues as DefaultValues<V>,
     resolver: standardSchemaResolver<V, unknown, O>(schema),
@@ -84,7 +89,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   const [failures, setFailures] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
-  const { isSubmitting, isDirty } = form.formState
+  const { isSubmitting } = form.formState
 
   useEffect(() => {
     if (failures > 0) focusFirstError(ref.current)
@@ -113,6 +118,17 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
 
   const status = statusOf(options.disabled ?? false, isSubmitting, problems.length)
 
+  const problemOf = (name: string) => problems.find(problem => problem.name === name)?.message
+  const stateOf = (name: FieldPath<V>): FieldState => {
+    const { isDirty, isTouched } = form.getFieldState(name, form.formState)
+    const wrong = errors.under[name] ?? problemOf(name)
+    return {
+      status: statusOf(options.disabled ?? false, isSubmitting, wrong === undefined ? 0 : 1),
+      dirty: isDirty,
+      touched: isTouched,
+    }
+  }
+
   return {
     id: options.id,
     ref,
@@ -122,14 +138,13 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     problems,
     head: errors.head,
     failure,
-    dirty: isDirty,
     register: name =>
       form.register(name, {
         onChange: () => setErrors(({ head, under: { [name]: _, ...under } }) => ({ head, under })),
       }),
     setValue: form.setValue,
-    errorOf: name => errors.under[name] ?? form.getFieldState(name, form.formState).error?.message,
-    touched: name => form.getFieldState(name, form.formState).isTouched,
+    errorOf: name => errors.under[name] ?? (stateOf(name).touched ? problemOf(name) : undefined),
+    stateOf,
     submit: event => {
       event.preventDefault()
       if (running.current || status !== 'valid') return

@@ -12,6 +12,7 @@ export function wiringOf<V extends FieldValues>(
   error?: string,
 ) {
   const id = fieldId(form.id, name)
+  const { status, dirty, touched } = form.stateOf(name)
   const shown = error ?? form.errorOf(name)
   const describedBy = [shown && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
@@ -20,6 +21,9 @@ export function wiringOf<V extends FieldValues>(
     aria: {
       'aria-invalid': shown !== undefined,
       'aria-describedby': describedBy === '' ? undefined : describedBy,
+      'data-status': status,
+      'data-dirty': dirty,
+      'data-touched': touched,
     },
   }
 }

@@ -52,7 +52,7 @@ export function OrderView({ order }: { order: Order }) {
           {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
         </dl>
         {order.status === 'pending_approval' && (
-          <p>{t('This page shows as soon as the restaurant has answered.')}</p>
+          <p>{t('As soon as the restaurant answers, you will see it here.')}</p>
         )}
       </section>
       <section className={`card ${styles.part}`}>

@@ -4,11 +4,10 @@ import type { Product } from '#contract/catalogue.ts'
 import { quantityProblem, resolveProduct } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/choice.ts'
-import { buildProductLine } from '#lib/line-build.ts'
-import { Buy, submitLine } from '../ui/choices/buy.tsx'
-import styles from '../ui/choices/choices.module.css'
+import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
 import { Extras } from '../ui/choices/extras.tsx'
+import { ChooserForm } from '../ui/choices/form.tsx'
 import { Sizes } from '../ui/choices/sizes.tsx'
 import { Variants } from '../ui/choices/variants.tsx'
 
@@ -34,11 +33,10 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
     .map(variant => variant.name)
 
   return (
-    <form
-      className={styles.form}
-      data-intent
-      noValidate
-      onSubmit={event => submitLine(event, buildProductLine(product, categoryId, choice, qty), line, onDone)}
+    <ChooserForm
+      edited={line}
+      onDone={onDone}
+      build={put => put.buildProductLine(product, categoryId, choice, qty)}
     >
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />
       <Variants
@@ -63,6 +61,6 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
         valid={problems.length === 0 && fits}
         onQty={setQty}
       />
-    </form>
+    </ChooserForm>
   )
 }

@@ -46,6 +46,8 @@ export function features(settings: Setting[]) {
     reservation: on('RESERVATION_ENABLED'),
     loyalty: on('LOYALTY_SYSTEM'),
     branches: on('HAS_BRANCH'),
+    /** The slug of the branch whose API this is. */
+    branch: text('BRANCH'),
     ways: waysOf(on),
     tip: on('ALLOW_TIP'),
     tipPercents: numbers('TIP_PERCENTS'),

@@ -46,9 +46,13 @@ export const messages = {
   inactive: msg('Restaurant is not available right now. Please try again later'),
 } as const
 
+/** Two texts of the catalogue that the first dish needs; the others come with the screens that say them. */
+export const validation = msg('Validation Error')
+export const added = msg('Product has been added to your cart.')
+
 /** The fixed texts of the product's catalogue (docs/rules.md, R8). */
 export const catalogue = {
-  validation: msg('Validation Error'),
+  validation,
   paymentFailed: msg('There is a problem with your payment. Please try again.'),
   locationRefused: msg(
     'In order to use this feature you need open your location services and/or grant permission to our app. Please allow location permissions and try again.',
@@ -64,7 +68,7 @@ export const catalogue = {
   reserved: msg(
     'Your reservation request has been submitted. We will notify you about your reservation status.',
   ),
-  added: msg('Product has been added to your cart.'),
+  added,
   contacted: msg('Your message has been received. We will contact you shortly.'),
   registered: msg("You've successfully registered. You can login to continue"),
   passwordSent: msg('Your new password has been sent. Please check your inbox'),

@@ -1,12 +1,16 @@
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { lineKey, mergeLine, roundQty } from '#lib/lines.ts'
+import { readLines } from '#lib/read-lines.ts'
 import { shop } from '#lib/shop.ts'
 import { uuid } from '#lib/uuid.ts'
 import { $table } from './storage.ts'
-import { $cart, EMPTY_CART } from './stored-cart.ts'
+import { $cart, EMPTY_CART, readCartBy } from './stored-cart.ts'
 
 export { $cart, $count, $price, EMPTY_CART } from './stored-cart.ts'
+
+/** Whoever works with lines has them by their schema, from storage and from other tabs alike. */
+readCartBy(readLines)
 
 /** Adds a line, or its quantity to an identical one. Answers false when the cart is full. */
 export function addLine(line: CartLine): boolean {
@@ -50,11 +54,6 @@ export function removeLine(index: number): () => void {
   return () => {
     if (removed) save($cart.get().items.toSpliced(index, 0, removed))
   }
-}
-
-/** Replaces all lines; for what checks and repairs them. */
-export function setLines(items: CartLine[]): void {
-  save(items)
 }
 
 /** Empties the cart, removes what is stored of it and the session's table. The next cart gets another order key. */

@@ -1,10 +1,12 @@
-import { orderingEndpoints } from '#contract/endpoints/ordering.ts'
+import { quoteEndpoints } from '#contract/endpoints/quote.ts'
 import { ApiError } from '#lib/errors.ts'
 import { api } from './api.ts'
 import { $cart } from './cart.ts'
 import { markChanges } from './changes.ts'
 import { $extensions } from './extensions.ts'
-import { loadSettings, loadUser } from './load.ts'
+import { loadSettings } from './load-settings.ts'
+import { $token } from './storage.ts'
+import { $user } from './user.ts'
 
 /**
  * Asks who orders and what changed in the cart since the visitor saw it. Nothing is changed silently, and no answer
@@ -13,11 +15,17 @@ import { loadSettings, loadUser } from './load.ts'
 export async function checkCart(): Promise<void> {
   const { items, source } = $cart.get()
   try {
-    await Promise.all([loadSettings(), loadUser()])
+    await Promise.all([loadSettings(), whoOrders()])
     if (items.length === 0 || !$extensions.get().has('quote')) return
-    const { changes } = await api(orderingEndpoints.getQuote, { body: { cart: { items, source } } })
+    const { changes } = await api(quoteEndpoints.getQuote, { body: { cart: { items, source } } })
     if ($cart.get().items === items) markChanges(changes)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
+}
+
+/** Without a token nobody is logged in, and nothing has to be loaded to know it. */
+async function whoOrders(): Promise<void> {
+  if ($token.get()) await (await import('./load-user.ts')).loadUser()
+  else $user.set(null)
 }

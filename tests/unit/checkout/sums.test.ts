@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
+import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { fromCents } from '#contract/money.ts'
 import { addedPercent, localSums } from '#islands/checkout/sums.ts'
+import { buildMenuLine } from '#lib/line-build.ts'
 import { pricedLine } from '#lib/line-view.ts'
+import { sumsOf } from '#server/domain/orders/sums.ts'
+import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
+
+const menuLine = buildMenuLine(
+  combo,
+  combo.items.map(slot => ({
+    slotId: slot.id,
+    productId: slot.products[0]?.id,
+    product: undefined,
+    extras: [],
+    optionIds: [],
+  })),
+  1,
+)
 
 test('the price is what the visitor saw, whatever the product costs by now [R10.2 R10.4]', () => {
   expect(pricedLine({ ...pizzaLine, price: 20 }).unit).toBe(2000)
@@ -41,4 +58,24 @@ test('taxes on top are the sum of all rates [R9.16]', () => {
     taxPercent: 8.5,
     total: 10.85,
   })
+})
+
+test.each([
+  { what: 'delivered for a fee', qty: 1, area: areas[0] },
+  { what: 'delivered for free', qty: 3, area: areas[0] },
+  { what: 'taken away', qty: 2, area: undefined },
+])('$what: the page and the server come to the same sums [R10.5 R7.53]', ({ qty, area }) => {
+  const lines = [
+    { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine) },
+    { line: { ...menuLine, qty: 1 }, resolved: resolveMenu(combo, menuLine.items) },
+  ]
+  const server = sumsOf({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
+  const page = localSums(
+    lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit) })),
+    area,
+    0,
+  )
+  expect(page.total).toBe(fromCents(server.total))
+  expect(page.delivery).toBe(fromCents(server.delivery))
+  expect(page.taxItems).toEqual(server.taxItems.map(({ name, cents }) => ({ name, value: fromCents(cents) })))
 })

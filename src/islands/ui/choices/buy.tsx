@@ -1,12 +1,8 @@
-import { type SubmitEvent, useId } from 'react'
+import { useId } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
-import { catalogue, msg } from '#contract/messages.ts'
 import type { Cents } from '#contract/money.ts'
 import { formMax } from '#lib/choice.ts'
-import { addLine, replaceLine } from '#stores/cart.ts'
-import { openCart } from '#stores/cart-panel.ts'
-import { showToast } from '#stores/toasts.ts'
 import { Stepper } from '../stepper.tsx'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
@@ -49,23 +45,4 @@ export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: B
       </button>
     </div>
   )
-}
-
-/** Puts a built line into the cart, tells it, and is done. */
-export function submitLine(
-  event: SubmitEvent<HTMLFormElement>,
-  built: CartLine,
-  edited: CartLine | undefined,
-  onDone: (() => void) | undefined,
-): void {
-  event.preventDefault()
-  const fits = edited ? replaceLine(edited, built) : addLine(built)
-  if (!fits) {
-    showToast(msg('Your cart is full'), { kind: 'error' })
-    return
-  }
-  onDone?.()
-  if (edited) return
-  const action = { label: msg('View cart'), run: openCart }
-  showToast(catalogue.added, { kind: 'success', duration: limits.cartNotice, action })
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Area, Tax } from '../account.ts'
-import { CheckoutPayload, PaymentProvider, Placed, Quote, QuotePayload } from '../checkout.ts'
+import { CheckoutPayload, PaymentProvider, Placed } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Order } from '../orders.ts'
+import { quoteEndpoints } from './quote.ts'
 
 /** From cart to order. */
 export const orderingEndpoints = {
@@ -36,15 +37,7 @@ export const orderingEndpoints = {
     summary: 'The ways to pay',
     answer: z.array(PaymentProvider),
   }),
-  getQuote: endpoint({
-    method: 'POST',
-    path: '/checkout/quote',
-    access: 'anyone',
-    summary: "A cart's sums and what changed in it",
-    extension: 'quote',
-    body: QuotePayload,
-    answer: Quote,
-  }),
+  ...quoteEndpoints,
   placeOrder: endpoint({
     method: 'POST',
     path: '/checkout/v2',

@@ -2,18 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Contact, Reservation } from '../forms.ts'
 import { OpenState, WorkingHours } from '../hours.ts'
-import { Setting } from '../settings.ts'
 import { Branch, Language, Page, Translations } from '../site.ts'
+import { settingsEndpoints } from './settings.ts'
 
 /** What a visitor reads and sends around the ordering. */
 export const siteEndpoints = {
-  getSettings: endpoint({
-    method: 'GET',
-    path: '/settings',
-    access: 'anyone',
-    summary: 'All public settings',
-    answer: z.array(Setting),
-  }),
+  ...settingsEndpoints,
   getTranslations: endpoint({
     method: 'GET',
     path: '/translations',

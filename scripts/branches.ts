@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { DEMO_FOLDER } from '#server/demo.ts'
+import { readFolder } from '#server/import/folder.ts'
+import { importFolder } from '#server/import/import.ts'
+import { startServer } from '#server/start.ts'
+import { orSay } from './environment.ts'
+
+export interface Branches {
+  branches: { slug: string; name: string; url: string; dataDir: string }[]
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with a port, a database
+ * and a data folder of its own, from the files that all share and those in `branches/<slug>/`. Ports begin at PORT, data
+ * folders stand in DATA_DIR (data/branches when not set). Mails link to the first branch's address, where the site is
+ * served. Throws a ConfigError or ImportError that says what to change.
+ */
+export async function startBranches(folder: string, env: NodeJS.ProcessEnv): Promise<Branches> {
+  const dataDir = resolve(env.DATA_DIR || 'data/branches')
+  const rows = readFolder(folder).branches
+  const [first] = rows
+  if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} names no branch.`)
+  const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined }
+  const { port } = readConfig({ ...demo, DATA_DIR: join(dataDir, first.slug) })
+  const branches = rows.map(({ slug, name }, index) => ({
+    slug,
+    name,
+    url: `http://localhost:${port + index}`,
+    dataDir: join(dataDir, slug),
+  }))
+  const addresses = join(dataDir, 'addresses')
+  mkdirSync(addresses, { recursive: true })
+  writeFileSync(join(addresses, 'branches.csv'), tableOf(branches))
+  const servers: Awaited<ReturnType<typeof startServer>>[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(servers.map(server => server.stop()))
+  }
+  try {
+    for (const [index, branch] of branches.entries()) {
+      const overlays = [addresses, join(folder, 'branches', branch.slug)]
+      await fill(folder, overlays, branch.dataDir)
+      const config = readConfig({
+        ...demo,
+        PORT: String(port + index),
+        DATA_DIR: branch.dataDir,
+        PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,
+        CORS_ORIGINS: [env.CORS_ORIGINS, ...branches.map(({ url }) => url)].filter(Boolean).join(','),
+      })
+      servers.push(await startServer(config))
+    }
+    return { branches, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Makes the files of a branch its catalogue. What was changed there by hand before is lost; orders stay. */
+async function fill(folder: string, overlays: string[], dataDir: string): Promise<void> {
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    await migrate(db)
+    await importFolder(db, folder, join(dataDir, 'media'), overlays)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** branches.csv with the addresses that the branches have on this machine. */
+function tableOf(branches: Branches['branches']): string {
+  const rows = branches.map(({ slug, name, url }) => [slug, `"${name.replaceAll('"', '""')}"`, url].join(','))
+  return `${['slug,name,url', ...rows].join('\n')}\n`
+}
+
+async function main(folder = DEMO_FOLDER): Promise<void> {
+  const { branches, stop } = await startBranches(folder, process.env)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const { name, url } of branches) console.log(`${name}: ${url}/api`)
+}
+
+if (import.meta.main) await orSay(() => main(process.argv[2]))

@@ -1,0 +1,44 @@
+import { translator } from '#lib/i18n.ts'
+import { localized, paths } from '#lib/paths.ts'
+import { prefixOf } from '#lib/variants.ts'
+import type { SiteEntry } from './entries.ts'
+import type { Edition } from './read.ts'
+import { colour } from './tokens.ts'
+
+type Icon = NonNullable<SiteEntry['favicon']>
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon', jpg: 'image/jpeg' }
+
+/** A name under an icon on a home screen is cut from about this length on. */
+const SHORT = 12
+
+/** What a browser needs to put the shop on a home screen, in one variant. */
+export function manifest({ variant, site, features }: Edition): object {
+  const t = translator(variant.lang)
+  const home = localized(paths.home, variant)
+  const { light } = colour('--paper')
+  return {
+    id: prefixOf({ ...variant, lang: variant.defaultLang }) || '/',
+    name: features.siteTitle,
+    ...(features.siteTitle.length <= SHORT ? { short_name: features.siteTitle } : {}),
+    description: t('The menu of {name}: choose, order online and enjoy.', { name: features.siteTitle }),
+    lang: variant.lang,
+    dir: 'auto',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: light,
+    background_color: light,
+    icons: site.favicon ? [iconOf(site.favicon)] : [],
+  }
+}
+
+function iconOf({ file, width, height }: Icon): object {
+  const ending = file.slice(file.lastIndexOf('.') + 1)
+  const drawn = ending === 'svg'
+  return {
+    src: `/_astro/${file}`,
+    type: TYPES[ending] ?? `image/${ending}`,
+    sizes: drawn ? 'any' : `${width}x${height}`,
+  }
+}

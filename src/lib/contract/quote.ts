@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Cart } from './cart.ts'
+import { LineChange } from './failure.ts'
+import { ways } from './features.ts'
+import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
+
+/** The cart and what its sums depend on (extension `quote`). */
+export const QuotePayload = z.object({
+  cart: Cart,
+  deliveryType: maybe(z.enum(ways)),
+  areaId: maybe(Id),
+  useProfit: Flag,
+})
+export type QuotePayload = z.output<typeof QuotePayload>
+
+/** The server's own sums of a cart, main unit; `taxItems` name the VAT contained per rate. */
+export const Quote = z.object({
+  price: Amount,
+  delivery: Amount,
+  discount: Amount,
+  tax: Amount,
+  taxPercent: z.number(),
+  tip: Amount,
+  total: Amount,
+  taxItems: list(z.object({ name: z.string(), value: Amount })),
+  minimumOrder: orElse(Amount, 0),
+  changes: list(LineChange),
+})
+export type Quote = z.output<typeof Quote>

@@ -1,0 +1,47 @@
+interface SearchModule {
+  startSearch: (root: HTMLElement, key: string) => Promise<void>
+}
+
+/**
+ * Waits for a touch, pointer or focus on the page's search, if it has one, and then loads it (search-ui.ts). A text that
+ * the browser put back and a filter kept under `key` want it at once; cards stay unseen until that is applied, so that
+ * nothing jumps. A load that fails says so and is tried again at the next touch.
+ */
+export function watchSearch(key: string): void {
+  const root = document.querySelector<HTMLElement>('[data-search]')
+  if (!root) return
+  const { dataset } = document.documentElement
+  let started: Promise<void> | undefined
+
+  const start = (): void => {
+    started ??= load(root, key)
+      .catch(() => {
+        started = undefined
+        const status = root.querySelector('[role="status"]')
+        if (status) status.textContent = root.dataset.failed ?? ''
+      })
+      .then(() => {
+        delete dataset.search
+      })
+  }
+
+  for (const type of ['focusin', 'pointerover', 'touchstart']) root.addEventListener(type, start, { passive: true })
+  addEventListener('pageshow', () => root.querySelector('input')?.value && start())
+  if (!isKept(key)) return
+  dataset.search = ''
+  start()
+}
+
+/** The module's address changes with its content and stands in the page. */
+async function load(root: HTMLElement, key: string): Promise<void> {
+  const module: SearchModule = await import(/* @vite-ignore */ root.dataset.module ?? '')
+  await module.startSearch(root, key)
+}
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

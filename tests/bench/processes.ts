@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { limit } from './limit.ts'
+
+export interface Program {
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+}
+
+export interface Running {
+  /** Asks the program to end and answers once it has. */
+  stop(): Promise<void>
+}
+
+/** Characters of a program's output that are kept for the message when it fails. */
+const KEPT = 4000
+
+/** Runs a Node program to its end. Throws its last lines when it fails. */
+export async function runNode(program: Program): Promise<void> {
+  const { ended, lastLines } = spawnNode(program)
+  const code = await ended
+  if (code !== 0) throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${lastLines()}`)
+}
+
+/** Starts a Node program and answers once it has printed what `ready` looks for. Throws its last lines if it ends. */
+export async function startNode(program: Program, ready: RegExp): Promise<Running> {
+  const { child, ended, lastLines } = spawnNode(program)
+  const early = ended.then(code => {
+    throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${lastLines()}`)
+  })
+  const printed = new Promise<void>(resolve => {
+    child.stdout.on('data', () => ready.test(lastLines()) && resolve())
+  })
+  await Promise.race([printed, early])
+  early.catch(() => undefined)
+  return {
+    async stop() {
+      child.kill()
+      await ended.catch(() => undefined)
+    },
+  }
+}
+
+function spawnNode({ args, cwd, env }: Program) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: limit,
+  })
+  let kept = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      kept = (kept + chunk.toString('utf8')).slice(-KEPT)
+    })
+  }
+  const kill = (): unknown => child.kill()
+  process.once('exit', kill)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => {
+      process.off('exit', kill)
+      resolve(code)
+    })
+  })
+  return { child, ended, lastLines: () => kept }
+}

@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../../scripts/checks/sources.ts'
+import { scratch } from './scratch.ts'
+
+/** What a build does not read, or writes itself. */
+const LEFT_OUT = new Set([
+  '.astro',
+  '.git',
+  'data',
+  'dist',
+  'docs',
+  'node_modules',
+  'playwright-report',
+  'public/locales',
+  'test-results',
+  'tests',
+])
+
+/**
+ * A fresh clone of the working tree: builds of a benchmark neither use nor change what builds of the tree have kept.
+ * Packages are links, in a folder of its own because tools keep their caches there.
+ */
+export function cloneProject(name: string): string {
+  const clone = scratch(name)
+  cpSync(root, clone, { recursive: true, filter: path => !LEFT_OUT.has(relative(root, path)) })
+  const packages = join(root, 'node_modules')
+  mkdirSync(join(clone, 'node_modules'))
+  for (const entry of readdirSync(packages)) {
+    const cache = entry.startsWith('.') && entry !== '.bin'
+    if (!cache) symlinkSync(join(packages, entry), join(clone, 'node_modules', entry))
+  }
+  return clone
+}

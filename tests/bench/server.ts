@@ -1,0 +1,41 @@
+import { root } from '../../scripts/checks/sources.ts'
+import { type Running, startNode } from './processes.ts'
+import { freePort } from './scratch.ts'
+
+export interface Server extends Running {
+  port: number
+}
+
+interface Options {
+  dataDir: string
+  /** postgres://…; SQLite without it. */
+  databaseUrl?: string | undefined
+}
+
+/** An evening on which the demo restaurant is open. */
+const CLOCK = '2026-11-20T18:00:00+01:00'
+
+const environment = ({ dataDir, databaseUrl = '' }: Options, port: number): NodeJS.ProcessEnv => ({
+  SHOP_MODE: 'demo',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  RATE_LIMIT: '0',
+  CLOCK,
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+})
+
+/** The server as a process of its own, with the demo restaurant where the database is empty. */
+export async function startServer(options: Options): Promise<Server> {
+  const port = await freePort()
+  const program = { args: ['server/main.ts'], cwd: root, env: environment(options, port) }
+  return { port, ...(await startNode(program, /the shop runs at/)) }
+}
+
+/** What `npm start` does in a clone: server, build and publishing. */
+export async function startShop(clone: string, dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const program = { args: ['scripts/start.ts'], cwd: clone, env: environment({ dataDir }, port) }
+  return { port, ...(await startNode(program, /is ready at/)) }
+}

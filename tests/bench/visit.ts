@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../../scripts/browser.ts'
+import { limit } from './limit.ts'
+import { recordTraffic, type Transfer } from './traffic.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+
+export interface Visit {
+  /** Until the page is quiet, before anything is touched. */
+  load: Transfer[]
+  /** From then on until the product's form can be used. */
+  open: Transfer[]
+  encoding: string
+  /** Scripts that stand in the HTML, bytes of their own gzip. */
+  inline: number
+  /** Sum of all layout shifts, the page scrolled to its end and back. */
+  shift: number
+}
+
+export interface Stop {
+  url: string
+  device: keyof typeof devices
+  /** Opens the product's form. */
+  open: (page: Page) => Promise<void>
+  /** A visitor who saves data gets nothing ahead of time. */
+  saveData: boolean
+}
+
+export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: FLAGS })
+  const close = (): void => void browser.close()
+  limit.addEventListener('abort', close)
+  try {
+    return await run(browser)
+  } finally {
+    limit.removeEventListener('abort', close)
+    await browser.close()
+  }
+}
+
+/** One visitor with an empty cache. */
+export async function visit(browser: Browser, { url, device, open, saveData }: Stop): Promise<Visit> {
+  const context = await browser.newContext({
+    ...devices[device],
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    if (saveData) await page.addInitScript(saveTheData)
+    const traffic = await recordTraffic(await context.newCDPSession(page))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await traffic.settled()
+    const load = traffic.transfers.splice(0)
+    const html = await page.content()
+    const shift = await page.evaluate(scrollThrough)
+    await traffic.settled()
+    traffic.transfers.length = 0
+    await open(page)
+    await page.locator('form[data-intent] button[type="submit"]').waitFor()
+    await traffic.settled()
+    return { load, open: traffic.transfers, encoding: traffic.encoding, inline: inlineScripts(html), shift }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Size of all scripts in the page that run; data for them is none. */
+function inlineScripts(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([\s\S]*?)<\/script>/g)]
+  const text = scripts.map(([, code]) => code).join('\n')
+  return text === '' ? 0 : gzipSync(text).length
+}
+
+const saveTheData = (): unknown =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+function watchShifts(): void {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  const add = (list: PerformanceObserverEntryList): void => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const { dataset } = document.documentElement
+      if (!entry.hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + entry.value)
+    }
+  }
+  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function scrollThrough(): Promise<number> {
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+  const scroll = async (top: number): Promise<void> => {
+    scrollTo({ top, behavior: 'instant' })
+    await frame()
+    await frame()
+  }
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) await scroll(top)
+  await scroll(0)
+  return Number(document.documentElement.dataset.shift ?? 0)
+}
