@@ -4,6 +4,7 @@ import i18next from 'astro-i18next'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
+import { chunks } from './src/lib/chunks.ts'
 
 const apiBase = process.env['PUBLIC_API_BASE'] || process.env['API_URL']?.replace(/^https?:/, '') || '/api'
 /** Only the host counts; an API on the shop's own host needs no source of its own. */
@@ -21,6 +22,9 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    },
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     css: { modules: { generateScopedName: MODULE_CLASS } },
     build: {

@@ -16,6 +16,8 @@ import { createSender } from './mail/send.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
+/** How long a caller may take to send its headers and the whole call, in ms. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const SWEEP = 100
 
 /**
@@ -56,7 +58,7 @@ function listen(
   port: number,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server))
+    const server = serve({ fetch, port, serverOptions: PATIENCE }, () => resolve(server))
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'

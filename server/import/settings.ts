@@ -1,18 +1,45 @@
+import * as z from 'zod/mini'
+import { email } from '#contract/validators.ts'
 import type { Row } from './row.ts'
 
 const PAGES = new Set(['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY', 'IMPRINT'])
 
-const FORMS: Record<string, { fits: (value: string) => boolean; say: string }> = {
-  TIME_ZONE: { fits: isTimeZone, say: 'must be a time zone such as Europe/Berlin' },
-  CURRENCY: { fits: value => /^[A-Z]{3}$/.test(value), say: 'must be a currency code such as EUR' },
-  COUNTRY: { fits: value => /^[A-Za-z]{2}$/.test(value), say: 'must be a country code such as de' },
-  LEAD_MINUTES: { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of minutes' },
-  TIP_PERCENTS: { fits: isList, say: 'must be numbers with commas between them, such as 5,10,15' },
-  RESTAURANT_COORDINATES: {
-    fits: value => isList(value) && value.split(',').length === 2,
-    say: 'must be latitude and longitude, such as 52.5371,13.4199',
-  },
+/** Links: anything else than a web address could be a script. */
+const ADDRESSES = [
+  'MAP_URL',
+  'FACEBOOK',
+  'INSTAGRAM',
+  'PINTEREST',
+  'LINKEDIN',
+  'TWITTER',
+  'TRIPADVISOR',
+  'TIKTOK',
+  'ANDROID_MARKET_URL',
+  'IOS_MARKET_URL',
+  'HUAWEI_MARKET_URL',
+]
+
+interface Form {
+  fits: (value: string) => boolean
+  say: string
 }
+
+const address: Form = { fits: isAddress, say: 'must be an address such as https://example.org' }
+
+const forms = new Map<string, Form>([
+  ['TIME_ZONE', { fits: isTimeZone, say: 'must be a time zone such as Europe/Berlin' }],
+  ['CURRENCY', { fits: value => /^[A-Z]{3}$/.test(value), say: 'must be a currency code such as EUR' }],
+  ['COUNTRY', { fits: value => /^[A-Za-z]{2}$/.test(value), say: 'must be a country code such as de' }],
+  ['LEAD_MINUTES', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of minutes' }],
+  ['TIP_PERCENTS', { fits: isList, say: 'must be numbers with commas between them, such as 5,10,15' }],
+  [
+    'RESTAURANT_COORDINATES',
+    { fits: isPlace, say: 'must be latitude and longitude, such as 52.5371,13.4199' },
+  ],
+  ['EMAIL', { fits: isEmail, say: 'must be an e-mail address such as info@example.org' }],
+  ['WHATSAPP', { fits: isWhatsApp, say: 'must be a phone number or an address such as https://example.org' }],
+  ...ADDRESSES.map((key): [string, Form] => [key, address]),
+])
 
 /** What settings may name. */
 export interface Known {
@@ -28,8 +55,24 @@ export function checkSetting(row: Row, { pages, branches }: Known): void {
   if (PAGES.has(key)) row.refer('value', value, pages, 'page')
   if (key === 'BRANCH') row.refer('value', value, branches, 'branch')
   if (key === 'HAS_BRANCH' && branches.size === 0) row.mistake('value', 'branches.csv names no branch')
-  const form = FORMS[key]
+  const form = forms.get(key)
   if (form && !form.fits(value)) row.mistake('value', `“${value}” ${form.say}`)
+}
+
+function isEmail(value: string): boolean {
+  return z.safeParse(email(), value).success
+}
+
+function isWhatsApp(value: string): boolean {
+  return isAddress(value) || /^\+?[\d\s]{5,20}$/.test(value)
+}
+
+function isPlace(value: string): boolean {
+  return isList(value) && value.split(',').length === 2
+}
+
+function isAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
 function isList(value: string): boolean {

@@ -49,6 +49,8 @@ function parseCsv(source: Source, file: string, text: string): string[][] {
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
+      // Tools that edit a file of another system leave both kinds of line ends in it.
+      record_delimiter: ['\r\n', '\n', '\r'],
       delimiter: firstLine.includes(',') ? ',' : ';',
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Chosen } from '#contract/choices.ts'
 import { type StoredOrder, storedAddress, taxItemsOf } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatDateTime, formatPrice } from '../words/formats.ts'
-import { fill, type Texts, textsIn } from '../words/words.ts'
+import { fill, spokenTo, type Texts, textsIn } from '../words/words.ts'
 import type { Letter, Ordered } from './letter.ts'
 import { reachAt } from './reach.ts'
 
@@ -14,7 +14,7 @@ export function confirmationLetter(order: StoredOrder, shop: Shop, statusLink: s
   const texts = textsIn(row.lang)
   const { confirmation } = texts
   return {
-    lang: row.lang,
+    lang: spokenTo(row.lang),
     subject: fill(confirmation.subject, { code: row.code, shop: features.siteTitle }),
     opening: [fill(confirmation.hello, { name: row.name }), confirmation.intro],
     facts: factsOf(order, texts, features.timeZone),
@@ -82,13 +82,13 @@ const listed = (title: string, declarations: Declaration[]): string =>
 function sumsOf({ row }: StoredOrder, { confirmation }: Texts, currency: string): Ordered['sums'] {
   const price = (cents: number) => formatPrice(cents, row.lang, currency)
   const optional: [string, number][] = [
-    [confirmation.delivery, row.delivery],
     [confirmation.discount, -row.discount],
     [confirmation.tax, row.tax],
     [confirmation.tip, row.tip],
   ]
   return [
     { name: confirmation.price, value: price(row.price) },
+    ...(row.way === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
     ...taxItemsOf(row).map(({ name, cents }) => ({

@@ -1,14 +1,14 @@
 import type { ContactMessageRow } from '../db/tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatDateTime } from '../words/formats.ts'
-import { fill, textsIn } from '../words/words.ts'
+import { fill, spokenTo, textsIn } from '../words/words.ts'
 import type { Letter } from './letter.ts'
 
 /** A visitor's message as the restaurant reads it, in its own language. */
 export function messageLetter(row: ContactMessageRow, { defaultLang, features }: Shop): Letter {
   const { contact } = textsIn(defaultLang)
   return {
-    lang: defaultLang,
+    lang: spokenTo(defaultLang),
     subject: fill(contact.subject, { subject: row.subject }),
     opening: [contact.intro],
     facts: [

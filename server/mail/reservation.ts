@@ -1,7 +1,7 @@
 import type { ReservationRow } from '../db/tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatDateTime } from '../words/formats.ts'
-import { fill, textsIn } from '../words/words.ts'
+import { fill, spokenTo, textsIn } from '../words/words.ts'
 import type { Letter } from './letter.ts'
 import { reachAt } from './reach.ts'
 
@@ -9,7 +9,7 @@ import { reachAt } from './reach.ts'
 export function reservationLetter(row: ReservationRow, shop: Shop): Letter {
   const { confirmation, reservation } = textsIn(row.lang)
   return {
-    lang: row.lang,
+    lang: spokenTo(row.lang),
     subject: fill(reservation.subject, { shop: shop.features.siteTitle }),
     opening: [fill(confirmation.hello, { name: row.name }), reservation.intro],
     ...requested(row, shop, row.lang),
@@ -23,7 +23,7 @@ export function tableRequestLetter(row: ReservationRow, shop: Shop): Letter {
   const { reservation } = textsIn(defaultLang)
   const time = formatDateTime(row.reserved_at, defaultLang, features.timeZone)
   return {
-    lang: defaultLang,
+    lang: spokenTo(defaultLang),
     subject: fill(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
     opening: [reservation.requestIntro],
     ...requested(row, shop, defaultLang),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { failures } from '#contract/messages.ts'
 import { Refusal } from '../domain/refusal.ts'
@@ -10,7 +11,10 @@ export function answerError(log: Logger): (error: Error, context: Context) => Re
     context.header('Cache-Control', 'no-store')
     if (error instanceof Refusal) return context.json(error.body, error.status)
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
-    log.error({ error: detailsOf(error), route: context.req.method }, 'unforeseen error')
+    log.error(
+      { error: detailsOf(error), method: context.req.method, route: routePath(context) },
+      'unforeseen error',
+    )
     return context.json({ message: failures.server }, 500)
   }
 }

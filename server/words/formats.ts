@@ -1,8 +1,10 @@
 import { type Cents, fromCents } from '#contract/money.ts'
+import { spokenTo } from './words.ts'
 
-const LOCALES: Record<string, string> = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
+const LOCALES = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
 
-const localeOf = (lang: string): string => LOCALES[lang] ?? lang
+/** Numbers and times are written as the words around them are. */
+const localeOf = (lang: string): string => LOCALES[spokenTo(lang)]
 
 /** An amount as people of a language write it, such as 1.234,56 €. */
 export const formatPrice = (cents: Cents, lang: string, currency: string): string =>
@@ -13,5 +15,5 @@ export function formatDateTime(time: string, lang: string, timeZone: string): st
   const instant = new Date(time)
   const date = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone }).format(instant)
   const clock = new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'short', timeZone }).format(instant)
-  return `${date}, ${clock}${lang === 'de' ? ' Uhr' : ''}`
+  return `${date}, ${clock}${spokenTo(lang) === 'de' ? ' Uhr' : ''}`
 }

@@ -5,10 +5,18 @@ import tr from './tr.json' with { type: 'json' }
 /** What the server itself says to guests, in mails and on their orders. German is what the others are held against. */
 export type Texts = typeof de
 
-const texts: Record<string, Texts> = { de, en, tr }
+const texts = { de, en, tr } satisfies Record<string, Texts>
 
-/** The server's texts in a language; in one that it has none for, the German ones. */
-export const textsIn = (lang: string): Texts => texts[lang] ?? de
+/** The language in which the server speaks to a guest: the guest's own, also without its region, else German. */
+export function spokenTo(lang: string): keyof typeof texts {
+  const [base = ''] = lang.split('-')
+  return isKnown(lang) ? lang : isKnown(base) ? base : 'de'
+}
+
+const isKnown = (lang: string): lang is keyof typeof texts => Object.hasOwn(texts, lang)
+
+/** The server's texts for a guest who reads a language. */
+export const textsIn = (lang: string): Texts => texts[spokenTo(lang)]
 
 /** Puts values into a text's `{name}` places. */
 export const fill = (text: string, values: Record<string, string>): string =>

@@ -3,6 +3,7 @@ import { Declaration } from '#contract/catalogue.ts'
 import { WorkingHours } from '#contract/hours.ts'
 import { Setting } from '#contract/settings.ts'
 import { Language } from '#contract/site.ts'
+import type { Traits } from '#lib/search-filter.ts'
 
 /*
  * What pages read. Entries hold what a page shows and nothing else: thousands of small ones cost little, and a build can
@@ -11,6 +12,8 @@ import { Language } from '#contract/site.ts'
 
 const text = z.string()
 const picture = z.optional(text)
+/** Comes from this build alone, so its form needs no check. */
+const traits = z.custom<Traits>()
 const declared = { allergens: z.array(Declaration), additives: z.array(Declaration) }
 
 const Asset = z.object({ file: text, width: z.number(), height: z.number() })
@@ -59,6 +62,7 @@ export const ProductEntry = z.object({
   ...declared,
   /** What extras and options declare on top. */
   choices: z.object(declared),
+  traits,
 })
 export type ProductEntry = z.output<typeof ProductEntry>
 
@@ -83,6 +87,7 @@ export const MenuEntry = z.object({
       products: z.array(z.object({ name: text, codes: z.array(text) })),
     }),
   ),
+  traits,
 })
 export type MenuEntry = z.output<typeof MenuEntry>
 

@@ -39,8 +39,8 @@ function shareInline(page: string, share: Share, known: Set<string>): Finished {
   const html = page.replaceAll(INLINE, (element, name: string, text: string) => {
     if (!known.has(digestOf(text))) return element
     if (name === 'script' && text.length > LONG) return `<script defer src="${share(text, 'js')}"></script>`
-    const parts = name === 'style' ? splitStyles(text) : { page: text, islands: '' }
-    if (parts.islands) late.push(share(parts.islands, 'css'))
+    const parts = name === 'style' ? splitStyles(text) : { page: text, late: '' }
+    if (parts.late) late.push(share(parts.late, 'css'))
     digests[name]?.push(digestOf(parts.page))
     return `<${name}>${parts.page}</${name}>`
   })

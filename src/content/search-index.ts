@@ -39,7 +39,7 @@ function searchIndex(edition: Edition): SearchIndex {
       nothing: t('Nothing found. Try another word or fewer filters.'),
       filter: t('Filter'),
       diet: t('Diet'),
-      avoid: t('Leave out dishes with'),
+      avoid: t('Hide dishes with'),
       note: t('What you add to a dish can contain more; every dish lists it before you order.'),
       reset: t('Reset'),
       done: t('Done'),
@@ -71,7 +71,9 @@ function entriesOf({ shelves, menus }: Edition, dietNames: Record<string, string
 
 /** Named as in the legend; a group of which only parts are declared is named by those. */
 function groupsOf({ shelves }: Edition): { code: string; name: string }[] {
-  const declared = shelves.flatMap(({ products }) => products.flatMap(({ allergens }) => allergens))
+  const declared = shelves
+    .flatMap(({ products }) => products)
+    .flatMap(({ allergens, choices }) => [...allergens, ...choices.allergens])
   const byCode = Map.groupBy(declared, allergen => groupOf(allergen).code)
   return [...byCode]
     .map(([code, all]) => {

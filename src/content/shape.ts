@@ -10,6 +10,7 @@ import { codeOf } from './card.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './entries.ts'
 import { cleanHtml } from './html.ts'
 import { pictureOf } from './pictures.ts'
+import { menuTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
@@ -57,6 +58,7 @@ export async function productEntry(product: Product, category: string, place: Pl
     variants: product.variants.map(({ name, options }) => ({ name, options: options.map(optionChoice) })),
     allergens: product.allergens,
     additives: product.additives,
+    traits: productTraits(product),
     choices: declarations([...product.extras, ...product.variants.flatMap(({ options }) => options.flatMap(allOf))]),
   }
 }
@@ -90,6 +92,7 @@ export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
       required,
       products: products.map(product => ({ name: product.name, codes: codesOf(product) })),
     })),
+    traits: menuTraits(menu),
   }
 }
 

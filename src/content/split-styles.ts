@@ -2,14 +2,17 @@
 export const MODULE_CLASS = '_[local]_[hash:base64:4]'
 const OF_MODULE = /(?:\.|@keyframes )_\w+_[\w+-]{4}/
 
+const LATE = /^@layer late\{/
+
 /**
- * Parts a page's minified styles: what the page itself needs for its first paint, and the rules of islands, which tell
- * by their class names. Astro inlines both, though nothing of an island shows before its script has come.
+ * Parts a page's minified styles: what its first paint needs, and what can come last, which is the layer `late` and the
+ * rules of islands (they tell by their class names). Astro inlines all of it, though nothing of an island shows before
+ * its script has come.
  */
-export function splitStyles(css: string): { page: string; islands: string } {
-  const parts = { page: '', islands: '' }
+export function splitStyles(css: string): { page: string; late: string } {
+  const parts = { page: '', late: '' }
   for (const statement of statementsOf(css)) {
-    parts[OF_MODULE.test(statement) ? 'islands' : 'page'] += statement
+    parts[LATE.test(statement) || OF_MODULE.test(statement) ? 'late' : 'page'] += statement
   }
   return parts
 }

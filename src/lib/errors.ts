@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ErrorBody, type LineChange, type Placed } from './contract/failure.ts'
-import { failures, validation } from './contract/messages.ts'
+import { catalogue, failures } from './contract/messages.ts'
 
 /** What an API call found wrong, in one shape for every cause. */
 export interface Failure {
@@ -65,4 +65,4 @@ const texts = (value: unknown): string[] => [value].flat().filter(text => typeof
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const textFor = (status: number): string => (status === 422 ? validation : failures.server)
+const textFor = (status: number): string => (status === 422 ? catalogue.validation : failures.server)

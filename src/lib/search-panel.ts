@@ -14,7 +14,11 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
     { name: 'diets', title: words.diet, options: diets },
     { name: 'avoid', title: words.avoid, options: groups },
   ]
-  const done = element('button', { type: 'button', className: 'button button--primary', textContent: words.done })
+  const done = element('button', {
+    type: 'button',
+    className: 'button button--primary',
+    textContent: words.done,
+  })
   const fields = choices.filter(({ options }) => options.length > 0).map(fieldOf)
   done.addEventListener('click', () => panel.hidePopover())
   panel.replaceChildren(

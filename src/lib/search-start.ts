@@ -4,31 +4,33 @@ interface SearchModule {
 
 /**
  * Waits for a touch, pointer or focus on the page's search, if it has one, and then loads it (search-ui.ts). A text that
- * the browser put back and a filter kept under `key` want it at once; cards stay unseen until that is applied, so that
- * nothing jumps. A load that fails says so and is tried again at the next touch.
+ * the browser put back and a filter kept under `key` want it at once; cards stay unseen until the frame after that is
+ * applied, so that nothing is seen to jump. A load that fails says so and is tried again at the next touch.
  */
 export function watchSearch(key: string): void {
   const root = document.querySelector<HTMLElement>('[data-search]')
   if (!root) return
   const { dataset } = document.documentElement
-  let started: Promise<void> | undefined
+  let started = false
 
-  const start = (): void => {
-    started ??= load(root, key)
-      .catch(() => {
-        started = undefined
-        const status = root.querySelector('[role="status"]')
-        if (status) status.textContent = root.dataset.failed ?? ''
-      })
-      .then(() => {
-        delete dataset.search
-      })
+  const start = async (): Promise<void> => {
+    if (started) return
+    started = true
+    try {
+      await load(root, key)
+    } catch {
+      started = false
+      const status = root.querySelector('[role="status"]')
+      if (status) status.textContent = root.dataset.failed ?? ''
+    }
+    requestAnimationFrame(() => setTimeout(() => delete dataset.searching))
   }
 
-  for (const type of ['focusin', 'pointerover', 'touchstart']) root.addEventListener(type, start, { passive: true })
+  for (const type of ['focusin', 'pointerover', 'touchstart'])
+    root.addEventListener(type, start, { passive: true })
   addEventListener('pageshow', () => root.querySelector('input')?.value && start())
   if (!isKept(key)) return
-  dataset.search = ''
+  dataset.searching = ''
   start()
 }
 

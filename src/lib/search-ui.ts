@@ -14,7 +14,11 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   const index: SearchIndex = await answer.json()
   const { words } = index
   const cards = new Cards(document)
-  const reset = element('button', { type: 'button', className: 'button button--quiet', textContent: words.reset })
+  const reset = element('button', {
+    type: 'button',
+    className: 'button button--quiet',
+    textContent: words.reset,
+  })
   const badge = element('span', { className: 'badge badge--primary' })
   let filter = readStored(key)
 
@@ -76,7 +80,7 @@ function leaveFor(root: HTMLElement, clear: () => void): void {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
     const shelf = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
-    if (!shelf || !shelf.hidden) return
+    if (!shelf?.hidden) return
     clear()
     if (!shelf.hidden) return
     event.preventDefault()

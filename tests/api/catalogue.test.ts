@@ -75,7 +75,7 @@ describe('what a storefront reads', () => {
 })
 
 describe('the menu', () => {
-  test('categories come in the order of their file, with their pictures [R7.43 R1.5]', async () => {
+  test('categories come in the order of their file, with their pictures [R1.1 R7.43 R1.5]', async () => {
     const categories = await call(shop, endpoints.getCategories, {})
     expect(categories.slice(0, 4).map(category => category.id)).toEqual([
       'vorspeisen',
@@ -116,7 +116,7 @@ describe('the menu', () => {
     expect((await refusal(shop, endpoints.getProduct, { params: unknown })).status).toBe(404)
   })
 
-  test('combos list their slots, with products at the size of the slot [R7.41 R7.42 R3.34]', async () => {
+  test('combos list their slots, with products at the size of the slot [R1.6 R7.41 R7.42 R3.34]', async () => {
     const menus = await call(shop, endpoints.getMenus, {})
     expect(menus.map(menu => menu.id)).toContain('familie')
     const family = await call(shop, endpoints.getMenu, { params: { menuId: 'familie' } })

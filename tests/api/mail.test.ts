@@ -52,6 +52,7 @@ describe('the confirmation', () => {
       'Rykestraße 12, 3. Stock, 10437 Prenzlauer Berg, Helmholtzkiez',
       'Bar bei Lieferung',
       '17,40\u00a0€',
+      'Liefergebühr: 0,00\u00a0€',
       'Gesamtbetrag: 27,30\u00a0€',
       'enthaltene MwSt. 7 %',
       'enthaltene MwSt. 19 %',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -96,4 +97,18 @@ test('forty guests at once get forty orders', async () => {
   )
   expect(new Set(answers.map(answer => answer.code)).size).toBe(40)
   expect(await counts()).toEqual({ orders: 40, items: 40, mails: 40 })
+})
+
+test('a transaction that the database gave up runs again, three times at most', async () => {
+  const failing = (failures: number) => {
+    let runs = 0
+    const work = async () => {
+      runs++
+      if (runs <= failures) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      return runs
+    }
+    return inTransaction(shop.db, work)
+  }
+  expect(await failing(3)).toBe(4)
+  await expect(failing(4)).rejects.toThrow('deadlock detected')
 })

@@ -153,7 +153,7 @@ describe('what it costs', () => {
     return { price: quote.price, changes: quote.changes.map(change => change.field) }
   }
 
-  test('extras cost what they cost at the chosen size [R10.2]', async () => {
+  test('extras cost what they cost at the chosen size [R1.7 R10.2]', async () => {
     const pizza = (sizeId: string) => ({
       ...bruschetta({ productId: '401', sizeId, price: 0 }),
       extraIds: [{ extraId: 'pz-kaese' }, { extraId: 'pz-bueffel', selected: false }],

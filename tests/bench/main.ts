@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { benchBuild } from './build.ts'
 import { benchCheckout } from './checkout.ts'
+import { limit } from './limit.ts'
 import { benchPages } from './pages.ts'
 import { draw, seconds, type Table } from './table.ts'
 
@@ -20,7 +21,8 @@ if (unknown.length > 0) {
   try {
     await runParts()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const cause: unknown = limit.aborted ? limit.reason : error
+    console.error(cause instanceof Error ? cause.message : cause)
     process.exitCode = 1
   }
 }

@@ -56,11 +56,16 @@ function spawnNode({ args, cwd, env }: Program) {
   }
   const kill = (): unknown => child.kill()
   process.once('exit', kill)
+  let failure: Error | undefined
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
+    child.on('error', error => {
+      failure = error
+      if (child.pid === undefined) reject(error)
+    })
     child.on('close', code => {
       process.off('exit', kill)
-      resolve(code)
+      if (failure) reject(failure)
+      else resolve(code)
     })
   })
   return { child, ended, lastLines: () => kept }

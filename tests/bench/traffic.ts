@@ -1,13 +1,14 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What was transferred, by what it is for the page. */
-export const kinds = ['HTML', 'CSS', 'JS', 'JS prefetched', 'fonts', 'images', 'data'] as const
+/** What can be transferred, by what it is for the page. */
+export const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'data', 'JS prefetched'] as const
 export type Kind = (typeof kinds)[number] | 'other'
 
 export interface Transfer {
   kind: Kind
-  /** Bytes on the wire, headers included; 0 from the cache. */
-  bytes: number
+  /** Bytes on the wire: the body as it was sent, and the headers before it. */
+  body: number
+  headers: number
 }
 
 export interface Traffic {
@@ -19,22 +20,24 @@ export interface Traffic {
 
 /** Writes down what a page transfers from now on. */
 export async function recordTraffic(session: CDPSession): Promise<Traffic> {
-  const open = new Map<string, Kind>()
+  const open = new Map<string, Omit<Transfer, 'body'>>()
   const traffic: Traffic = { transfers: [], encoding: 'none', settled }
   const waiting: (() => void)[] = []
   const finish = (id: string, bytes: number): void => {
-    const kind = open.get(id)
-    if (!open.delete(id)) return
-    if (kind && bytes > 0) traffic.transfers.push({ kind, bytes })
+    const answer = open.get(id)
+    if (!answer) return
+    open.delete(id)
+    // The cache sends no bytes.
+    if (bytes > 0) traffic.transfers.push({ ...answer, body: bytes - answer.headers })
     if (open.size === 0) for (const resolve of waiting.splice(0)) resolve()
   }
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) open.set(requestId, 'other')
+    if (request.url.startsWith('http')) open.set(requestId, { kind: 'other', headers: 0 })
   })
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (!open.has(requestId)) return
     const kind = kindOf(response.mimeType, type === 'Fetch')
-    open.set(requestId, kind)
+    open.set(requestId, { kind, headers: response.encodedDataLength })
     if (kind === 'HTML') traffic.encoding = headerOf(response.headers, 'content-encoding') ?? 'none'
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/browser.ts'
 import { limit } from './limit.ts'
+import { readShifts, type Shifts, watchShifts } from './shifts.ts'
 import { recordTraffic, type Transfer } from './traffic.ts'
 
 const FLAGS = [
@@ -25,8 +26,7 @@ export interface Visit {
   encoding: string
   /** Scripts that stand in the HTML, bytes of their own gzip. */
   inline: number
-  /** Sum of all layout shifts, the page scrolled to its end and back. */
-  shift: number
+  shifts: Shifts
 }
 
 export interface Stop {
@@ -35,7 +35,7 @@ export interface Stop {
   /** Opens the product's form. */
   open: (page: Page) => Promise<void>
   /** A visitor who saves data gets nothing ahead of time. */
-  saveData: boolean
+  saveData?: boolean
 }
 
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
@@ -59,20 +59,20 @@ export async function visit(browser: Browser, { url, device, open, saveData }: S
   })
   try {
     const page = await context.newPage()
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     if (saveData) await page.addInitScript(saveTheData)
     const traffic = await recordTraffic(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: 'networkidle' })
     await traffic.settled()
     const load = traffic.transfers.splice(0)
     const html = await page.content()
-    const shift = await page.evaluate(scrollThrough)
+    const shifts = await readShifts(page)
     await traffic.settled()
     traffic.transfers.length = 0
     await open(page)
     await page.locator('form[data-intent] button[type="submit"]').waitFor()
     await traffic.settled()
-    return { load, open: traffic.transfers, encoding: traffic.encoding, inline: inlineScripts(html), shift }
+    return { load, open: traffic.transfers, encoding: traffic.encoding, inline: inlineScripts(html), shifts }
   } finally {
     await context.close()
   }
@@ -87,26 +87,3 @@ function inlineScripts(html: string): number {
 
 const saveTheData = (): unknown =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-
-function watchShifts(): void {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-  const add = (list: PerformanceObserverEntryList): void => {
-    for (const entry of list.getEntries() as Shift[]) {
-      const { dataset } = document.documentElement
-      if (!entry.hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + entry.value)
-    }
-  }
-  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function scrollThrough(): Promise<number> {
-  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
-  const scroll = async (top: number): Promise<void> => {
-    scrollTo({ top, behavior: 'instant' })
-    await frame()
-    await frame()
-  }
-  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) await scroll(top)
-  await scroll(0)
-  return Number(document.documentElement.dataset.shift ?? 0)
-}

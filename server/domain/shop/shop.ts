@@ -1,6 +1,7 @@
 import { features } from '#contract/features.ts'
 import type { Reader } from '../../db/database.ts'
 import { type Card, cardIn } from './card.ts'
+import { meantLanguage } from './language.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 
@@ -25,9 +26,13 @@ function shopOf(rows: Rows) {
     taxes,
     taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
     hours: hoursOf(rows),
-    /** The language that is meant by a header: itself when the shop has it, else the default one. */
+    /** The language that is meant by a header. */
     langOf: (wanted: string | undefined | null): string =>
-      languages.find(language => language.code === wanted)?.code ?? defaultLang,
+      meantLanguage(
+        languages.map(({ code }) => code),
+        wanted,
+        defaultLang,
+      ),
     /** What guests read, in one of the shop's languages. */
     card(lang: string): Card {
       const card = cards.get(lang) ?? cardIn(rows, lang, defaultLang)

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { shop } from '#lib/shop.ts'
 import { $changes } from '#stores/changes.ts'
+import { $guests } from '#stores/extensions.ts'
 import { $popup } from '#stores/popup.ts'
-import { $features } from '#stores/settings.ts'
 import { $totals } from '#stores/totals.ts'
 import { $user } from '#stores/user.ts'
 import { usePrice } from '../ui/use-formats.ts'
@@ -16,9 +16,8 @@ export function CartFoot() {
   const { price } = usePrice()
   const totals = useStore($totals)
   const user = useStore($user)
-  const features = useStore($features)
+  const guests = useStore($guests) ?? shop().features.guestCheckout
   const open = useStore($changes).length > 0
-  const guests = features?.guestCheckout ?? shop().features.guestCheckout
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
-import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts'
+import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { api } from '#stores/api.ts'
 import { Failed } from '../ui/failed.tsx'
 import { useLive } from '../ui/use-live.ts'
@@ -20,7 +20,7 @@ export interface LiveMenuProps {
 
 /** A combo as the API has it now, with its form. */
 export function LiveMenu({ menuId, line, href, above, onDone }: LiveMenuProps) {
-  const live = useLive(menuId, signal => api(catalogueEndpoints.getMenu, { params: { menuId } }, { signal }))
+  const live = useLive(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <Failed {...live} href={href} />
   return (

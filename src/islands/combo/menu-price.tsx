@@ -1,6 +1,5 @@
 import type { Menu } from '#contract/catalogue.ts'
-import { toCents } from '#contract/money.ts'
-import { discounted } from '#contract/price.ts'
+import { discounted, toCents } from '#contract/money.ts'
 import styles from '../ui/choices/choices.module.css'
 import { usePrice } from '../ui/use-formats.ts'
 import { useT } from '../ui/use-t.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts'
+import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { api } from '#stores/api.ts'
 import { Failed } from '../ui/failed.tsx'
 import { useLive } from '../ui/use-live.ts'
@@ -22,7 +22,7 @@ export interface LiveProductProps {
 /** A product as the API has it now, with its form. */
 export function LiveProduct({ categoryId, productId, line, href, above, onDone }: LiveProductProps) {
   const live = useLive(`${categoryId} ${productId}`, signal =>
-    api(catalogueEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
+    api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
   )
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <Failed {...live} href={href} />

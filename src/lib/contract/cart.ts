@@ -102,15 +102,6 @@ export const Cart = z.object({
 })
 export type Cart = z.output<typeof Cart>
 
-/** The cart as it is kept: sums are never stored. `orderKey` identifies the order it will become. */
-export const StoredCart = z.object({
-  items: z.array(CartLine),
-  source: z.string(),
-  branch: z.nullable(z.string()),
-  orderKey: z.uuid(),
-})
-export type StoredCart = z.output<typeof StoredCart>
-
 /** The declarations a choice adds up to, as a legend shows them. */
 export const Declarations = z.object({ allergens: list(Declaration), additives: list(Declaration) })
 export type Declarations = z.output<typeof Declarations>

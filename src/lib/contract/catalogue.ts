@@ -7,6 +7,8 @@ export const Declaration = z.object({
   code: maybe(Id),
   name: z.string(),
   description: orElse(z.string(), ''),
+  /** The name of the group that it is a part of: cereals containing gluten, of wheat (extension `declaration-codes`). */
+  group: z.optional(maybe(z.string())),
 })
 export type Declaration = z.output<typeof Declaration>
 
@@ -66,6 +68,8 @@ const productFields = {
   vatRate: maybe(Percent),
   /** False when sold out (extension `sold-out`). */
   available: orElse(z.boolean(), true),
+  /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
+  diet: z.optional(list(z.string())),
   sizes: list(Size),
   extras: list(Extra),
   ...declared,

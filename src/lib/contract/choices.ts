@@ -2,9 +2,9 @@ import type { CartLine, LineExtra, ProductLine, SlotChoice } from './cart.ts'
 import type { Declaration, Menu, Product, Size, Slot, SlotProduct } from './catalogue.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { type Cents, split, toCents } from './money.ts'
+import { type Cents, discounted, split, toCents } from './money.ts'
 import { resolveVariants } from './options.ts'
-import { discounted, type TaxPart } from './price.ts'
+import type { TaxPart } from './price.ts'
 
 /** What is wrong with a line; `field` is a path inside it, such as `sizeId` or `items.1`. */
 export interface Problem {

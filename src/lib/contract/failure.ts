@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Id, list, maybe } from './fields.ts'
+import { Amount, Id, list, mapOf, maybe } from './fields.ts'
 
 /**
  * What placing an order answers. A `url` sends the browser there; none means that it is placed.
@@ -29,7 +29,7 @@ export type LineChange = z.output<typeof LineChange>
 /** Every error's body. `data` goes under the fields, all else is `message`; texts are keys to translate. */
 export const ErrorBody = z.object({
   message: maybe(z.string()),
-  data: maybe(z.record(z.string(), z.array(z.string()))),
+  data: maybe(mapOf(z.array(z.string()))),
   changes: list(LineChange),
   order: maybe(Placed),
 })

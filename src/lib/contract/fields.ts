@@ -34,6 +34,9 @@ export const relation = <S extends z.ZodMiniType>(schema: S) =>
     z.transform(value => unwrap(value) as z.output<S>),
   )
 
+/** A map from names to values of one kind. */
+export const mapOf = <S extends z.ZodMiniType>(schema: S) => z.catchall(z.object({}), schema)
+
 /** A list of related entities: bare, wrapped, null or absent. */
 export const list = <S extends z.ZodMiniType>(schema: S) =>
   orElse(relation(z.array(schema)), [] as NonNullable<z.output<S>[]>)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Id, list, maybe, relation } from './fields.ts'
+import { Id, list, mapOf, maybe, relation } from './fields.ts'
 
 /** One picture in the sizes the API offers; fields that it adds are kept. Nobody has viewed it yet. */
 export const Media = z.pipe(
   z.looseObject({
     id: maybe(Id),
     alt: maybe(z.string()),
-    urls: z.record(z.string(), z.string()),
+    urls: mapOf(z.string()),
   }),
   z.transform(media => ({ ...media, viewed: false })),
 )

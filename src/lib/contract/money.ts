@@ -11,6 +11,9 @@ export const fromCents = (cents: Cents): number => cents / 100
 export const percentOf = (cents: Cents, percent: number): Cents =>
   halfUp(cents * Math.round(percent * 100), 10_000)
 
+/** A combo's price after its discount. */
+export const discounted = (price: Cents, discount: number): Cents => percentOf(price, 100 - discount)
+
 /** The VAT contained in a gross amount, half up. */
 export const containedTax = (gross: Cents, rate: number): Cents => {
   const hundredths = Math.round(rate * 100)

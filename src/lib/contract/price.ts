@@ -1,5 +1,7 @@
 import { type Cents, containedTax, percentOf, split } from './money.ts'
 
+export { discounted } from './money.ts'
+
 /** A share of a gross amount and the VAT rate (percent) contained in it. */
 export interface TaxPart {
   rate: number
@@ -70,9 +72,6 @@ export function pointsDiscount(price: Cents, points: Cents): Cents {
 
 /** A tip as typed: two decimals, and 0 or less is none. */
 export const tipOf = (amount: number): Cents => Math.max(0, Math.round(amount * 100)) || 0
-
-/** A combo's price after its discount. */
-export const discounted = (price: Cents, discount: number): Cents => percentOf(price, 100 - discount)
 
 /** A delivery fee and a discount share the VAT of what is ordered, by value. A tip contains none. */
 function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['contained'] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, Id, maybe, orElse } from './fields.ts'
+import { Flag, Id, mapOf, maybe, orElse } from './fields.ts'
 
 /** A content page; `text` is HTML. */
 export const Page = z.object({
@@ -34,6 +34,6 @@ export const Translations = z.pipe(
       }
     }),
   ),
-  z.record(z.string(), z.string()),
+  mapOf(z.string()),
 )
 export type Translations = z.output<typeof Translations>

@@ -62,7 +62,8 @@ export const hasFailed = ({ status }: Pick<Answered, 'status'>): boolean => stat
 export const isGone = ({ status }: Pick<Answered, 'status'>): boolean => status === 404 || status === 410
 
 /** The oldest of the kept, as many as there are too many; the newest stand last. */
-export const surplus = <T>(kept: readonly T[], most: number): T[] => kept.slice(0, Math.max(0, kept.length - most))
+export const surplus = <T>(kept: readonly T[], most: number): T[] =>
+  kept.slice(0, Math.max(0, kept.length - most))
 
 /** A page's HTML as the copy it is: it says since when (src/lib/offline.ts shows it). */
 export const asCopy = (html: string, keptAt: string): string =>

@@ -19,7 +19,9 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  const pages = open.map(({ url }) => url).filter(url => kindOf({ method: 'GET', mode: 'navigate', url }, origin) === 'page')
+  const pages = open
+    .map(({ url }) => url)
+    .filter(url => kindOf({ method: 'GET', mode: 'navigate', url }, origin) === 'page')
   await Promise.all(pages.map(url => fetch(url).then(answer => keepPage(url, answer))))
   await tidy()
 }
@@ -28,7 +30,11 @@ async function activate(): Promise<void> {
 async function answerPage(event: Fetching): Promise<Response> {
   const { url } = event.request
   const asked = ask(event)
-  event.waitUntil(asked.then(answer => (isGone(answer) ? forgetPage(url) : keepPage(url, answer.clone()))).then(tidy, () => undefined))
+  event.waitUntil(
+    asked
+      .then(answer => (isGone(answer) ? forgetPage(url) : keepPage(url, answer.clone())))
+      .then(tidy, () => undefined),
+  )
   const answer = await Promise.race([asked, patience()]).catch(() => undefined)
   if (answer && !hasFailed(answer)) return answer
   return (await keptPage(url)) ?? asked

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { features } from '#contract/features.ts'
 import type { Setting } from '#contract/settings.ts'
-import { $extensions } from './extensions.ts'
+import { $extensions, $guests } from './extensions.ts'
 
 /** The live settings; undefined until they were asked. */
 export const $settings = atom<Setting[] | undefined>(undefined)
@@ -9,8 +9,10 @@ export const $settings = atom<Setting[] | undefined>(undefined)
 /** The switches that the live settings turn on; undefined until they were asked. */
 export const $features = computed($settings, settings => settings && features(settings))
 
-/** Takes over settings that the API answered. */
+/** Takes over settings that the API answered, and what small islands need of them. */
 export function setSettings(settings: Setting[]): void {
+  const { extensions, guestCheckout } = features(settings)
   $settings.set(settings)
-  $extensions.set(features(settings).extensions)
+  $extensions.set(extensions)
+  $guests.set(guestCheckout)
 }

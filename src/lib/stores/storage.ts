@@ -9,6 +9,7 @@ export const keys = {
   branch: 'branch',
   table: 'table',
   checkout: 'checkout',
+  filter: 'filter',
 } as const
 
 /** The session key that remembers a popup page as seen. */

@@ -1,7 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
-import type { CartLine, StoredCart } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
+import type { StoredCart } from '#contract/stored-cart.ts'
 import { keys, parseJson } from './storage.ts'
 
 /** A cart without lines has no key: whichever tab adds the first line makes one, and all tabs share it. */

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
-import { added, msg } from '#contract/messages.ts'
+import { catalogue, msg } from '#contract/messages.ts'
 import { addLine, replaceLine } from '#stores/cart.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -13,6 +13,6 @@ export function putLine(line: CartLine, edited: CartLine | undefined): boolean {
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits
   const action = { label: msg('View cart'), run: openCart }
-  showToast(added, { kind: 'success', duration: limits.cartNotice, action })
+  showToast(catalogue.added, { kind: 'success', duration: limits.cartNotice, action })
   return true
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Category, Menu, Product } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, relation } from '../fields.ts'
-import { livePaths } from '../live-paths.ts'
+import { liveEndpoints } from './live.ts'
 
 /** The menu. */
 export const catalogueEndpoints = {
@@ -12,14 +12,6 @@ export const catalogueEndpoints = {
     access: 'anyone',
     summary: 'The combo menus',
     answer: z.array(Menu),
-  }),
-  getMenu: endpoint({
-    method: 'GET',
-    path: livePaths.menu,
-    access: 'anyone',
-    summary: 'One combo menu',
-    params: z.object({ menuId: Id }),
-    answer: Menu,
   }),
   getCategories: endpoint({
     method: 'GET',
@@ -37,12 +29,5 @@ export const catalogueEndpoints = {
     answer: z.array(Product),
     meta: z.object({ category: relation(Category) }),
   }),
-  getProduct: endpoint({
-    method: 'GET',
-    path: livePaths.product,
-    access: 'anyone',
-    summary: 'One product',
-    params: z.object({ categoryId: Id, productId: Id }),
-    answer: Product,
-  }),
+  ...liveEndpoints,
 } as const

@@ -1,0 +1,48 @@
+interface Chunk {
+  name: string
+  test: RegExp
+  priority: number
+}
+
+/** Ids have either slash; a plain one in these patterns stands for both. */
+const files = (pattern: string): RegExp => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
+
+/**
+ * Which browser modules share a file. Left alone the build makes one of nearly every small module, which costs more
+ * than the module: what runs before intent is one file, and a first dish or cart needs four more.
+ */
+export const chunks: Chunk[] = [
+  {
+    name: 'base',
+    priority: 4,
+    test: files(
+      'node_modules/(?:nanostores|@nanostores/persistent)/|src/lib/(?:shop|request|formats|intent|prefetch|contract/(?:money|live-paths)|stores/(?:storage|stored-cart|sheet|cart-panel|early|base|card))\\.ts',
+    ),
+  },
+  {
+    name: 'react',
+    priority: 3,
+    test: files('node_modules/(?:react|react-dom|scheduler|@astrojs/react)/'),
+  },
+  {
+    name: 'api',
+    priority: 2,
+    test: files(
+      'node_modules/(?:zod|@nanostores/react)/|preload-helper|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|failure|limits|messages|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+    ),
+  },
+  {
+    name: 'form',
+    priority: 1,
+    test: files(
+      'src/islands/product/(?!product-form)|src/islands/ui/(?:failed|choices/(?!put))|src/lib/(?:choice|pick)\\.ts|contract/endpoints/live\\.ts',
+    ),
+  },
+  {
+    name: 'cart',
+    priority: 0,
+    test: files(
+      'src/islands/cart/(?!line-changes)|src/lib/(?:lines|line-view|read-lines|uuid|contract/(?:cart|price)|stores/(?:cart|totals|changes))\\.ts',
+    ),
+  },
+]

@@ -1,0 +1,24 @@
+/** The fixed texts of the product's catalogue (docs/rules.md, R8). */
+import { msg } from './msg.ts'
+
+export const validation = msg('Validation Error')
+export const added = msg('Product has been added to your cart.')
+export const paymentFailed = msg('There is a problem with your payment. Please try again.')
+export const locationRefused = msg(
+  'In order to use this feature you need open your location services and/or grant permission to our app. Please allow location permissions and try again.',
+)
+export const outOfRange = msg('The location that you have marked is out of our delivery range')
+export const closed = msg(
+  'Our restaurant is out of working hours right now. You can only place a future order. The earliest date you can order is at {time}',
+)
+export const unavailable = msg('Restaurant is not available right now. Please try again later')
+export const noAddress = msg("You haven't added an address yet. Click the button below to add one")
+export const pointsHint = msg("Cart total has to be greater or equal then your points' amount.")
+export const ordered = msg('Your order approved')
+export const reserved = msg(
+  'Your reservation request has been submitted. We will notify you about your reservation status.',
+)
+export const contacted = msg('Your message has been received. We will contact you shortly.')
+export const registered = msg("You've successfully registered. You can login to continue")
+export const passwordSent = msg('Your new password has been sent. Please check your inbox')
+export const profileSaved = msg('Your profile has been updated')

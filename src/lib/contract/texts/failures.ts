@@ -1,0 +1,8 @@
+/** What the client says when no answer of the API explains what happened. */
+import { msg } from './msg.ts'
+
+export const network = msg('We cannot reach the restaurant right now. Nothing is lost. Please try again.')
+export const server = msg('Something went wrong on our side. Nothing is lost. Please try again.')
+export const contract = msg(
+  'The restaurant sent an answer we cannot read. Nothing is lost. Please try again.',
+)

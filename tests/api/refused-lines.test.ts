@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { refusal } from './setup/call.ts'
+import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+const place = (body: Sent) => refusal(shop, endpoints.placeOrder, { body })
+
+/** What is said about each field. */
+const said = async (body: Sent) => {
+  const { status, data } = await place(body)
+  return { status, data }
+}
+
+const options = (optionIds: NonNullable<ReturnType<typeof bruschetta>['optionIds']>, productId = '702') =>
+  bruschetta({ productId, optionIds })
+
+describe('a line that cannot be ordered [R10.7 R10.8]', () => {
+  const lines: [string, Sent['cart']['items'][number], string, string][] = [
+    ['unknown product', bruschetta({ productId: '999' }), 'productId', messages.unknownProduct],
+    [
+      'product named like a method',
+      bruschetta({ productId: 'toString' }),
+      'productId',
+      messages.unknownProduct,
+    ],
+    ['unknown size', bruschetta({ sizeId: 'riesig' }), 'sizeId', messages.unknownSize],
+    ['size of another product', bruschetta({ sizeId: 'familie' }), 'sizeId', messages.unknownSize],
+    ['unknown extra', bruschetta({ extraIds: [{ extraId: 'gold' }] }), 'extraIds', messages.unknownExtra],
+    [
+      'extra of another product',
+      bruschetta({ extraIds: [{ extraId: 'pz-kaese' }] }),
+      'extraIds',
+      messages.unknownExtra,
+    ],
+    [
+      'unknown option',
+      options([{ variantId: 'beilage', value: 'be-kaviar' }]),
+      'optionIds.beilage',
+      messages.unknownOption,
+    ],
+    [
+      'option of another variant',
+      options([{ variantId: 'beilage', value: 'me-hummus' }]),
+      'optionIds.beilage',
+      messages.unknownOption,
+    ],
+    [
+      'variant of another product',
+      bruschetta({ optionIds: [{ variantId: 'meze', value: 'me-hummus' }] }),
+      'optionIds',
+      messages.unknownOption,
+    ],
+    ['no required choice', options([]), 'optionIds.beilage', messages.chooseOne],
+    [
+      'no choice among the children',
+      options([{ variantId: 'beilage', value: 'be-pommes' }]),
+      'optionIds.beilage',
+      messages.chooseOne,
+    ],
+    [
+      'two of a single choice',
+      options([{ variantId: 'beilage', value: [{ optionId: 'be-brat' }, { optionId: 'be-reis' }] }]),
+      'optionIds.beilage',
+      messages.chooseOne,
+    ],
+    ['nothing ticked of a required one', options([], '106'), 'optionIds.meze', messages.chooseAtLeastOne],
+    ['half a portion', bruschetta({ qty: 1.5 }), 'qty', messages.quantity],
+    ['none', bruschetta({ qty: 0 }), 'qty', messages.quantity],
+    ['seven of a combo', lunch({ qty: 7 }), 'qty', messages.quantity],
+    ['unknown combo', lunch({ menu: { id: 'fruehstueck' } }), 'menu', messages.unknownMenu],
+    [
+      'a combo that only an option opens',
+      lunch({ menu: { id: 'burger-menue' } }),
+      'menu',
+      messages.unknownMenu,
+    ],
+    [
+      'an empty required slot',
+      lunch({ items: [{ slotId: 'pizza', productId: '401' }] }),
+      'items.1',
+      messages.chooseOne,
+    ],
+    [
+      'a product that the slot does not offer',
+      lunch({
+        items: [
+          { slotId: 'pizza', productId: '404' },
+          { slotId: 'getraenk', productId: '1302' },
+        ],
+      }),
+      'items.0',
+      messages.unknownProduct,
+    ],
+  ]
+
+  test.each(lines)('%s', async (_, line, field, message) => {
+    const { status, data, changes } = await place(takeaway([cola(), line]))
+    expect(status).toBe(422)
+    expect(data).toEqual({ [`items.1.${field}`]: [message] })
+    expect(changes).toEqual([{ index: 1, field, message, old: undefined, price: undefined }])
+  })
+
+  test('more than 999 of a product, or less than none', async () => {
+    for (const qty of [1000, -1]) {
+      expect((await said(takeaway([bruschetta({ qty })]))).data).toEqual({
+        'items.0.qty': [messages.invalid],
+      })
+    }
+  })
+
+  test('every bad line is named at once', async () => {
+    const { changes } = await place(
+      takeaway([bruschetta({ productId: 'x' }), cola({ price: 1 }), lunch({ qty: 9 })]),
+    )
+    expect(changes.map(change => [change.index, change.field])).toEqual([
+      [0, 'productId'],
+      [1, 'price'],
+      [2, 'qty'],
+    ])
+  })
+
+  test('a dish that is sold out, by itself and in a combo', async () => {
+    const setAvailable = (available: number) =>
+      changeCatalogue(shop, tx =>
+        tx.updateTable('products').set({ available }).where('id', '=', '401').execute(),
+      )
+    await setAvailable(0)
+    const { data } = await place(
+      takeaway([bruschetta({ productId: '401', sizeId: 'klein', price: 7.5 }), lunch()]),
+    )
+    expect(data).toEqual({
+      'items.0.productId': [messages.soldOut],
+      'items.1.items.0.productId': [messages.soldOut],
+    })
+    await setAvailable(1)
+  })
+})
+
+describe('a price that is not ours [R10.6]', () => {
+  test('is shown old and new, and nothing is charged', async () => {
+    const { status, message, data, changes } = await place(takeaway([cola(), bruschetta({ price: 0.01 })]))
+    expect({ status, message, data }).toEqual({
+      status: 422,
+      message: 'Validation Error',
+      data: { 'items.1.price': [messages.priceChanged] },
+    })
+    expect(changes).toEqual([
+      { index: 1, field: 'price', message: messages.priceChanged, old: 0.01, price: 6.9 },
+    ])
+  })
+
+  test('a total that is not ours is refused', async () => {
+    const body = takeaway([cola()])
+    body.cart.total = 2.8
+    expect(await said(body)).toEqual({ status: 422, data: { total: [messages.totalChanged] } })
+  })
+
+  test('a fee that was left out is a total that differs', async () => {
+    const body = delivery([bruschetta({ qty: 3 })])
+    body.cart = cartOf(body.cart.items)
+    expect((await said(body)).data).toEqual({ total: [messages.totalChanged] })
+  })
+})

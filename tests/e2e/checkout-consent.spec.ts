@@ -1,0 +1,173 @@
+import { cola, dish, fillCart, margherita } from './support/baskets.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { euro } from './support/money.ts'
+import { OrderPage } from './support/order-page.ts'
+import { changeCard, itemsOf, orderOf, ordersOf } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+
+/** Dishes that no other test orders or looks at, one for each project, so that both can run at once. */
+const mine = { phone: ['1403', 'Türkischer Mokka', 290], desktop: ['1405', 'Heiße Schokolade', 390] } as const
+
+const sugar = { optionIds: [{ variantId: 'zucker', value: 'zu-ohne' }] }
+
+const own = (project: string) => {
+  const [id, name, cents] = mine[project === 'phone' ? 'phone' : 'desktop']
+  return { id, name, cents, line: dish(id, name, cents / 100, id === '1403' ? sugar : {}) }
+}
+
+test('a price that rose since it was put into the cart is asked about, not charged [R4.40 R7.53 R10.6]', async ({
+  page,
+}, info) => {
+  const { id, name, cents, line } = own(info.project.name)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita(), line])
+  const price = (value: number): string => `update prices set price = ${value} where product_id = '${id}'`
+  const back = changeCard(price(cents + 50), price(cents))
+  try {
+    await checkout.open()
+    const asked = checkout.lines.filter({ hasText: name })
+    await expect(asked.getByRole('alert')).toContainText('Der Preis hat sich geändert')
+    await expect(asked.getByRole('alert')).toContainText(euro(cents))
+    await expect(asked.getByRole('alert')).toContainText(euro(cents + 50))
+    await expect(checkout.lines.filter({ hasText: 'Margherita' }).getByRole('alert')).toHaveCount(0)
+    await checkout.choice('Abholung').check()
+    await checkout.fillContact(guest)
+    await checkout.terms.check()
+    await expect(checkout.main).toContainText(
+      'Bitte bestätigen Sie, was sich an Ihrer Bestellung geändert hat',
+    )
+    await expect(checkout.submit).toBeDisabled()
+    await asked.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect(asked.getByRole('alert')).toHaveCount(0)
+    await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(750 + cents + 50))
+    await checkout.submit.click()
+    await new OrderPage(page).arrive()
+    const order = orderOf(guest.email)
+    expect(order.total).toBe(750 + cents + 50)
+    expect(itemsOf(order.code)).toMatchObject([{ price: 750 }, { price: cents + 50 }])
+  } finally {
+    back()
+  }
+})
+
+test('a price that rises while the form is filled in is refused by the server and asked about [R10.6 R10.14]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [cola({ price: 2.5 })])
+  // Every quote says that nothing changed, as it was when the page was opened.
+  await page.route('**/api/checkout/quote', route =>
+    route.fulfill({
+      json: {
+        data: {
+          price: 2.5,
+          delivery: 0,
+          discount: 0,
+          tax: 0,
+          taxPercent: 0,
+          tip: 0,
+          total: 2.5,
+          changes: [],
+        },
+      },
+    }),
+  )
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  await page.unroute('**/api/checkout/quote')
+  await checkout.submit.click()
+  await expect(checkout.alert).toContainText('Der Preis hat sich geändert')
+  expect(ordersOf(guest.email)).toHaveLength(0)
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  const asked = checkout.lines.getByRole('alert')
+  await expect(asked).toContainText(euro(250))
+  await expect(asked).toContainText(euro(290))
+  await expect(checkout.submit).toBeDisabled()
+  await asked.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(290))
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  expect(orderOf(guest.email).total).toBe(290)
+})
+
+test('the cart asks as well, and a price that fell is told too [R4.40]', async ({ page }) => {
+  const cart = new Cart(page)
+  await fillCart(page, [cola({ price: 3.4 })])
+  await page.goto('/')
+  await cart.show()
+  const asked = cart.line('Coca-Cola').getByRole('alert')
+  await expect(asked).toContainText(euro(340))
+  await expect(asked).toContainText(euro(290))
+  await expect(cart.root.getByRole('button', { name: 'Bitte prüfen, was sich geändert hat' })).toBeDisabled()
+  await asked.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(cart.total).toContainText(euro(290))
+  await expect(cart.checkout).toBeVisible()
+})
+
+test('a withdrawn and a sold-out dish are marked, the others stay and can be ordered [R4.40 R10.7]', async ({
+  page,
+}) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [
+    dish('9999', 'Kaninchen in Senf', 19.5),
+    margherita(),
+    dish('1204', 'Künefe', 7.5),
+    cola({ sizeId: 'fass', price: 40 }),
+  ])
+  await checkout.open()
+  await checkout.choice('Abholung').check()
+  await checkout.fillContact(guest)
+  await checkout.terms.check()
+  const line = (name: string) => checkout.lines.filter({ hasText: name })
+  await expect(line('Kaninchen').getByRole('alert')).toContainText(
+    'Dieses Gericht steht nicht mehr auf der Karte',
+  )
+  await expect(line('Künefe').getByRole('alert')).toContainText('Ausverkauft')
+  await expect(line('Coca-Cola').getByRole('alert')).toContainText('Diese Größe gibt es nicht mehr')
+  await expect(line('Margherita').getByRole('alert')).toHaveCount(0)
+  await expect(line('Kaninchen').getByRole('button', { name: 'Übernehmen' })).toHaveCount(0)
+  await expect(checkout.submit).toBeDisabled()
+  expect((await storedCart(page))?.items).toHaveLength(4)
+  for (const name of ['Kaninchen', 'Künefe', 'Coca-Cola']) {
+    await line(name).getByRole('alert').getByRole('button', { name: 'Entfernen' }).click()
+    await expect(line(name)).toHaveCount(0)
+  }
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(750))
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  const order = orderOf(guest.email)
+  expect(itemsOf(order.code)).toMatchObject([{ qty: 1, price: 750 }])
+  expect(order.total).toBe(750)
+})
+
+test('a dish that is withdrawn between form and order is marked and nothing is stored [R10.7 R10.14 R5.27]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita(), dish('9999', 'Kaninchen in Senf', 19.5)])
+  await page.route('**/api/checkout/quote', route =>
+    route.fulfill({ status: 503, json: { message: 'later' } }),
+  )
+  allowErrors(/503/)
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  await expect(checkout.alert.getByRole('paragraph')).toHaveText(
+    'Dieses Gericht steht nicht mehr auf der Karte',
+  )
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  await expect(checkout.lines.filter({ hasText: 'Kaninchen' }).getByRole('alert')).toBeVisible()
+  await expect(checkout.lines.filter({ hasText: 'Margherita' }).getByRole('alert')).toHaveCount(0)
+  expect(ordersOf(guest.email)).toHaveLength(0)
+  expect((await storedCart(page))?.items).toHaveLength(2)
+})

@@ -1,0 +1,184 @@
+import { fillCart, margherita } from './support/baskets.ts'
+import { storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { loseFirstAnswer } from './support/lose-answer.ts'
+import { OrderPage } from './support/order-page.ts'
+import { orderOf, ordersOf } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+
+const ORDER = '**/api/checkout/v2'
+
+test('a double click orders once [R10.12 R5.21]', async ({ page }) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  let calls = 0
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/checkout/v2')) calls += 1
+  })
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.dblclick()
+  await new OrderPage(page).arrive()
+  expect(calls).toBe(1)
+  orderOf(guest.email)
+})
+
+test('the button waits while a slow order is under way [R5.21 R4.42]', async ({ page }) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(ORDER, async route => {
+    await held
+    await route.continue()
+  })
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  await expect(checkout.submit).toBeDisabled()
+  await expect(checkout.submit).toHaveAttribute('aria-busy', 'true')
+  expect(ordersOf(guest.email)).toHaveLength(0)
+  release()
+  await new OrderPage(page).arrive()
+  orderOf(guest.email)
+})
+
+test('a second tab with the same cart learns that it was ordered [R4.38 R10.10]', async ({
+  page,
+  context,
+}) => {
+  const guest = newGuest()
+  await fillCart(page, [margherita()])
+  const first = new Checkout(page)
+  const second = new Checkout(await context.newPage())
+  await first.open()
+  await second.open()
+  await second.fillTakeaway(guest)
+  await first.fillTakeaway(guest)
+  await first.submit.click()
+  await new OrderPage(page).arrive()
+  await expect(second.main).toContainText('Ihr Warenkorb ist leer')
+  await expect(second.submit).toHaveCount(0)
+  orderOf(guest.email)
+})
+
+test('two tabs that order the same at the same moment make one order [R10.12]', async ({ page, context }) => {
+  const guest = newGuest()
+  await fillCart(page, [margherita()])
+  const tabs = [new Checkout(page), new Checkout(await context.newPage())]
+  let waiting = 0
+  let release = (): void => {}
+  const both = new Promise<void>(resolve => {
+    release = resolve
+  })
+  for (const tab of tabs) {
+    await tab.open()
+    await tab.fillTakeaway(guest)
+    await tab.page.route(ORDER, async route => {
+      waiting += 1
+      if (waiting === tabs.length) release()
+      await both
+      await route.continue()
+    })
+  }
+  for (const tab of tabs) await tab.submit.click()
+  for (const tab of tabs) await new OrderPage(tab.page).arrive()
+  const { code } = orderOf(guest.email)
+  for (const tab of tabs) await expect(new OrderPage(tab.page).fact('Bestellnummer')).toHaveText(code)
+})
+
+test('a cart that became an order elsewhere is not ordered again unasked [R10.13]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409|ERR_/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  const order = new OrderPage(page)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  await loseFirstAnswer(page)
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  const { code } = orderOf(guest.email)
+  await checkout.notes.fill('jetzt mit Servietten')
+  await checkout.submit.click()
+  const notice = checkout.main.getByRole('alert')
+  await expect(notice).toContainText('Dieser Warenkorb wurde bereits bestellt')
+  await expect(notice).toContainText(`Ihre Bestellnummer ist ${code}`)
+  await expect(notice).toContainText('Es wurde nichts doppelt bestellt.')
+  expect(ordersOf(guest.email)).toHaveLength(1)
+
+  await notice.getByRole('button', { name: 'Diesen Warenkorb noch einmal bestellen' }).click()
+  await expect(checkout.notes).toHaveValue('jetzt mit Servietten')
+  await expect(checkout.submit).toBeEnabled()
+  await checkout.submit.click()
+  await order.arrive()
+  expect(ordersOf(guest.email)).toHaveLength(2)
+  await expect(order.fact('Bestellnummer')).not.toHaveText(code)
+})
+
+test('the first order can be looked at instead, and its cart is empty then [R10.13 R4.3]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409|ERR_/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  const order = new OrderPage(page)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  await loseFirstAnswer(page)
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  await checkout.name.fill('Eva Beispiel')
+  await checkout.submit.click()
+  await checkout.main.getByRole('link', { name: 'Zu Ihrer Bestellung' }).click()
+  await order.arrive()
+  await expect(order.fact('Bestellnummer')).toHaveText(orderOf(guest.email).code)
+  expect(await storedCart(page)).toBeNull()
+})
+
+test('going back after an order shows neither the form nor its cart [R4.3 R10.12]', async ({ page }) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await page.goto('/')
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).not.toHaveURL(/\/order/)
+  await expect(checkout.submit).toHaveCount(0)
+  expect(await storedCart(page)).toBeNull()
+  orderOf(guest.email)
+})
+
+test('a reload in the middle keeps what was typed [R4.2 R4.43]', async ({ page }) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita({ qty: 3 })])
+  await checkout.open()
+  await checkout.fillDelivery(guest)
+  await checkout.details.fill('Hinterhaus')
+  await checkout.notes.fill('wenig Salz')
+  await page.reload()
+  await expect(checkout.name).toHaveValue(guest.name)
+  await expect(checkout.email).toHaveValue(guest.email)
+  await expect(checkout.phone).toHaveValue('+49 30 901820')
+  await expect(checkout.street).toHaveValue('Rykestraße 12')
+  await expect(checkout.zipcode).toHaveValue('10437')
+  await expect(checkout.area).toHaveValue('helmholtzkiez')
+  await expect(checkout.details).toHaveValue('Hinterhaus')
+  await expect(checkout.notes).toHaveValue('wenig Salz')
+  await expect(checkout.choice('Bar bei Lieferung')).toBeChecked()
+  await expect(checkout.submit).toBeEnabled()
+})

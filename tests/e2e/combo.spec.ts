@@ -1,0 +1,163 @@
+import { Cart, storedCart } from './support/cart.ts'
+import { Chooser } from './support/chooser.ts'
+import { combo, combos, extra, extraPrice, option } from './support/demo.ts'
+import { euro, less } from './support/money.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+import { ends } from './support/text.ts'
+
+const priceOf = (id: string): number => less(combo(id).price, combo(id).discount)
+
+test('lists every combo with its discounted price and the one before [R2.22 R3.33 R9.19]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await page.goto('/')
+  await expect(page.locator('a[data-menu]')).toHaveCount(combos.length)
+  for (const { id, name, price, discount } of combos) {
+    const card = sheet.comboCard(id)
+    await expect(card).toContainText(name)
+    await expect(card.locator('[data-price]')).toContainText(euro(less(price, discount)))
+    if (discount === 0) await expect(card.locator('s')).toHaveCount(0)
+    else await expect(card.locator('s')).toHaveText(euro(price))
+  }
+})
+
+test('opens at once with name, picture and price, under an address of its own [R11.21 R2.72]', async ({
+  page,
+}) => {
+  const sheet = new Sheet(page)
+  const script = Promise.withResolvers<void>()
+  await page.goto('/')
+  await page.route('**/_astro/*.js', async route => {
+    await script.promise
+    await route.continue()
+  })
+  await sheet.comboCard('familie').click()
+  await expect(sheet.title).toHaveText('Familienabend')
+  await expect(sheet.price).toContainText(euro(priceOf('familie')))
+  await expect(sheet.image).toBeVisible()
+  await expect(sheet.submit).toHaveCount(0)
+  await expect(page).toHaveURL(combo('familie').path)
+  script.resolve()
+  await expect(sheet.submit).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(sheet.root).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('has one selector for each slot and asks for the required ones [R1.6 R2.74 R5.7 R3.34]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await sheet.openCombo('mittag')
+  await expect(sheet.root.getByRole('combobox')).toHaveCount(3)
+  await expect(sheet.submit).toBeDisabled()
+  await expect(sheet.submit).toHaveAccessibleDescription(/Pizza.*Getränk/)
+  await sheet.slot('Pizza').selectOption('Pizza Salami')
+  await expect(sheet.submit).toBeDisabled()
+  await sheet.slot('Getränk').selectOption('Cola')
+  await expect(sheet.submit).toBeEnabled()
+  await sheet.slot('Pizza').selectOption('Bitte wählen')
+  await expect(sheet.submit).toBeDisabled()
+})
+
+test('offers extras and variants of the chosen product, at full price [R2.74 R10.3 R2.70]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await sheet.openCombo('familie')
+  await sheet.slot('Pizza vom Blech').selectOption('Pizza Margherita')
+  await sheet.slot('Getränk').selectOption('Cola')
+  await sheet.slot('Salat').selectOption('Gemischter Salat')
+  await expect(sheet.submit).toBeDisabled()
+  const dressing = option('dr-nar')
+  await sheet.answer('Dressing', dressing.name).check()
+  await expect(sheet.submit).toContainText(ends(euro(priceOf('familie') + dressing.price)))
+  await sheet.root.getByRole('checkbox', { name: extra('pz-parma') }).check()
+  const unit = priceOf('familie') + dressing.price + extraPrice('pz-parma', 'familie')
+  await expect(sheet.submit).toContainText(ends(euro(unit)))
+  await sheet.more.click()
+  await expect(sheet.submit).toContainText(ends(euro(2 * unit)))
+  await sheet.slot('Pizza vom Blech').selectOption('Pizza Salami')
+  await expect(sheet.root.getByRole('checkbox', { name: extra('pz-parma') })).not.toBeChecked()
+  await expect(sheet.submit).toContainText(ends(euro(2 * (unit - extraPrice('pz-parma', 'familie')))))
+})
+
+test('leaves a free slot empty at the same price, and takes it back empty [R5.7 R2.74]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await sheet.openCombo('vegan-abend')
+  await sheet.slot('Vorspeise').selectOption('Bruschetta')
+  await sheet.slot('Hauptgericht').selectOption('Falafel-Teller')
+  await expect(sheet.submit).toBeEnabled()
+  const total = ends(euro(priceOf('vegan-abend')))
+  await expect(sheet.submit).toContainText(total)
+  await sheet.slot('Dessert').selectOption('Sorbet von Zitrone und Himbeere')
+  await expect(sheet.submit).toContainText(total)
+  await sheet.slot('Dessert').selectOption('Nein, danke')
+  await expect(sheet.submit).toBeEnabled()
+})
+
+test('takes a quantity from 1 to 6, in the form and in the cart [R9.4 R4.5]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  const cart = new Cart(page)
+  await sheet.openCombo('mittag')
+  await sheet.slot('Pizza').selectOption('Pizza Tonno e Cipolla')
+  await sheet.slot('Getränk').selectOption('Apfelschorle')
+  await sheet.quantity.fill('7')
+  await expect(sheet.submit).toBeDisabled()
+  await sheet.quantity.fill('5')
+  await sheet.submit.click()
+  await cart.show()
+  await cart.more('Mittagspizza').click()
+  await expect(cart.quantity('Mittagspizza')).toHaveValue('6')
+  await expect(cart.more('Mittagspizza')).toBeDisabled()
+  await cart.quantity('Mittagspizza').fill('9')
+  await cart.quantity('Mittagspizza').blur()
+  await expect(cart.quantity('Mittagspizza')).toHaveValue('6')
+  await expect(cart.total).toContainText(ends(euro(6 * priceOf('mittag'))))
+})
+
+test('goes into the cart with one item for each slot [R3.40 R3.41 R2.75]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  const cart = new Cart(page)
+  await sheet.openCombo('mittag')
+  await sheet.slot('Pizza').selectOption('Pizza Salami')
+  await sheet.root.getByRole('checkbox', { name: extra('pz-rucola') }).check()
+  await sheet.slot('Getränk').selectOption('Cola')
+  await sheet.submit.click()
+  await expect(cart.count).toHaveText('1')
+  const stored = await storedCart(page)
+  expect(stored?.items[0]).toMatchObject({
+    type: 'menuItem',
+    menu: { id: 'mittag' },
+    name: 'Mittagspizza',
+    qty: 1,
+    price: (priceOf('mittag') + extraPrice('pz-rucola', 'klein')) / 100,
+    items: [
+      {
+        product: { id: '402' },
+        extras: [{ id: 'pz-rucola', name: extra('pz-rucola'), selected: true }],
+        optionIds: [
+          { variantId: 'teig', value: null },
+          { variantId: 'weglassen-pizza', value: [] },
+        ],
+      },
+      { product: { id: '1302' }, extras: [], optionIds: [] },
+      {},
+    ],
+  })
+  await cart.show()
+  for (const choice of ['Pizza Salami', extra('pz-rucola'), 'Cola']) {
+    await expect(cart.line('Mittagspizza')).toContainText(choice)
+  }
+})
+
+test('has a page of its own with the same form [R2.73 R2.31 R9.19]', async ({ page }) => {
+  await page.goto(combo('feierabend').path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Feierabend: Schnitzel & Bier')
+  await expect(main).toContainText(euro(priceOf('feierabend')))
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  const form = new Chooser(main)
+  await form.slot('Schnitzel').selectOption('Jägerschnitzel mit Champignonrahm')
+  await form.answer('Beilage', option('be-salat').name).check()
+  await form.slot('Bier').selectOption('Hefeweizen alkoholfrei')
+  await expect(form.submit).toContainText(ends(euro(priceOf('feierabend') + option('be-salat').price)))
+  await form.submit.click()
+  await expect(new Cart(page).count).toHaveText('1')
+})

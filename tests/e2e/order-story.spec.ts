@@ -1,0 +1,139 @@
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { euro } from './support/money.ts'
+import { OrderPage } from './support/order-page.ts'
+import { Sheet } from './support/sheet.ts'
+import { itemsOf, mailsTo, orderOf } from './support/shop-data.ts'
+import { expect, NOW, test } from './support/test.ts'
+
+/** Two middle-sized pizzas with Parmesan at 10,90 € and a cola at 2,90 €, chosen as a visitor does. */
+async function choose(sheet: Sheet): Promise<void> {
+  await sheet.open(401)
+  await sheet.size('Mittel').check()
+  await sheet.extra('Parmesan').check()
+  await sheet.more.click()
+  await sheet.submit.click()
+  await expect(sheet.root).toBeHidden()
+  await sheet.open(1302)
+  await sheet.size('0,33 l').check()
+  await sheet.submit.click()
+  await expect(sheet.root).toBeHidden()
+}
+
+async function toCheckout(cart: Cart): Promise<void> {
+  await cart.show()
+  await expect(cart.lines).toHaveCount(2)
+  await expect(cart.total).toContainText(euro(2470))
+  await cart.checkout.click()
+  const question = cart.page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
+  await question.getByRole('link', { name: 'Als Gast bestellen' }).click()
+}
+
+test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.3 R4.36 R6.2 R8.15 R10.9 R11.1 R11.2]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  const order = new OrderPage(page)
+  await choose(new Sheet(page))
+  await toCheckout(new Cart(page))
+
+  await checkout.fillDelivery(guest)
+  await checkout.notes.fill('Bitte nicht klingeln & <b>leise</b>')
+  await expect(checkout.lines).toHaveText([
+    /2 ×\s*Pizza Margherita Mittel.*Parmesan.*21,80/,
+    /1 ×\s*.*Cola.*0,33 l.*2,90/,
+  ])
+  await expect(checkout.sum('Zwischensumme')).toHaveText(euro(2470))
+  await expect(checkout.sum('Liefergebühr')).toHaveText(euro(150))
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2620))
+  await expect(checkout.sum('inkl. 7 % MwSt.')).toHaveText(euro(151))
+  await expect(checkout.sum('inkl. 19 % MwSt.')).toHaveText(euro(49))
+  await checkout.submit.click()
+  await order.arrive()
+
+  const stored = orderOf(guest.email)
+  const shown = async (): Promise<void> => {
+    await expect(order.main.getByRole('heading', { name: 'Ihre Bestellung ist eingegangen' })).toBeVisible()
+    await expect(order.fact('Bestellnummer')).toHaveText(stored.code)
+    await expect(order.badge).toContainText('wartet auf Bestätigung')
+    await expect(order.fact('Gewünscht für')).toHaveText('So bald wie möglich')
+    await expect(order.fact('Lieferadresse')).toContainText('Rykestraße 12')
+    await expect(order.fact('Lieferadresse')).toContainText('10437')
+    await expect(order.fact('Zahlung')).toHaveText('Bar bei Lieferung')
+    await expect(order.fact('Anmerkungen für die Küche')).toHaveText('Bitte nicht klingeln & <b>leise</b>')
+    await expect(order.lines).toHaveText([
+      /2 ×\s*Pizza Margherita Mittel.*Parmesan.*21,80/,
+      /1 ×\s*.*Cola.*0,33 l.*2,90/,
+    ])
+    await expect(order.fact('Zwischensumme')).toHaveText(euro(2470))
+    await expect(order.fact('Liefergebühr')).toHaveText(euro(150))
+    await expect(order.fact('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2620))
+    await expect(order.fact('inkl. 7 % MwSt.')).toHaveText(euro(151))
+    await expect(order.fact('inkl. 19 % MwSt.')).toHaveText(euro(49))
+  }
+  await shown()
+  await page.reload()
+  await shown()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+
+  expect(stored).toMatchObject({
+    status: 'pending_approval',
+    way: 'delivery',
+    name: guest.name,
+    phone: '+4930901820',
+    deliver_at: null,
+    payment_id: 'cash',
+    ...{ price: 2470, delivery: 150, discount: 0, tax: 0, tip: 0, total: 2620 },
+  })
+  expect(itemsOf(stored.code)).toMatchObject([
+    { type: 'productItem', qty: 2, price: 1090 },
+    { type: 'productItem', qty: 1, price: 290 },
+  ])
+  await expect.poll(() => mailsTo(guest.email)).toHaveLength(1)
+  const [mail = ''] = mailsTo(guest.email)
+  expect(mail).toContain(stored.code)
+  expect(mail).toContain('26,20')
+  expect(mail).toContain(new URL(page.url()).hash)
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' })
+  const friend = new OrderPage(await elsewhere.newPage())
+  await friend.page.clock.setFixedTime(NOW)
+  await friend.page.goto(page.url())
+  await expect(friend.fact('Bestellnummer')).toHaveText(stored.code)
+  await expect(friend.fact('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2620))
+  await elsewhere.close()
+})
+
+test('a guest takes food away: no address, no fee, paid at the counter [R1.2 R4.34 R10.9]', async ({
+  page,
+}) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  const order = new OrderPage(page)
+  await choose(new Sheet(page))
+  await toCheckout(new Cart(page))
+
+  await checkout.fillTakeaway(guest)
+  await expect(checkout.street).toHaveCount(0)
+  await expect(checkout.choice('An der Theke (bar oder Karte)')).toBeChecked()
+  await expect(checkout.sum('Liefergebühr')).toHaveCount(0)
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2470))
+  await checkout.submit.click()
+  await order.arrive()
+  await expect(order.fact('Art der Bestellung')).toHaveText('Abholung')
+  await expect(order.fact('Liefergebühr')).toHaveCount(0)
+  await expect(order.fact('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2470))
+  await expect(order.fact('inkl. 7 % MwSt.')).toHaveText(euro(143))
+  await expect(order.fact('inkl. 19 % MwSt.')).toHaveText(euro(46))
+  expect(orderOf(guest.email)).toMatchObject({
+    way: 'takeaway',
+    address: null,
+    payment_id: 'counter',
+    ...{ price: 2470, delivery: 0, total: 2470 },
+  })
+})

@@ -1,0 +1,113 @@
+import { product, sizePrice } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { categoryPath, Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+import { ends } from './support/text.ts'
+
+const { name, path } = product(401)
+const { name: other, path: otherPath } = product(402)
+const menu = categoryPath(401)
+
+test('has the address of its dish while it is open; back closes it, forward opens it again [R2.72]', async ({
+  page,
+}) => {
+  const sheet = new Sheet(page)
+  await page.goto('/')
+  await sheet.card(401).click()
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(new RegExp(name))
+  await expect(sheet.submit).toBeEnabled()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(sheet.root).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await expect(page).not.toHaveTitle(new RegExp(name))
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(sheet.root).toBeVisible()
+  await expect(sheet.title).toHaveText(name)
+  await expect(page).toHaveURL(path)
+  await expect(sheet.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
+})
+
+test('tells one dish from another on the way back and forth [R2.72]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await sheet.open(401)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(sheet.root).toBeHidden()
+  await sheet.card(402).click()
+  await expect(page).toHaveURL(otherPath)
+  await expect(sheet.title).toHaveText(other)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(menu)
+  await expect(sheet.root).toBeHidden()
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(sheet.title).toHaveText(other)
+})
+
+for (const [way, close] of [
+  ['its button', (sheet: Sheet) => sheet.close.click()],
+  ['Escape', (sheet: Sheet) => sheet.page.keyboard.press('Escape')],
+  ['a click beside it', (sheet: Sheet) => sheet.page.mouse.click(5, 5)],
+  ['adding', (sheet: Sheet) => sheet.submit.click()],
+] as const) {
+  test(`leaves no step in the history when it is closed by ${way} [R2.72 R11.14]`, async ({ page }) => {
+    const sheet = new Sheet(page)
+    await page.goto('/menu')
+    await page.goto(menu)
+    await sheet.card(401).click()
+    await expect(sheet.submit).toBeEnabled()
+    await close(sheet)
+    await expect(sheet.root).toBeHidden()
+    await expect(page).toHaveURL(menu)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/menu')
+  })
+}
+
+test('becomes the page of the dish when it is loaded anew, and back leads to the menu [R2.73 R2.72]', async ({
+  page,
+}) => {
+  const sheet = new Sheet(page)
+  await sheet.open(401)
+  await page.reload()
+  await expect(page).toHaveURL(path)
+  await expect(sheet.root).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(menu)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza')
+  await expect(sheet.root).toBeHidden()
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(sheet.root).toBeHidden()
+})
+
+test('comes up as a page when its address is opened straight away [R2.73 R2.31]', async ({ page }) => {
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(new Sheet(page).root).toBeHidden()
+})
+
+for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
+  test(`opens another tab or window with ${modifiers[0]}, as every link does [R2.72]`, async ({
+    page,
+    context,
+  }) => {
+    const sheet = new Sheet(page)
+    await page.goto(menu)
+    const opened = context.waitForEvent('page')
+    await sheet.card(401).click({ modifiers: [...modifiers] })
+    await expect(await opened).toHaveURL(path)
+    await expect(sheet.root).toBeHidden()
+    await expect(page).toHaveURL(menu)
+  })
+}
+
+test('opens another tab with the middle button [R2.72]', async ({ page, context }) => {
+  const sheet = new Sheet(page)
+  await page.goto(menu)
+  const opened = context.waitForEvent('page')
+  await sheet.card(401).click({ button: 'middle' })
+  await expect(await opened).toHaveURL(path)
+  await expect(sheet.root).toBeHidden()
+})

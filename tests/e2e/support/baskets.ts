@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+/** A pizza Margherita at 7,50 € in the small size. */
+export const margherita = (more: object = {}) => ({
+  type: 'productItem',
+  productId: '401',
+  categoryId: 'pizza',
+  name: 'Pizza Margherita',
+  sizeId: 'klein',
+  qty: 1,
+  price: 7.5,
+  extraIds: [],
+  optionIds: [
+    { variantId: 'teig', value: null },
+    { variantId: 'weglassen-pizza', value: [] },
+  ],
+  ...more,
+})
+
+/** A cola of a third of a litre at 2,90 €, with 19 % VAT in it. */
+export const cola = (more: object = {}) => ({
+  type: 'productItem',
+  productId: '1302',
+  categoryId: 'softdrinks',
+  name: 'Coca-Cola',
+  sizeId: '033l',
+  qty: 1,
+  price: 2.9,
+  extraIds: [],
+  optionIds: [],
+  ...more,
+})
+
+/** A dish without any choice. */
+export const dish = (productId: string, name: string, price: number, more: object = {}) => ({
+  type: 'productItem',
+  productId,
+  name,
+  sizeId: 'standard',
+  qty: 1,
+  price,
+  extraIds: [],
+  optionIds: [],
+  ...more,
+})
+
+/** Puts lines into the browser's cart as an earlier visit left them, and answers the cart's order key. */
+export async function fillCart(page: Page, items: object[]): Promise<string> {
+  const orderKey = randomUUID()
+  const cart = JSON.stringify({ items, source: 'web', branch: null, orderKey })
+  await page.goto('/page/impressum-imprint')
+  await page.evaluate(stored => localStorage.setItem('cart', stored), cart)
+  return orderKey
+}

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Guest } from './guest.ts'
+
+/** The form at /checkout, in German. */
+export class Checkout {
+  readonly page: Page
+  readonly main: Locator
+  readonly name: Locator
+  readonly email: Locator
+  readonly phone: Locator
+  readonly country: Locator
+  readonly street: Locator
+  readonly zipcode: Locator
+  readonly area: Locator
+  readonly details: Locator
+  readonly day: Locator
+  readonly time: Locator
+  readonly notes: Locator
+  readonly terms: Locator
+  readonly submit: Locator
+  /** What is ordered and what it costs. */
+  readonly review: Locator
+  readonly lines: Locator
+  readonly alert: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.name = this.main.getByRole('textbox', { name: 'Name', exact: true })
+    this.email = this.main.getByRole('textbox', { name: 'E-Mail' })
+    this.phone = this.main.getByRole('textbox', { name: 'Telefon' })
+    this.country = this.main.getByRole('combobox', { name: 'Land' })
+    this.street = this.main.getByRole('textbox', { name: 'Straße und Hausnummer' })
+    this.zipcode = this.main.getByRole('textbox', { name: 'Postleitzahl' })
+    this.area = this.main.getByRole('combobox', { name: 'Liefergebiet' })
+    this.details = this.main.getByRole('textbox', { name: 'Adresszusatz' })
+    this.day = this.main.getByRole('combobox', { name: 'Tag' })
+    this.time = this.main.getByRole('combobox', { name: 'Uhrzeit' })
+    this.notes = this.main.getByRole('textbox', { name: 'Anmerkungen für die Küche' })
+    this.terms = this.main.getByRole('checkbox', { name: /^Ich akzeptiere die AGB/ })
+    this.submit = this.main.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
+    this.review = this.main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Ihre Bestellung' }) })
+    this.lines = this.review.getByRole('list').getByRole('listitem')
+    this.alert = page.getByRole('dialog')
+  }
+
+  /** One of a few choices: `Lieferung`, `Später`, `Bar bei Lieferung`. */
+  choice(name: string): Locator {
+    return this.main.getByRole('radio', { name, exact: true })
+  }
+
+  /** The amount beside one of the sums, such as `Liefergebühr`. */
+  sum(term: string): Locator {
+    return amountBeside(this.review, term)
+  }
+
+  /** What stands under a field when something is wrong with it. */
+  async error(field: Locator): Promise<Locator> {
+    const id = await field.getAttribute('id')
+    return this.page.locator(`[id="${id}-error"]`)
+  }
+
+  async open(path = '/checkout'): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.submit).toBeVisible()
+  }
+
+  async fillContact(guest: Guest): Promise<void> {
+    await this.name.fill(guest.name)
+    await this.email.fill(guest.email)
+    await this.phone.fill(guest.phone)
+  }
+
+  async fillAddress(address = { street: 'Rykestraße 12', zipcode: '10437' }): Promise<void> {
+    await this.street.fill(address.street)
+    await this.zipcode.fill(address.zipcode)
+  }
+
+  /** Everything that a takeaway order needs. */
+  async fillTakeaway(guest: Guest): Promise<void> {
+    await this.choice('Abholung').check()
+    await this.fillContact(guest)
+    await this.terms.check()
+    await expect(this.submit).toBeEnabled()
+  }
+
+  /** Everything that a delivery needs. */
+  async fillDelivery(guest: Guest, address?: { street: string; zipcode: string }): Promise<void> {
+    await this.choice('Lieferung').check()
+    await this.fillContact(guest)
+    await this.fillAddress(address)
+    await this.choice('Bar bei Lieferung').check()
+    await this.terms.check()
+    await expect(this.submit).toBeEnabled()
+  }
+}
+
+/** A definition by its term, in a list of terms. */
+export const amountBeside = (root: Locator, term: string): Locator =>
+  root
+    .locator('dl > div')
+    .filter({ has: root.page().getByText(term, { exact: true }) })
+    .locator('dd')

@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test'
+import { starts } from './text.ts'
+
+/** Everything that can be chosen of a dish or a combo, in the dialog or on its own page. */
+export class Chooser {
+  readonly root: Locator
+  readonly quantity: Locator
+  readonly more: Locator
+  readonly fewer: Locator
+  /** Adds the dish and says what it costs; for a line of the cart it takes over the changes. */
+  readonly submit: Locator
+  readonly search: Locator
+  readonly sizes: Locator
+  readonly extras: Locator
+
+  constructor(root: Locator) {
+    this.root = root
+    this.quantity = root.getByRole('spinbutton', { name: /^Menge/ })
+    this.more = root.getByRole('button', { name: /^Mehr:/ })
+    this.fewer = root.getByRole('button', { name: /^Weniger:/ })
+    this.submit = root.getByRole('button', { name: /^(In den Warenkorb|Änderung übernehmen)/ })
+    this.search = root.getByRole('searchbox', { name: 'Extras suchen' })
+    this.sizes = root.getByRole('group', { name: 'Größe' })
+    this.extras = root.getByRole('group', { name: /^Extras/ })
+  }
+
+  size(name: string): Locator {
+    return this.sizes.getByRole('radio', { name: starts(name) })
+  }
+
+  /** A question that the dish asks, such as `Nudelsorte`. */
+  question(name: string): Locator {
+    return this.root.getByRole('group', { name: starts(name) })
+  }
+
+  /** One answer to a question. */
+  answer(question: string, name: string): Locator {
+    const group = this.question(question)
+    return group
+      .getByRole('radio', { name: starts(name) })
+      .or(group.getByRole('checkbox', { name: starts(name) }))
+  }
+
+  extra(name: string): Locator {
+    return this.extras.getByRole('checkbox', { name: starts(name) })
+  }
+
+  /** The selector of a combo's slot. */
+  slot(name: string): Locator {
+    return this.root.getByRole('combobox', { name: starts(name) })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountBeside } from './checkout.ts'
+
+/** The page at /order that a guest's link opens, in German. */
+export class OrderPage {
+  readonly page: Page
+  readonly main: Locator
+  readonly badge: Locator
+  readonly lines: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.badge = this.main.locator('[data-status]')
+    this.lines = this.main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Was Sie bestellt haben' }) })
+      .getByRole('listitem')
+  }
+
+  /** What stands beside a term: `Bestellnummer`, `Gesamtbetrag inkl. MwSt.`. */
+  fact(term: string): Locator {
+    return amountBeside(this.main, term)
+  }
+
+  async arrive(): Promise<void> {
+    await this.page.waitForURL(/\/order#.+/)
+    await this.badge.waitFor()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { Chooser } from './chooser.ts'
+import { product } from './demo.ts'
+
+/** The one dialog of a page, in which dishes and combos open from their cards. */
+export class Sheet extends Chooser {
+  readonly page: Page
+  readonly title: Locator
+  readonly price: Locator
+  readonly image: Locator
+  readonly close: Locator
+
+  constructor(page: Page) {
+    super(page.locator('dialog#sheet'))
+    this.page = page
+    this.title = this.root.getByRole('heading', { level: 2 })
+    this.price = this.root.locator('[data-sheet-price]')
+    this.image = this.root.locator('[data-sheet-image]')
+    this.close = this.root.getByRole('button', { name: 'Schließen' })
+  }
+
+  card(id: number | string): Locator {
+    return this.page.locator(`a[data-product="${id}"]`)
+  }
+
+  comboCard(id: string): Locator {
+    return this.page.locator(`a[data-menu="${id}"]`)
+  }
+
+  /** Opens a dish on the page of its category. */
+  async open(id: number | string): Promise<void> {
+    await this.page.goto(categoryPath(id))
+    await this.card(id).click()
+    await this.submit.waitFor()
+  }
+
+  async openCombo(id: string): Promise<void> {
+    await this.page.goto('/')
+    await this.comboCard(id).click()
+    await this.submit.waitFor()
+  }
+}
+
+export const categoryPath = (id: number | string): string => product(id).path.replace(/\/[^/]+$/, '')

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Asked,
+  asCopy,
+  hasFailed,
+  homeOf,
+  isGone,
+  kindOf,
+  mayKeep,
+  pageKey,
+  surplus,
+} from '#lib/service-worker/decide.ts'
+
+const ORIGIN = 'https://shop.example'
+const navigate = (path: string): Asked => ({ method: 'GET', mode: 'navigate', url: ORIGIN + path })
+const load = (path: string): Asked => ({ method: 'GET', mode: 'cors', url: ORIGIN + path })
+
+describe('what a request is to the service worker', () => {
+  test.each([
+    ['/', 'page'],
+    ['/en', 'page'],
+    ['/menu/pizza-3/margherita-12', 'page'],
+    ['/?payment=1&sess=2', 'page'],
+    ['/order', 'page'],
+    ['/contact', 'page'],
+    ['/menu', 'page'],
+    ['/mexico', 'page'],
+    ['/checkout-terms', 'page'],
+    ['/checkout', 'live'],
+    ['/checkout?return=1', 'live'],
+    ['/en/checkout', 'live'],
+    ['/pt-BR/checkout', 'live'],
+    ['/branch/mitte/checkout', 'live'],
+    ['/branch/mitte/en/checkout', 'live'],
+    ['/me', 'live'],
+    ['/me/my-orders/AB-12', 'live'],
+    ['/en/me', 'live'],
+    ['/branch/mitte/me', 'live'],
+    ['/branch/mitte/me/my-orders', 'live'],
+    ['/api/settings', 'other'],
+    ['/media/pizza.svg', 'other'],
+  ] as const)('opening %s is %s [R11.30]', (path, kind) => {
+    expect(kindOf(navigate(path), ORIGIN)).toBe(kind)
+  })
+
+  test.each([
+    ['/_astro/app.1a2b3c.js', 'file'],
+    ['/_astro/0abc123-480.avif', 'file'],
+    ['/locales/de.1a2b3c4d.json', 'file'],
+    ['/assets/img/misc/no-image.jpg', 'other'],
+    ['/api', 'other'],
+    ['/api/me', 'other'],
+    ['/api/checkout/v2', 'other'],
+    ['/me', 'other'],
+    ['/checkout', 'other'],
+    ['/manifest.webmanifest', 'other'],
+    ['/sw.js', 'other'],
+    ['/', 'other'],
+  ] as const)('loading %s is %s [R11.30]', (path, kind) => {
+    expect(kindOf(load(path), ORIGIN)).toBe(kind)
+  })
+
+  test('what is sent and what goes elsewhere is left to the browser', () => {
+    expect(kindOf({ ...load('/_astro/a.js'), method: 'POST' }, ORIGIN)).toBe('other')
+    expect(kindOf({ ...navigate('/'), method: 'POST' }, ORIGIN)).toBe('other')
+    expect(kindOf({ ...load(''), url: 'https://api.example/_astro/a.js' }, ORIGIN)).toBe('other')
+    expect(kindOf({ ...navigate(''), url: 'https://api.example/' }, ORIGIN)).toBe('other')
+  })
+})
+
+test.each([
+  ['/checkout', '/'],
+  ['/me/my-orders', '/'],
+  ['/en/checkout', '/en'],
+  ['/branch/mitte/checkout', '/branch/mitte'],
+  ['/branch/mitte/me', '/branch/mitte'],
+  ['/branch/mitte/pt-BR/me/x', '/branch/mitte/pt-BR'],
+])('from %s a visitor without network is led to %s', (path, home) => {
+  expect(homeOf(ORIGIN + path)).toBe(home)
+})
+
+test('a page is kept once, whatever its query and fragment', () => {
+  expect(pageKey(`${ORIGIN}/en?payment=1&sess=2#menu`)).toBe(`${ORIGIN}/en`)
+})
+
+describe('what is kept of an answer', () => {
+  const answer = (changes: { status?: number; redirected?: boolean; type?: string; cache?: string }) => ({
+    status: changes.status ?? 200,
+    redirected: changes.redirected ?? false,
+    type: changes.type ?? 'basic',
+    headers: new Headers(changes.cache ? { 'Cache-Control': changes.cache } : {}),
+  })
+
+  test.each([
+    ['a whole page', answer({}), true],
+    ['one to be asked again', answer({ cache: 'no-cache' }), true],
+    ['one that may not be stored', answer({ cache: 'private, no-store' }), false],
+    ['another status', answer({ status: 404 }), false],
+    ['a part', answer({ status: 206 }), false],
+    ['the end of a redirect', answer({ redirected: true }), false],
+    ['a redirect', answer({ status: 0, type: 'opaqueredirect' }), false],
+    ['another origin', answer({ type: 'opaque', status: 0 }), false],
+  ])('%s', (_what, given, expected) => {
+    expect(mayKeep(given)).toBe(expected)
+  })
+
+  test.each([
+    [200, false, false],
+    [304, false, false],
+    [404, false, true],
+    [410, false, true],
+    [429, false, false],
+    [500, true, false],
+    [503, true, false],
+  ])('status %i: the copy serves better is %s, the page is gone is %s', (status, failed, gone) => {
+    expect([hasFailed({ status }), isGone({ status })]).toEqual([failed, gone])
+  })
+})
+
+test.each([
+  [[], 2, []],
+  [['a'], 2, []],
+  [['a', 'b'], 2, []],
+  [['a', 'b', 'c', 'd'], 2, ['a', 'b']],
+])('of %j at most %i stay, so %j go', (kept, most, gone) => {
+  expect(surplus(kept, most)).toEqual(gone)
+})
+
+test('a copy says since when it stands', () => {
+  const html = '<!doctype html><html lang="de"><head></head><body><p>&lt;html&gt;</p></body></html>'
+  const copy = asCopy(html, '2026-11-20T17:30:00.000Z')
+  expect(copy).toBe(html.replace('<html ', '<html data-kept="2026-11-20T17:30:00.000Z" '))
+})
