@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { browserFiles } from './src/content/browser-files.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
@@ -18,7 +19,7 @@ const devApi = process.env['DEV_API']
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
-  integrations: [react(), i18next(), intent(), finish()],
+  integrations: [react(), i18next(), intent(), browserFiles(), finish()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

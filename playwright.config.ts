@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 8000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',

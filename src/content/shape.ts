@@ -25,8 +25,7 @@ export interface Place {
 const slug = (entity: { id: string; name: string }, { names }: Place): string =>
   slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
 
-const codesOf = (thing: Declaring): string[] =>
-  [...thing.allergens, ...thing.additives].map(codeOf)
+const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
 
 export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
   const url = mediaUrl(category.poster, 'circle')
@@ -59,7 +58,10 @@ export async function productEntry(product: Product, category: string, place: Pl
     allergens: product.allergens,
     additives: product.additives,
     traits: productTraits(product),
-    choices: declarations([...product.extras, ...product.variants.flatMap(({ options }) => options.flatMap(allOf))]),
+    choices: declarations([
+      ...product.extras,
+      ...product.variants.flatMap(({ options }) => options.flatMap(allOf)),
+    ]),
   }
 }
 

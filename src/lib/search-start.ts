@@ -23,7 +23,7 @@ export function watchSearch(key: string): void {
       const status = root.querySelector('[role="status"]')
       if (status) status.textContent = root.dataset.failed ?? ''
     }
-    requestAnimationFrame(() => setTimeout(() => delete dataset.searching))
+    requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.searching))
   }
 
   for (const type of ['focusin', 'pointerover', 'touchstart'])

@@ -78,8 +78,9 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
 /** A link to a shelf that the search hides ends the search; a shelf that the filter empties stays away. */
 function leaveFor(root: HTMLElement, clear: () => void): void {
   document.addEventListener('click', event => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
-    const shelf = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+    const shelf = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))
     if (!shelf?.hidden) return
     clear()
     if (!shelf.hidden) return

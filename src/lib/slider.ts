@@ -22,6 +22,8 @@ export function startSlider(strip: HTMLElement): void {
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220,
     keyboard: { enabled: true, onlyInViewport: true },
     mousewheel: { enabled: true, forceToAxis: true },
-    breakpoints: Object.fromEntries(categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }])),
+    breakpoints: Object.fromEntries(
+      categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }]),
+    ),
   })
 }

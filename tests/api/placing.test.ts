@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { statusKey } from '#server/domain/orders/code.ts'
 import { call, send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -72,6 +73,12 @@ describe('an order', () => {
     expect([other.status, await other.json()]).toEqual([404, { message: 'We cannot find this order' }])
     expect((await send(shop, 'GET', `/orders/${code}`)).status).toBe(404)
     expect((await send(shop, 'GET', `/orders/${key}`)).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('has a link that only the server can work out from its code [R10.19]', async () => {
+    const { code = '', key } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+    expect(key).toBe(statusKey(shop.config.secret, code))
+    expect(key).not.toBe(statusKey('another secret', code))
   })
 
   test('keeps its link out of the database', async () => {

@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { bruschetta, cola, lunch, takeaway } from '../api/setup/order.ts'
 import { type Measured, measure, percentile } from './load.ts'
-import { startPostgres } from './postgres.ts'
 import { scratch } from './scratch.ts'
 import { startServer } from './server.ts'
 import { ratio, type Table } from './table.ts'
@@ -74,6 +73,8 @@ const rateOf = ({ times, ms }: Measured): number => (times.length * 1000) / ms
 const onSqlite = (): Promise<Outcome> => orderOn('SQLite', undefined)
 
 async function onPostgres(): Promise<Outcome> {
+  // Once this package is loaded, it ends the whole process on a signal, before anything else is put away.
+  const { startPostgres } = await import('./postgres.ts')
   const postgres = await startPostgres()
   try {
     return await orderOn('PostgreSQL', postgres.url)

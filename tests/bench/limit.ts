@@ -4,7 +4,7 @@ const LONGEST = 6
 const stopper = new AbortController()
 const stop = (reason: string): void => stopper.abort(new Error(reason))
 
-process.once('SIGINT', () => stop('The benchmark was interrupted.'))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop('The benchmark was interrupted.'))
 setTimeout(
   stop,
   LONGEST * 60_000,

@@ -14,17 +14,21 @@ const parts: Record<string, () => Promise<Table[]>> = {
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !(name in parts))
+
 if (unknown.length > 0) {
-  console.error(`no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
-  process.exitCode = 1
-} else {
-  try {
-    await runParts()
-  } catch (error) {
-    const cause: unknown = limit.aborted ? limit.reason : error
-    console.error(cause instanceof Error ? cause.message : cause)
-    process.exitCode = 1
-  }
+  giveUp(`no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+}
+try {
+  await runParts()
+} catch (error) {
+  const cause: unknown = limit.aborted ? limit.reason : error
+  giveUp(cause instanceof Error ? cause.message : cause)
+}
+
+/** Ends at once: some packages turn an exit code that is only set into success. */
+function giveUp(reason: unknown): never {
+  console.error(reason)
+  process.exit(1)
 }
 
 async function runParts(): Promise<void> {

@@ -11,7 +11,7 @@ export function scratch(name: string): string {
     const made = mkdtempSync(join(tmpdir(), 'tischlein-bench-'))
     // PostgreSQL, which runs as a user of its own, has a folder in it.
     chmodSync(made, 0o711)
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 3 }))
     root = made
   }
   const folder = join(root, name)

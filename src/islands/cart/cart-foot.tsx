@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { isOffline, watchOffline } from '#lib/offline.ts'
 import { shop } from '#lib/shop.ts'
 import { $changes } from '#stores/changes.ts'
 import { $guests } from '#stores/extensions.ts'
@@ -18,6 +19,10 @@ export function CartFoot() {
   const user = useStore($user)
   const guests = useStore($guests) ?? shop().features.guestCheckout
   const open = useStore($changes).length > 0
+  const offline = useSyncExternalStore(watchOffline, isOffline)
+  const blocked = offline
+    ? t('You can order again once you are connected.')
+    : open && t('Please look at what has changed')
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -33,9 +38,9 @@ export function CartFoot() {
         <strong>{price(totals.price)}</strong>
       </p>
       <p className={styles.note}>{t('Delivery is added at checkout')}</p>
-      {open ? (
+      {blocked ? (
         <button type="button" className="button button--primary" disabled>
-          {t('Please look at what has changed')}
+          {blocked}
         </button>
       ) : (
         <a className="button button--primary" href={shop().paths.checkout} onClick={go}>

@@ -3,12 +3,12 @@ import type { MenuLine } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import { quantityProblem, resolveMenu } from '#contract/choices.ts'
 import { slotChoicesOf } from '#lib/choice.ts'
+import { missing } from '#lib/missing.ts'
 import { keepSlots } from '#lib/pick.ts'
 import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
 import { ChooserForm } from '../ui/choices/form.tsx'
 import { Slots } from '../ui/choices/slots.tsx'
-import { useT } from '../ui/use-t.ts'
 
 export interface MenuChooserProps {
   menu: Menu
@@ -19,15 +19,10 @@ export interface MenuChooserProps {
 
 /** A combo with one selector for every slot, until it goes into the cart. */
 export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
-  const t = useT()
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)
   const { unit, problems, chosen } = resolveMenu(menu, slots)
-  const missing = menu.items
-    .filter((_, index) => problems.some(({ field }) => `${field}.`.startsWith(`items.${index}.`)))
-    .map(slot => slot.name || t('Dish'))
-
   return (
     <ChooserForm edited={line} onDone={onDone} build={put => put.buildMenuLine(menu, slots, qty)}>
       <Slots menu={menu} value={slots} onChange={setMade} />
@@ -38,7 +33,7 @@ export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
         qty={qty}
         line={line}
         soldOut={!menu.available}
-        missing={missing}
+        missing={missing(menu, problems)}
         valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
         onQty={setQty}
       />

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { quantityProblem, resolveProduct } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/choice.ts'
+import { missing } from '#lib/missing.ts'
 import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
 import { Extras } from '../ui/choices/extras.tsx'
@@ -28,10 +29,6 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
   const { unit, problems, chosen } = resolveProduct(product, choice)
   const fits =
     !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
-  const missing = product.variants
-    .filter(({ id }) => problems.some(({ field }) => `${field}.`.startsWith(`optionIds.${id}.`)))
-    .map(variant => variant.name)
-
   return (
     <ChooserForm
       edited={line}
@@ -57,7 +54,7 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
         qty={qty}
         line={line}
         soldOut={!product.available}
-        missing={missing}
+        missing={missing(product, problems)}
         valid={problems.length === 0 && fits}
         onQty={setQty}
       />

@@ -1,6 +1,6 @@
 import { closeSheet, type Sheet } from '#stores/sheet.ts'
-import styles from '../ui/choices/choices.module.css'
 import { LiveProduct } from './live-product.tsx'
+import { ProductAbout } from './product-about.tsx'
 
 /** The live product in the open sheet, below the name, picture and price that stand there at once. */
 export function ProductSheet({ sheet }: { sheet: Sheet }) {
@@ -10,7 +10,7 @@ export function ProductSheet({ sheet }: { sheet: Sheet }) {
       productId={sheet.id}
       line={sheet.line}
       href={sheet.line ? undefined : sheet.href}
-      above={({ description }) => description && <p className={styles.about}>{description}</p>}
+      above={product => <ProductAbout product={product} />}
       onDone={closeSheet}
     />
   )

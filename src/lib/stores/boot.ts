@@ -1,13 +1,16 @@
 import { fromCents } from '#contract/money.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { showIntent } from '#lib/intent.ts'
+import { startOffline } from '#lib/offline.ts'
 import { prefetchModules } from '#lib/prefetch.ts'
+import { watchSearch } from '#lib/search-start.ts'
 import { shop } from '#lib/shop.ts'
 import { CARDS, callEarly, sheetOf } from './card.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { $cartOpen, closeCart } from './cart-panel.ts'
 import { $sheet, closeSheet, openSheet } from './sheet.ts'
 import { startSheet } from './sheet-dialog.ts'
+import { keys } from './storage.ts'
 import { $count, $price } from './stored-cart.ts'
 
 /** All that runs before the visitor shows intent. Nothing here may import React, zod or ofetch. */
@@ -25,6 +28,8 @@ watchCart()
 watchPointer()
 watchClicks()
 watchFailures()
+watchSearch(keys.filter)
+startOffline()
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch))
 

@@ -9,6 +9,7 @@ export class Cart {
   readonly total: Locator
   readonly checkout: Locator
   readonly close: Locator
+  readonly empty: Locator
   /** The button in the header. */
   readonly opener: Locator
   /** The number of things at the button in the header. */
@@ -23,6 +24,7 @@ export class Cart {
     this.total = this.root.getByText('Gesamtbetrag').locator('..')
     this.checkout = this.root.getByRole('link', { name: 'Zur Kasse' })
     this.close = this.root.getByRole('button', { name: 'Schließen', exact: true })
+    this.empty = this.root.getByText('Ihr Warenkorb ist leer')
     this.opener = page.getByRole('banner').locator('[data-open="cart"]')
     this.count = this.opener.locator('[data-cart-count]')
     this.bar = page.locator('.bar').getByRole('button')

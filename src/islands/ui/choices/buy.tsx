@@ -27,11 +27,15 @@ export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: B
   const { price } = usePrice()
   const id = useId()
   const max = formMax(line, limits.productFormQty.max)
-  const hint = missing.length > 0 ? t('Please choose: {names}', { names: missing.join(', ') }) : ''
   return (
     <div className={styles.buy}>
       <p id={id} role="status" className={styles.hint}>
-        {soldOut ? t('Sold out today') : hint}
+        {soldOut && t('Sold out today')}
+        {!soldOut && missing.length > 0 && (
+          <button type="button" onClick={event => showMissing(event.currentTarget)}>
+            {t('Please choose: {names}', { names: missing.join(', ') })}
+          </button>
+        )}
       </p>
       <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
       <button
@@ -45,4 +49,12 @@ export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: B
       </button>
     </div>
   )
+}
+
+/** Leads to the first thing that still has to be chosen. */
+function showMissing(button: HTMLElement): void {
+  const group = button.closest('form')?.querySelector('[data-missing]')
+  const [field] = group?.querySelectorAll<HTMLElement>('input, select') ?? []
+  group?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

@@ -14,7 +14,7 @@ export interface GroupProps {
 export function Group({ legend, required, done = false, children }: GroupProps) {
   const t = useT()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-missing={required && !done ? '' : undefined}>
       <legend className={styles.legend}>
         {legend}{' '}
         {required && (

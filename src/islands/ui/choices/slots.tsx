@@ -43,7 +43,7 @@ function SlotField({ slot, value, onChange }: SlotFieldProps) {
     onChange({ productId: next?.id, extras: [], optionIds })
   }
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-missing={slot.required && !product ? '' : undefined}>
       <label className={styles.legend} htmlFor={id}>
         {slot.name || t('Dish')} {!slot.required && <span className={styles.optional}>{t('optional')}</span>}
         {slot.required && (

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useT } from './use-t.ts'
+
+/** Writes the live price into the head of the sheet, which until then has that of the card; `old` is struck. */
+export function useHeadPrice(price: string, old = ''): void {
+  const t = useT()
+  useEffect(() => {
+    const place = document.querySelector('[data-sheet-price]')
+    place?.replaceChildren(price, ...(old ? [' ', struck(t('instead of'), old)] : []))
+  }, [price, old, t])
+}
+
+function struck(label: string, old: string): HTMLElement {
+  const element = document.createElement('s')
+  const hidden = document.createElement('span')
+  hidden.className = 'visually-hidden'
+  hidden.textContent = `${label} `
+  element.append(hidden, old)
+  return element
+}

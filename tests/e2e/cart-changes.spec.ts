@@ -1,0 +1,73 @@
+import { add } from './support/add.ts'
+import { Cart, type StoredLine, storedCart } from './support/cart.ts'
+import { sizePrice } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { expect, test } from './support/test.ts'
+import { ends } from './support/text.ts'
+import type { Page } from '@playwright/test'
+
+const bruschetta = sizePrice(101, 'standard')
+const caprese = sizePrice(105, 'standard')
+
+/** Leaves a cart as a visitor of another day had it: the given fields of its first line are different. */
+async function wasOnce(page: Page, fields: Partial<StoredLine>): Promise<void> {
+  await page.evaluate(changed => {
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '{}')
+    Object.assign(stored.items[0], changed)
+    localStorage.setItem('cart', JSON.stringify(stored))
+  }, fields)
+  await page.goto('/menu')
+}
+
+test('shows the old and the new price and asks before it takes the new one [R4.40]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101, 2)
+  await wasOnce(page, { price: 5.5 })
+  await cart.show()
+  const line = cart.line('Bruschetta')
+  await expect(line.getByRole('alert')).toContainText('Der Preis hat sich geändert')
+  await expect(line.getByRole('alert')).toContainText(euro(550))
+  await expect(line.getByRole('alert')).toContainText(euro(bruschetta))
+  await expect(cart.checkout).toHaveCount(0)
+  await expect(cart.total).toContainText(ends(euro(1100)))
+  await line.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(cart.total).toContainText(ends(euro(2 * bruschetta)))
+  await expect(cart.checkout).toBeVisible()
+  expect((await storedCart(page))?.items[0]?.price).toBe(bruschetta / 100)
+})
+
+test('keeps a dish that is no longer on the menu until the visitor removes it [R4.40 R10.7]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101)
+  await add(page, 105)
+  await wasOnce(page, { productId: '99999' })
+  await cart.show()
+  const line = cart.line('Bruschetta')
+  await expect(line.getByRole('alert')).toContainText('Dieses Gericht steht nicht mehr auf der Karte')
+  await expect(cart.checkout).toHaveCount(0)
+  await line.getByRole('alert').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(cart.lines).toHaveCount(1)
+  await expect(cart.total).toContainText(ends(euro(caprese)))
+  await expect(cart.checkout).toBeVisible()
+})
+
+test('says which choice is no longer offered [R4.40 R10.7 R10.8]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101)
+  await wasOnce(page, { extraIds: [{ extraId: 'pz-ei', selected: true, name: 'Ei' }] })
+  await cart.show()
+  await expect(cart.line('Bruschetta').getByRole('alert')).toContainText(
+    'Ein gewähltes Extra gibt es nicht mehr',
+  )
+})
+
+test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const cart = new Cart(page)
+  await add(page, 101)
+  await page.route('**/api/**', route => route.abort())
+  await page.goto('/menu')
+  await cart.show()
+  await expect(cart.line('Bruschetta')).toBeVisible()
+  await expect(cart.checkout).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import { add, openForm } from './support/add.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { extra, extraPrice, option, sizePrice } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+import { ends } from './support/text.ts'
+
+const bruschetta = sizePrice(101, 'standard')
+const caprese = sizePrice(105, 'standard')
+
+test('lists every line with its choices, quantity and price, and what all cost [R2.75 R2.77 R10.4]', async ({
+  page,
+}) => {
+  const cart = new Cart(page)
+  const form = await openForm(page, 407)
+  await form.size('Mittel').check()
+  await form.answer('Schärfe', option('sc-scharf').name).check()
+  await form.answer('Weglassen', option('wp-kaese').name).check()
+  await form.extra(extra('pz-ei')).check()
+  await form.quantity.fill('2')
+  await form.submit.click()
+  await add(page, 101, 3)
+  await cart.show()
+  const unit = sizePrice(407, 'mittel') + option('wp-kaese').price + extraPrice('pz-ei', 'mittel')
+  const pizza = cart.line('Pizza Diavola')
+  for (const text of ['Mittel', option('sc-scharf').name, option('wp-kaese').name, extra('pz-ei')]) {
+    await expect(pizza).toContainText(text)
+  }
+  await expect(cart.quantity('Pizza Diavola')).toHaveValue('2')
+  await expect(pizza).toContainText(euro(2 * unit))
+  await expect(cart.line('Bruschetta')).toContainText(euro(3 * bruschetta))
+  await expect(cart.total).toContainText(ends(euro(2 * unit + 3 * bruschetta)))
+  await expect(cart.checkout).toBeVisible()
+  await expect(cart.count).toHaveText('5')
+})
+
+test('raises a line without limit and never below 1 [R4.4 R2.75]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101, 6)
+  await cart.show()
+  await cart.more('Bruschetta').click()
+  await expect(cart.quantity('Bruschetta')).toHaveValue('7')
+  await cart.quantity('Bruschetta').fill('120')
+  await expect(cart.total).toContainText(ends(euro(120 * bruschetta)))
+  await expect(cart.more('Bruschetta')).toBeEnabled()
+  for (const wrong of ['0', '-3', '1.5', '']) {
+    await cart.quantity('Bruschetta').fill(wrong)
+    await cart.quantity('Bruschetta').blur()
+    await expect(cart.quantity('Bruschetta'), `quantity “${wrong}”`).toHaveValue('120')
+  }
+  await cart.quantity('Bruschetta').fill('2')
+  await cart.fewer('Bruschetta').click()
+  await expect(cart.quantity('Bruschetta')).toHaveValue('1')
+  await expect(cart.fewer('Bruschetta')).toBeDisabled()
+})
+
+test('adds the same dish with the same choices to its line [R2.75 R2.10]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101, 2)
+  await add(page, 101, 5)
+  await cart.show()
+  await expect(cart.lines).toHaveCount(1)
+  await expect(cart.quantity('Bruschetta')).toHaveValue('7')
+  await expect(cart.count).toHaveText('7')
+})
+
+test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101)
+  await add(page, 105)
+  await cart.show()
+  await cart.remove('Bruschetta').click()
+  await expect(cart.lines).toHaveCount(1)
+  await expect(cart.total).toContainText(ends(euro(caprese)))
+  expect((await storedCart(page))?.items.map(({ name }) => name)).toEqual(['Caprese mit Büffelmozzarella'])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(cart.lines.first()).toContainText('Bruschetta')
+  await expect(cart.total).toContainText(ends(euro(bruschetta + caprese)))
+})
+
+test('is empty again, here and in the browser, once its last line is removed [R2.76 R4.1]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101)
+  await cart.show()
+  await cart.remove('Bruschetta').click()
+  await expect(cart.empty).toBeVisible()
+  await expect(cart.checkout).toHaveCount(0)
+  await expect(cart.count).toBeHidden()
+  expect(await storedCart(page)).toBeNull()
+})
+
+test('opens a line again with the choices made, and takes over the changes [R2.75 R2.70]', async ({ page }) => {
+  const cart = new Cart(page)
+  const sheet = new Sheet(page)
+  const form = await openForm(page, 402)
+  await form.size('Groß').check()
+  await form.answer('Anderer Teig', option('tg-duenn').name).check()
+  await form.extra(extra('pz-ei')).check()
+  await form.submit.click()
+  await cart.show()
+  await cart.edit('Pizza Salami').click()
+  await expect(sheet.size('Groß')).toBeChecked()
+  await expect(sheet.answer('Anderer Teig', option('tg-duenn').name)).toBeChecked()
+  await expect(sheet.extra(extra('pz-ei'))).toBeChecked()
+  await expect(sheet.submit).toContainText('Änderung übernehmen')
+  await sheet.size('Klein').check()
+  await sheet.extra(extra('pz-ei')).uncheck()
+  await sheet.submit.click()
+  await expect(sheet.root).toBeHidden()
+  await expect(cart.lines).toHaveCount(1)
+  await expect(cart.line('Pizza Salami')).toContainText('Klein')
+  await expect(cart.total).toContainText(ends(euro(sizePrice(402, 'klein'))))
+})
+
+test('edits a line that holds more than 6 and keeps its quantity [R2.75 R4.4 R9.3]', async ({ page }) => {
+  const cart = new Cart(page)
+  const sheet = new Sheet(page)
+  await add(page, 401)
+  await cart.show()
+  await cart.quantity('Pizza Margherita').fill('9')
+  await cart.edit('Pizza Margherita').click()
+  await expect(sheet.quantity).toHaveValue('9')
+  await sheet.size('Mittel').check()
+  await expect(sheet.submit).toBeEnabled()
+  await sheet.submit.click()
+  await expect(cart.quantity('Pizza Margherita')).toHaveValue('9')
+  await expect(cart.total).toContainText(ends(euro(9 * sizePrice(401, 'mittel'))))
+})
+
+test('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', async ({ page }) => {
+  const cart = new Cart(page)
+  const sheet = new Sheet(page)
+  const form = await openForm(page, 602)
+  await form.answer('Als Menü?', option('mb-menue').name).check()
+  await form.slot('Beilage').selectOption('Krautsalat')
+  await form.slot('Getränk').selectOption('Apfelschorle')
+  await form.submit.click()
+  expect((await storedCart(page))?.items[0]).toMatchObject({
+    optionIds: [
+      { variantId: 'menue-burger', value: [{ type: 'menuItem', menu: { id: 'burger-menue' } }] },
+      { variantId: 'weglassen-burger', value: [] },
+    ],
+  })
+  await cart.show()
+  await cart.edit('Cheeseburger').click()
+  await expect(sheet.answer('Als Menü?', option('mb-menue').name)).toBeChecked()
+  await expect(sheet.slot('Beilage').getByRole('option', { selected: true })).toHaveText('Krautsalat')
+  await expect(sheet.slot('Getränk').getByRole('option', { selected: true })).toHaveText('Apfelschorle')
+})

@@ -1,0 +1,74 @@
+import { type Locator, type Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const widths: [width: number, slides: number][] = [
+  [1440, 7],
+  [1200, 7],
+  [1199, 5],
+  [991, 5],
+  [990, 3],
+  [575, 3],
+  [574, 3],
+  [400, 3],
+  [399, 2],
+  [360, 2],
+]
+
+const sliderOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Kategorien mit Bild' })
+
+/** How many slides are wholly in sight, by the links that lie within the slider's own box. */
+const slidesOf = (slider: Locator): Promise<number> =>
+  slider.evaluate(nav => {
+    const frame = nav.getBoundingClientRect()
+    return [...nav.querySelectorAll('li')].filter(slide => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left >= frame.left - 1 && right <= frame.right + 1
+    }).length
+  })
+
+const boxes = (slider: Locator): Promise<number[][]> =>
+  slider.evaluate(nav =>
+    [nav, ...nav.querySelectorAll('li'), ...nav.querySelectorAll('img')].map(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    }),
+  )
+
+for (const [width, slides] of widths) {
+  test(`shows ${slides} categories at ${width} px, before and after it is touched [R9.13]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const slider = sliderOf(page)
+    expect(await slidesOf(slider)).toBe(slides)
+    const before = await boxes(slider)
+    await slider.getByRole('link').first().hover()
+    await expect(slider).toHaveClass(/swiper-initialized/)
+    expect(await boxes(slider)).toEqual(before)
+    expect(await slidesOf(slider)).toBe(slides)
+  })
+}
+
+test('can be dragged with a mouse, and a drag follows no link [R9.13]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const slider = sliderOf(page)
+  const first = slider.getByRole('link').first()
+  await first.hover()
+  await expect(slider).toHaveClass(/swiper-initialized/)
+  const start = await slider.getByRole('link').nth(5).boundingBox()
+  await page.mouse.move((start?.x ?? 0) + 20, (start?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((start?.x ?? 0) - 500, (start?.y ?? 0) + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect(first).not.toBeInViewport()
+  await expect(page).toHaveURL('/')
+})
+
+test('moves along with the focus, so that no category stays out of sight [R9.13 R11.14]', async ({ page }) => {
+  await page.goto('/')
+  const last = sliderOf(page).getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await sliderOf(page).getByRole('link').first().focus()
+  await expect(sliderOf(page).getByRole('link').first()).toBeInViewport({ ratio: 0.9 })
+})

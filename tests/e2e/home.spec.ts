@@ -1,0 +1,92 @@
+import { categories, combos, products } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { expect, test } from './support/test.ts'
+
+test('shows categories, combos and every dish by category, in the order of the card [R2.21 R2.22 R2.23 R1.5]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  const shelves = ['Menüs', ...categories.map(({ name }) => name)]
+  expect((await headings.allInnerTexts()).slice(0, shelves.length)).toEqual(shelves)
+  const cards = page.locator('a[data-product], a[data-menu]')
+  expect(await cards.evaluateAll(all => all.map(card => card.getAttribute('href')))).toEqual([
+    ...combos.map(({ path }) => path),
+    ...categories.flatMap(category => category.products.map(({ path }) => path)),
+  ])
+})
+
+test('shows on each card name, number, short text, declarations and price [R2.23 R9.2 R11.5 R11.11]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const texts = await page
+    .locator('a[data-product]')
+    .evaluateAll(cards => cards.map(card => (card as HTMLElement).innerText.replaceAll(/\s+/g, ' ')))
+  const shown = new Map(products.map(({ id }, at) => [id, texts[at] ?? '']))
+  for (const { id, name, number, description, sizes, lowest, codes } of products) {
+    const text = shown.get(id) ?? ''
+    const price = euro(lowest)
+    const cut = description.length > 70
+    expect(text).toContain(name)
+    expect(text).toContain(sizes.length > 1 ? `ab ${price}` : price)
+    expect(text).toContain(`${number} `.trimStart())
+    expect(text).toContain(codes)
+    expect(text).toContain(cut ? description.slice(0, 69).trimEnd() : description)
+    if (cut) expect(text.split('…')[0]?.length).toBeLessThanOrEqual(`${number} ${name} `.length + 71)
+    else expect(text).not.toContain('…')
+  }
+})
+
+test('leads from the quick menu to each category on the page [R2.21]', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+  await expect(menu.getByRole('link')).toHaveText(['Menüs', ...categories.map(({ name }) => name)])
+  await menu.getByRole('link', { name: 'Salate' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Salate' })).toBeInViewport()
+  await expect(page).toHaveURL(/#salate/)
+  await expect(menu).toBeInViewport()
+})
+
+test('leads from the slider to each category [R2.21]', async ({ page }) => {
+  await page.goto('/')
+  const slider = page.getByRole('navigation', { name: 'Kategorien mit Bild' })
+  await expect(slider.getByRole('link')).toHaveText(categories.map(({ name }) => name))
+  await slider.getByRole('link', { name: 'Suppen' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Suppen' })).toBeInViewport()
+})
+
+test('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async ({ page }) => {
+  const cards = page.locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) }).locator('a[data-product]')
+  const columns = () =>
+    cards.evaluateAll(all => new Set(all.map(card => Math.round(card.getBoundingClientRect().left))).size)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  expect(await columns()).toBe(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await columns()).toBeGreaterThan(2)
+})
+
+test('gives every picture its size and loads all but the first ones late [R11.23 R3.4]', async ({ page }) => {
+  await page.goto('/')
+  const pictures = await page.getByRole('main').locator('img').evaluateAll(all =>
+    all.map(image => ({
+      src: image.getAttribute('src'),
+      sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+      late: image.getAttribute('loading') === 'lazy',
+    })),
+  )
+  expect(pictures.filter(({ sized }) => !sized)).toEqual([])
+  expect(pictures.filter(({ late }) => !late).length).toBeLessThanOrEqual(8)
+  expect(pictures.filter(({ src }) => src === '/assets/img/misc/no-image.jpg')).toHaveLength(2)
+})
+
+test('explains allergens and additives in one legend, linked from the cards’ page [R11.5]', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: /Legende|Allergene/ }).first().click()
+  const legend = page.getByRole('region', { name: 'Allergene und Zusatzstoffe' })
+  for (const [code, name] of [['A1', 'Weizen'], ['G', 'Milch'], ['2', 'mit Konservierungsstoff']]) {
+    const term = legend.getByRole('term').filter({ hasText: new RegExp(`^${code}$`) })
+    await expect(term.locator('+ dd')).toContainText(name ?? '')
+  }
+})

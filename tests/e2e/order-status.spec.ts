@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { OrderPage } from './support/order-page.ts'
+import { expect, NOW, test } from './support/test.ts'
+
+const order = {
+  code: 'K7M4QX',
+  status: 'pending_approval',
+  statusText: '',
+  createdAt: '2026-05-13T18:00:00+02:00',
+  deliverAt: '2026-05-13T19:30:00+02:00',
+  items: [
+    {
+      type: 'productItem',
+      qty: 2,
+      price: 1234.56,
+      product: { name: 'Trüffel' },
+      size: { name: 'Groß' },
+      extras: [{ name: 'Parmesan' }],
+      options: [{ name: 'Dinkelteig' }],
+    },
+    {
+      type: 'menuItem',
+      qty: 1,
+      price: 9.9,
+      menu: { name: 'Mittagspizza' },
+      items: [{ product: { name: 'Pizza Salami' } }, { product: { name: 'Cola' } }],
+    },
+  ],
+  payment: {
+    cartTotal: 2479.02,
+    discount: 5,
+    deliver: 1.5,
+    tax: 0,
+    taxItems: [{ name: '7 %', value: 161.95 }],
+    tip: 2,
+    price: 2477.52,
+    method: 'Bar bei Lieferung',
+  },
+  address: {
+    address: 'Rykestraße 12',
+    extras: '3. Stock',
+    zipcode: '10437',
+    area: { name: 'Helmholtzkiez' },
+  },
+  takeaway: false,
+}
+
+/** Answers the order in the given state, and counts how often it is asked for. */
+async function answer(page: Page, states: object[]): Promise<{ asked: () => number }> {
+  let asked = 0
+  await page.route('**/api/orders/**', route => {
+    const state = states[Math.min(asked, states.length - 1)]
+    asked += 1
+    return route.fulfill({ json: { data: { ...order, ...state } } })
+  })
+  return { asked: () => asked }
+}
+
+const kinds = [
+  ['pending_approval', 'warning', 'Wartet auf Bestätigung'],
+  ['approved', 'primary', 'Bestätigt'],
+  ['rejected', 'danger', 'Abgelehnt'],
+  ['completed', 'success', 'Abgeschlossen'],
+] as const
+
+for (const [status, kind, text] of kinds) {
+  test(`an order that is ${status} has a badge of kind ${kind} [R4.31 R2.64]`, async ({ page }) => {
+    await answer(page, [{ status }])
+    const shown = new OrderPage(page)
+    await page.goto('/order#some-key')
+    await expect(shown.badge).toHaveText(text)
+    await expect(shown.badge).toHaveClass(new RegExp(`badge--${kind}`))
+    await expect(shown.main.getByRole('heading', { level: 2 }).first()).toHaveText(
+      status === 'rejected' ? 'Ihre Bestellung wurde abgelehnt' : 'Ihre Bestellung ist eingegangen',
+    )
+  })
+}
+
+test('the server’s own words for a status come first [R4.31]', async ({ page }) => {
+  await answer(page, [{ status: 'approved', statusText: 'Der Ofen läuft' }])
+  await page.goto('/order#some-key')
+  await expect(new OrderPage(page).badge).toHaveText('Der Ofen läuft')
+})
+
+test('shows all of an order: choices, combo, discount, tip, VAT and time [R2.64 R7.54 R11.11]', async ({
+  page,
+}) => {
+  await answer(page, [{}])
+  const shown = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
+  await expect(shown.fact('Gewünscht für')).toContainText('19:30 Uhr')
+  await expect(shown.fact('Lieferadresse')).toContainText('3. Stock')
+  await expect(shown.lines.first()).toContainText('2 ×')
+  await expect(shown.lines.first()).toContainText('Trüffel Groß')
+  await expect(shown.lines.first()).toContainText('Parmesan')
+  await expect(shown.lines.first()).toContainText('Dinkelteig')
+  await expect(shown.lines.first()).toContainText('2.469,12 €')
+  await expect(shown.main).toContainText('Pizza Salami')
+  await expect(shown.fact('Rabatt')).toHaveText('-5,00 €')
+  await expect(shown.fact('Trinkgeld')).toHaveText('2,00 €')
+  await expect(shown.fact('inkl. 7 % MwSt.')).toHaveText('161,95 €')
+  await expect(shown.fact('Gesamtbetrag inkl. MwSt.')).toHaveText('2.477,52 €')
+})
+
+test('a pending order is asked about again until it is decided [R4.31 R7.54]', async ({ page }) => {
+  await page.clock.install({ time: NOW })
+  const { asked } = await answer(page, [{}, {}, { status: 'approved' }])
+  const shown = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await expect(shown.badge).toHaveText('Wartet auf Bestätigung')
+  expect(asked()).toBe(1)
+  await page.clock.runFor(20_000)
+  await expect.poll(asked).toBe(2)
+  await page.clock.runFor(20_000)
+  await expect(shown.badge).toHaveText('Bestätigt')
+  await page.clock.runFor(120_000)
+  expect(asked()).toBe(3)
+})
+
+test('a failure while it is asked again keeps what is shown [R4.31]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load/)
+  await page.clock.install({ time: NOW })
+  await answer(page, [{}])
+  const shown = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await shown.badge.waitFor()
+  await page.unroute('**/api/orders/**')
+  let failed = 0
+  await page.route('**/api/orders/**', route => {
+    failed += 1
+    return route.fulfill({ status: 500, json: { message: 'x' } })
+  })
+  await page.clock.runFor(20_000)
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
+})
+
+for (const [what, hash] of [
+  ['a wrong key', '#3f0c9e7d5b1a'],
+  ['no key', ''],
+  ['a broken key', '#%E0%A4%A'],
+] as const) {
+  test(`${what} opens nothing and says what to do [R7.54 R10.19]`, async ({ page, allowErrors }) => {
+    allowErrors(/404/)
+    await page.goto(`/order${hash}`)
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('Wir können diese Bestellung nicht finden')
+    await expect(notice).toContainText('Bitte verwenden Sie den vollständigen Link aus Ihrer Bestätigung.')
+    await expect(notice.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
+  })
+}
+
+test('an order that cannot be loaded can be tried again [R2.64]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load|ERR_/)
+  await page.route('**/api/orders/**', route => route.abort('connectionrefused'))
+  await page.goto('/order#some-key')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('Wir erreichen das Restaurant gerade nicht.')
+  await page.unroute('**/api/orders/**')
+  await answer(page, [{}])
+  await notice.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
+})
