@@ -111,3 +111,12 @@ test('an .astro file is read in its frontmatter, markup, attributes and scripts'
     '5 one',
   ])
 })
+
+test('English has only what reads otherwise than its key', () => {
+  const code = [{ path: 'src/lib/a.ts', text: "t('Cart')\nt('Place order')" }]
+  const whole = { Cart: 'x', 'Place order': 'x' }
+  const check = (en: Words) =>
+    checkWords(code, [dictionary('de', whole), dictionary('tr', whole), dictionary('en', en)]).problems
+  expect(check({ 'Place order': 'Order with obligation to pay' })).toEqual([])
+  expect(check({ Old: 'y' }).map(problem => problem.message)).toEqual(['no code uses "Old"'])
+})
