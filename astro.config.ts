@@ -1,4 +1,5 @@
 import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { browserFiles } from './src/content/browser-files.ts'
@@ -7,19 +8,22 @@ import { intent } from './src/content/intent.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
 import { chunks } from './src/lib/chunks.ts'
 
-const apiBase = process.env['PUBLIC_API_BASE'] || process.env['API_URL']?.replace(/^https?:/, '') || '/api'
+const apiBase = process.env.PUBLIC_API_BASE || process.env.API_URL?.replace(/^https?:/, '') || '/api'
 /** Only the host counts; an API on the shop's own host needs no source of its own. */
-const [, apiHost] = /^\/\/([^/]+)/.exec(apiBase) ?? []
+const [, apiHost] = /^(?:https?:)?\/\/([^/]+)/.exec(apiBase) ?? []
 const apiSource = apiHost ? ` ${apiHost}` : ''
-const site = process.env['SITE_URL']
-const outDir = process.env['OUT_DIR']
+const site = process.env.SITE_URL
+const outDir = process.env.OUT_DIR
 /** The API that `npm run dev` starts beside the pages. */
-const devApi = process.env['DEV_API']
+const devApi = process.env.DEV_API
+
+/** What search engines may not keep: they find no sense in it. */
+const filter = (page: string): boolean => !/\/(?:checkout|order|404)$/.test(page)
 
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
-  integrations: [react(), i18next(), intent(), browserFiles(), finish()],
+  integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [sitemap({ filter })] : []), finish()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

@@ -22,10 +22,8 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
   console.log('Installing packages; this takes a minute the first time.')
   const npm = process.env.npm_execpath
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  // Not `npm ci`: the lock file names the optional packages of one system only.
+  const { status } = spawnSync(command, [...first, 'install'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
     console.error('The packages could not be installed: see above, then try again.')
     process.exit(status ?? 1)

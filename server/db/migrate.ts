@@ -5,6 +5,7 @@ import { catalogueTables } from './migrations/001-catalogue.ts'
 import { orderTables } from './migrations/002-orders.ts'
 import { messageTables } from './migrations/003-messages.ts'
 import { branchTable } from './migrations/004-branches.ts'
+import { dietColumn } from './migrations/005-diet.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-orders': orderTables,
   '003-messages': messageTables,
   '004-branches': branchTable,
+  '005-diet': dietColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

@@ -94,6 +94,7 @@ interface ProductRow extends NamedRow {
   variants: Ids
   allergens: Ids
   additives: Ids
+  diet: Ids
   available: number
 }
 

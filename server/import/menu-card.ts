@@ -1,3 +1,4 @@
+import type { Row } from './row.ts'
 import { readTable, type Source } from './table.ts'
 
 export function readCategories(source: Source, images: Set<string>) {
@@ -33,6 +34,7 @@ export function readProducts(source: Source, images: Set<string>) {
       'allergens',
       'additives',
       'available',
+      'diet',
     ],
     translated: ['name', 'description'],
     key: ['id'],
@@ -52,9 +54,20 @@ export function readProducts(source: Source, images: Set<string>) {
       allergens: row.ids('allergens'),
       additives: row.ids('additives'),
       available: row.flag('available', true),
+      diet: dietsOf(row),
       sort,
     },
   }))
+}
+
+const DIETS = ['vegetarian', 'vegan']
+
+function dietsOf(row: Row): string[] {
+  const diets = row.ids('diet')
+  for (const diet of diets.filter(each => !DIETS.includes(each))) {
+    row.mistake('diet', `“${diet}” must be one of ${DIETS.join(', ')}`)
+  }
+  return diets
 }
 
 export function readSizes(source: Source) {

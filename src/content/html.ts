@@ -70,7 +70,7 @@ export const cleanHtml = (html: string): string =>
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: true,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: { h1: 'h2', '*': fence },
   }).trim()
 

@@ -1,12 +1,13 @@
-import type {
-  ChildOption,
-  Declaration,
-  Menu,
-  Option,
-  PlainOption,
-  Product,
-  SlotProduct,
-  Variant,
+import {
+  type ChildOption,
+  type Declaration,
+  groupCode,
+  type Menu,
+  type Option,
+  type PlainOption,
+  type Product,
+  type SlotProduct,
+  type Variant,
 } from '#contract/catalogue.ts'
 import type { Traits } from '#lib/search-filter.ts'
 
@@ -18,7 +19,7 @@ export interface AllergenGroup {
 
 /** The group of an allergen: `A` for `A1`. Without codes every allergen is a group of its own. */
 export const groupOf = ({ code, name, group }: Declaration): AllergenGroup => ({
-  code: /^(?:\p{L}+|\d+)/u.exec(code ?? '')?.[0] ?? name,
+  code: code === undefined ? name : groupCode(code),
   name: group ?? name,
 })
 

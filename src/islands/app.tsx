@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { shop } from '#lib/shop.ts'
 import { $popup } from '#stores/popup.ts'
@@ -8,16 +7,18 @@ import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Place } from './ui/place.tsx'
 import { useMounted } from './ui/use-mounted.ts'
+import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
 /** A part whose file comes when it is first shown. */
-const later = <P,>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }))
+const later = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() => load().then(part => ({ default: part })))
 
-const ProductSheet = later(async () => (await import('./product/product-sheet.tsx')).ProductSheet)
-const MenuSheet = later(async () => (await import('./combo/menu-sheet.tsx')).MenuSheet)
-const CartPlace = later(async () => (await import('./cart/cart-place.tsx')).CartPlace)
-const Toasts = later(async () => (await import('./ui/toast.tsx')).Toasts)
-const AlertDialog = later(async () => (await import('./ui/alert.tsx')).AlertDialog)
+const ProductSheet = later(() => import('./product/product-sheet.tsx').then(file => file.ProductSheet))
+const MenuSheet = later(() => import('./combo/menu-sheet.tsx').then(file => file.MenuSheet))
+const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
+const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
+const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
 /** Without its file the guest is asked on the way to checkout instead. */
 const GuestDialog = later(() =>
   import('./guest/guest-dialog.tsx').then(

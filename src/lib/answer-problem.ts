@@ -17,12 +17,15 @@ export function describeFailure(error: unknown, endpoint: EndpointShape, url: st
   return `${url} cannot be reached: start the API or set API_URL to where it is`
 }
 
+/** Only builds say what zod found; browsers never carry its texts. */
+const inWords = z.locales.en().localeError
+
 /** The issue that lies deepest: in a union it is the one that says what is wrong, not that nothing fits. */
 function firstIssue(endpoint: EndpointShape, body: unknown): Issue | undefined {
   const data = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
   const enveloped = typeof body === 'object' && body !== null && 'data' in body
   const schema = !endpoint.meta && enveloped ? z.object({ data }) : data
-  const issues = z.safeParse(schema, body).error?.issues ?? []
+  const issues = z.safeParse(schema, body, { error: inWords }).error?.issues ?? []
   return issues.map(deepest).sort(byDepth)[0]
 }
 

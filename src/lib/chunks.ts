@@ -28,7 +28,7 @@ export const chunks: Chunk[] = [
     name: 'api',
     priority: 2,
     test: files(
-      'node_modules/(?:zod|nanostores|@nanostores/react)/|preload-helper|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|failure|limits|messages|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+      'node_modules/zod/|preload-helper|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|failure|limits|messages|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
     ),
   },
   {

@@ -1,6 +1,7 @@
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from './contract/cart.ts'
 import type { ChildOption, Option, PlainOption, Slot, Variant } from './contract/catalogue.ts'
 import { slotChoice } from './contract/choices.ts'
+import { type Cents, discounted, toCents } from './contract/money.ts'
 import { isMenuLine, menuOf, picksOf } from './contract/options.ts'
 
 /** A variant as a form shows it: of a product, or of a product in a combo's slot. */
@@ -17,6 +18,12 @@ export const isPicked = (value: PickValue, option: { id: string }): boolean =>
 /** Whether choosing an option asks for more: one of its children, or the slots of its combo. */
 export const hasChildren = (option: AnyOption): boolean =>
   option.hasChild && (option.options.length > 0 || menuOf(option) !== undefined)
+
+/** What choosing an option adds before anything else is chosen: its own price and that of its combo, in cents. */
+export function surcharge(option: AnyOption): Cents {
+  const menu = menuOf(option)
+  return toCents(option.price) + (menu ? discounted(toCents(menu.price), menu.discount) : 0)
+}
 
 /** The child option chosen with an option. */
 export const pickedChild = (value: PickValue, option: AnyOption): ChildOption | undefined =>

@@ -4,33 +4,27 @@ interface SearchModule {
 
 /**
  * Waits for a touch, pointer or focus on the page's search, if it has one, and then loads it (search-ui.ts). A text that
- * the browser put back and a filter kept under `key` want it at once; cards stay unseen until the frame after that is
- * applied, so that nothing is seen to jump. A load that fails says so and is tried again at the next touch.
+ * the browser put back and a filter kept under `key` want it at once; cards stay unseen until that is applied, so that
+ * nothing is seen to jump. A load that fails says so and is tried again at the next touch.
  */
 export function watchSearch(key: string): void {
   const root = document.querySelector<HTMLElement>('[data-search]')
   if (!root) return
-  const { dataset } = document.documentElement
   let started = false
-
-  const start = async (): Promise<void> => {
+  const start = (): void => {
     if (started) return
     started = true
-    try {
-      await load(root, key)
-    } catch {
+    load(root, key).catch(() => {
       started = false
-      const status = root.querySelector('[role="status"]')
-      if (status) status.textContent = root.dataset.failed ?? ''
-    }
-    requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.searching))
+      root.querySelector('p')?.replaceChildren(root.dataset.failed ?? '')
+    })
   }
-
-  for (const type of ['focusin', 'pointerover', 'touchstart'])
+  for (const type of ['focusin', 'pointerover', 'touchstart']) {
     root.addEventListener(type, start, { passive: true })
+  }
   addEventListener('pageshow', () => root.querySelector('input')?.value && start())
   if (!isKept(key)) return
-  dataset.searching = ''
+  document.documentElement.dataset.searching = ''
   start()
 }
 
@@ -42,7 +36,7 @@ async function load(root: HTMLElement, key: string): Promise<void> {
 
 function isKept(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return key in localStorage
   } catch {
     return false
   }

@@ -69,10 +69,17 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
     apply()
   })
 
-  opener.append(badge)
+  opener.append(' ', badge)
   status.after(reset)
   boxes.tick(filter)
   apply()
+  showAgain()
+}
+
+/** What waited unseen for a kept filter shows from the next frame on, when all of it has found its place. */
+function showAgain(): void {
+  const { dataset } = document.documentElement
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.searching))
 }
 
 /** A link to a shelf that the search hides ends the search; a shelf that the filter empties stays away. */

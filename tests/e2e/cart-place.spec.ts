@@ -4,11 +4,10 @@ import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
-import { ends } from './support/text.ts'
 
 const WIDE = { width: 1200, height: 800 }
 const NARROW = { width: 1199, height: 800 }
-const twice = ends(euro(2 * sizePrice(101, 'standard')))
+const twice = euro(2 * sizePrice(101, 'standard'))
 
 test('stands beside the menu from 1200 px, empty too, and closes and opens [R11.18 R2.77]', async ({ page }) => {
   const cart = new Cart(page)

@@ -37,10 +37,11 @@ const order = {
     method: 'Bar bei Lieferung',
   },
   address: {
+    id: 9,
     address: 'Rykestraße 12',
     extras: '3. Stock',
     zipcode: '10437',
-    area: { name: 'Helmholtzkiez' },
+    area: { id: 4, name: 'Helmholtzkiez' },
   },
   takeaway: false,
 }

@@ -1,11 +1,12 @@
-import type {
-  Category,
-  Declaration,
-  Extra,
-  Option,
-  Product,
-  SlotProduct,
-  Variant,
+import {
+  type Category,
+  type Declaration,
+  type Extra,
+  groupCode,
+  type Option,
+  type Product,
+  type SlotProduct,
+  type Variant,
 } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
@@ -92,6 +93,7 @@ export function productBuilder(rows: Rows, read: Read) {
       description: read(row.description),
       vatRate: row.vat / 100,
       available: row.available === 1,
+      diet: row.diet,
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),
       ...declared(row),
@@ -126,11 +128,17 @@ export const categoryOf = (row: Rows['categories'][number], read: Read): Categor
   ...posterOf(row.image, read(row.name), ['poster', 'circle', 'wide']),
 })
 
+/** Each with the name of the group that it is a part of, when the group has a row of its own. */
 function declarationsOf(rows: Rows, read: Read): Map<string, Declaration> {
+  const names = new Map(rows.declarations.map(row => [`${row.kind} ${row.code}`, row.name]))
   return new Map(
-    rows.declarations.map(row => [
-      `${row.kind} ${row.code}`,
-      { code: row.code, name: read(row.name), description: read(row.description) },
-    ]),
+    rows.declarations.map(row => {
+      const { kind, code } = row
+      const group = groupCode(code) === code ? undefined : names.get(`${kind} ${groupCode(code)}`)
+      return [
+        `${kind} ${code}`,
+        { code, name: read(row.name), description: read(row.description), group: group && read(group) },
+      ]
+    }),
   )
 }

@@ -47,6 +47,7 @@ async function loadCard(reader: Reader) {
       ...declared(row),
       extras: ids(row.extras),
       variants: ids(row.variants),
+      diet: ids(row.diet),
     })),
     sizes: sizes.map(row => ({ ...row, name: words(row.name) })),
     extras: extras.map(row => ({ ...row, ...declared(row), name: words(row.name) })),

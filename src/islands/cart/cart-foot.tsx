@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { isOffline, watchOffline } from '#lib/offline.ts'
 import { shop } from '#lib/shop.ts'
@@ -8,6 +7,7 @@ import { $popup } from '#stores/popup.ts'
 import { $totals } from '#stores/totals.ts'
 import { $user } from '#stores/user.ts'
 import { usePrice } from '../ui/use-formats.ts'
+import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
 

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $cartOpen } from '#stores/cart-panel.ts'
+import { useStore } from '../ui/use-store.ts'
 import { Cart } from './cart.tsx'
 
 /** The filled cart in the page's place for it. The empty one is the page's own HTML, which gives way meanwhile. */

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
 import { $changes, acceptChange, changeOf, removeChanged } from '#stores/changes.ts'
 import styles from './line.module.css'
 import { tellRemoved } from './tell-removed.ts'
 import { usePrice } from './use-formats.ts'
+import { useStore } from './use-store.ts'
 import { useT } from './use-t.ts'
 
 export interface LineChangesProps {

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $toasts, dropToast, type Toast } from '#stores/toasts.ts'
 import styles from './toast.module.css'
+import { useStore } from './use-store.ts'
 import { useT } from './use-t.ts'
 
 /**

@@ -14,6 +14,9 @@ export type Declaration = z.output<typeof Declaration>
 
 const declared = { allergens: list(Declaration), additives: list(Declaration) }
 
+/** The code of the group that a code is a part of: `A` of `A1`, and of itself otherwise. */
+export const groupCode = (code: string): string => /^(?:\p{L}+|\d+)/u.exec(code)?.[0] ?? code
+
 export const Category = z.object({
   id: Id,
   name: z.string(),

@@ -4,6 +4,7 @@
  */
 export const extensions = [
   'declaration-codes',
+  'diet',
   'dish-number',
   'guest-status',
   'idempotency-key',

@@ -34,7 +34,10 @@ export function startCart(cart: HTMLElement): void {
 
   dialog.addEventListener('close', () => !wide.matches && closeCart())
   dialog.addEventListener('click', ({ target }) => target === dialog && closeCart())
-  wide.addEventListener('change', () => $cartOpen.set(wide.matches))
+  wide.addEventListener('change', () => {
+    $cartOpen.set(wide.matches)
+    settle(wide.matches)
+  })
   if (wide.matches) openCart()
   $cartOpen.subscribe(settle)
 }

@@ -26,7 +26,7 @@ const localText = (key: string, form: RegExp): WritableAtom<string | undefined> 
 export const $token = localText(keys.token, /^[\x21-\x7e]+$/)
 
 /** The language the visitor chose, absent until a choice was made. */
-export const $lang = localText(keys.lang, /^[a-z]{2}(-[A-Za-z]{2,4})?$/)
+export const $lang = /* @__PURE__ */ localText(keys.lang, /^[a-z]{2}(-[A-Za-z]{2,4})?$/)
 
 export interface StoredBranch {
   slug: string

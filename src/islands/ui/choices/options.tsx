@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toCents } from '#contract/money.ts'
+import type { Cents } from '#contract/money.ts'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
@@ -11,7 +11,6 @@ const MANY = 7
 interface Named {
   id: string
   name: string
-  price: number
 }
 
 export interface OneOptionProps<O extends Named> {
@@ -19,6 +18,8 @@ export interface OneOptionProps<O extends Named> {
   options: O[]
   chosen: O | undefined
   required: boolean
+  /** What an option adds, in cents. */
+  costs: (option: O) => Cents
   onChoose: (option: O | undefined) => void
 }
 
@@ -28,12 +29,13 @@ export function OneOption<O extends Named>({
   options,
   chosen,
   required,
+  costs,
   onChoose,
 }: OneOptionProps<O>) {
   const t = useT()
   const { delta } = usePrice()
   const name = useId()
-  const withPrice = (option: O) => [option.name, delta(toCents(option.price))].filter(Boolean).join('  ')
+  const withPrice = (option: O) => [option.name, delta(costs(option))].filter(Boolean).join('  ')
 
   if (options.length > MANY) {
     return (
@@ -71,7 +73,7 @@ export function OneOption<O extends Named>({
           name={name}
           required={required}
           label={option.name}
-          price={delta(toCents(option.price))}
+          price={delta(costs(option))}
           checked={option.id === chosen?.id}
           onChange={() => onChoose(option)}
         />
@@ -84,11 +86,18 @@ export interface CheckOptionsProps<O extends Named> {
   options: O[]
   chosen: O[]
   required: boolean
+  costs: (option: O) => Cents
   onToggle: (option: O, on: boolean) => void
 }
 
 /** Any number of options; while one is required and none ticked, the browser holds the first to be required. */
-export function CheckOptions<O extends Named>({ options, chosen, required, onToggle }: CheckOptionsProps<O>) {
+export function CheckOptions<O extends Named>({
+  options,
+  chosen,
+  required,
+  costs,
+  onToggle,
+}: CheckOptionsProps<O>) {
   const { delta } = usePrice()
   const name = useId()
   return options.map((option, index) => (
@@ -98,7 +107,7 @@ export function CheckOptions<O extends Named>({ options, chosen, required, onTog
       name={name}
       required={required && index === 0 && chosen.length === 0}
       label={option.name}
-      price={delta(toCents(option.price))}
+      price={delta(costs(option))}
       checked={chosen.includes(option)}
       onChange={on => onToggle(option, on)}
     />

@@ -1,4 +1,5 @@
 import type { OptionChoice } from '#contract/cart.ts'
+import { toCents } from '#contract/money.ts'
 import { menuOf } from '#contract/options.ts'
 import {
   type AnyOption,
@@ -12,6 +13,7 @@ import {
   pickedChild,
   pickOption,
   pickSlots,
+  surcharge,
 } from '#lib/pick.ts'
 import styles from './choices.module.css'
 import { Group } from './group.tsx'
@@ -55,6 +57,7 @@ function VariantField({ variant, value, onChange }: FieldProps) {
           options={variant.options}
           chosen={chosen}
           required={variant.required}
+          costs={surcharge}
           onToggle={toggle}
         />
       ) : (
@@ -63,6 +66,7 @@ function VariantField({ variant, value, onChange }: FieldProps) {
           options={variant.options}
           chosen={chosen[0]}
           required={variant.required}
+          costs={surcharge}
           onChoose={option => (option ? toggle(option, true) : onChange(null))}
         />
       )}
@@ -86,6 +90,7 @@ function Children({ option, value, onChange }: { option: AnyOption } & Omit<Fiel
             options={option.options}
             chosen={child}
             required
+            costs={each => toCents(each.price)}
             onChoose={next => {
               const picked = option.options.find(each => each.id === next?.id)
               if (picked) onChange(pickChild(value, option, picked))

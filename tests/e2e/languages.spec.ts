@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { product } from './support/demo.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+const path = product(401).path
+const languageMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: /de|en|tr/i }).first()
+
+async function choose(page: Page, language: string): Promise<void> {
+  await languageMenu(page).click()
+  await page.getByRole('banner').getByRole('link', { name: language }).click()
+}
+
+test('is German for a visitor without a choice, in the first paint and whatever the browser asks for [R11.9 R2.33]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'en-US', ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.route('**/_astro/*.js', route => route.abort())
+  await page.goto('/')
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worauf haben Sie Appetit?')
+  await context.close()
+})
+
+test('offers exactly the languages that the server lists [R1.10 R2.9 R1.11]', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/languages')).json()
+  await page.goto('/')
+  await languageMenu(page).click()
+  const links = page.getByRole('banner').locator('a[hreflang]')
+  await expect(links).toHaveText(data.map(({ name }: { name: string }) => name))
+  for (const [at, { code }] of data.entries()) {
+    await expect(links.nth(at)).toHaveAttribute('lang', code)
+  }
+})
+
+for (const [language, code, title] of [
+  ['English', 'en', 'Soups'],
+  ['Türkçe', 'tr', 'Çorbalar'],
+] as const) {
+  test(`stores ${code} and stays on the page, with query and fragment [R4.23 R2.33 R9.20]`, async ({ page }) => {
+    await page.goto('/menu/suppen-suppen?from=flyer#legend')
+    await choose(page, language)
+    await expect(page).toHaveURL(`/${code}/menu/suppen-suppen?from=flyer#legend`)
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(code)
+  })
+}
+
+test('goes back to German, which has no prefix [R4.23 R2.33]', async ({ page }) => {
+  await page.goto('/en/menu/suppen-suppen')
+  await choose(page, 'Deutsch')
+  await expect(page).toHaveURL('/menu/suppen-suppen')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('de')
+})
+
+test('takes a visitor from an unprefixed page to the stored language, with query and fragment [R4.24]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'tr'))
+  await page.goto('/contact')
+  await page.goto(`${path}?table=t1#legend`)
+  await expect(page).toHaveURL(`/tr${path}?table=t1#legend`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/tr/contact')
+})
+
+test('lets the address of a language win over the stored one, and keeps that [R4.24]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'tr'))
+  await page.goto('/en/menu')
+  await expect(page).toHaveURL('/en/menu')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('tr')
+})
+
+for (const stored of ['xx', '', 'x-default', '"><script>', '../..']) {
+  test(`removes the stored language “${stored}” and stays German [R4.25 R4.39]`, async ({ page }) => {
+    await page.goto('/contact')
+    await page.evaluate(lang => localStorage.setItem('lang', lang), stored)
+    await page.goto('/menu')
+    await expect(page).toHaveURL('/menu')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect(await page.evaluate(() => localStorage.getItem('lang') || null)).toBeNull()
+  })
+}
+
+for (const at of ['/', '/menu', '/menu/suppen-suppen', path, '/menu/combos/familienabend-familie', '/contact']) {
+  test(`names the address of ${at} in every language [R2.35 R2.33 R2.36]`, async ({ page, request }) => {
+    const paths: Record<string, string> = {
+      de: at,
+      en: at === '/' ? '/en' : `/en${at}`,
+      tr: at === '/' ? '/tr' : `/tr${at}`,
+      'x-default': at,
+    }
+    for (const [lang, own] of Object.entries(paths).filter(([lang]) => lang !== 'x-default')) {
+      await page.goto(own)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const links = await page.evaluate(() => ({
+        canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(link => new URL(link.href).pathname),
+        alternate: Object.fromEntries(
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(link => [
+            link.hreflang,
+            new URL(link.href).pathname,
+          ]),
+        ),
+      }))
+      expect(links).toEqual({ canonical: [own], alternate: paths })
+    }
+    for (const own of Object.values(paths)) expect((await request.head(own)).status()).toBe(200)
+  })
+}
+
+test('speaks the language of the page in the dialog too [R4.23 R1.11 R11.11]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await page.goto('/en/menu/pizza-pizza')
+  await sheet.card(401).click()
+  await expect(sheet.root.getByRole('group', { name: 'Size' })).toBeVisible()
+  await expect(sheet.root.getByRole('radio', { name: 'Small €7.50' })).toBeChecked()
+  await expect(sheet.root.getByRole('checkbox', { name: /Button mushrooms|Mushrooms/ })).toBeVisible()
+  await expect(page).toHaveURL(`/en${path}`)
+})
+
+test('asks the API in the language of the page [R7.4]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await page.goto('/tr/menu/pizza-pizza')
+  const asked = page.waitForRequest('**/api/products/**')
+  await sheet.card(401).click()
+  expect((await asked).headers().lang).toBe('tr')
+})

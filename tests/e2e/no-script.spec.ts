@@ -1,0 +1,93 @@
+import { categories, combo, product, products } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { expect, test } from './support/test.ts'
+import { starts } from './support/text.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu can be read and leads to every dish [R2.31 R1.1]', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('a[data-product]')).toHaveCount(products.length)
+    const card = page.getByRole('link', { name: /Pizza Margherita/ })
+    await expect(card).toContainText(`ab ${euro(product(401).lowest)}`)
+    await expect(card).toContainText('A1 G')
+    await card.click()
+    await expect(page).toHaveURL(product(401).path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
+  })
+
+  test('a category can be read and leads to its neighbours [R2.31]', async ({ page }) => {
+    await page.goto('/menu')
+    await page.getByRole('heading', { name: 'Salate' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salate')
+    const salads = categories.find(({ id }) => id === 'salate')
+    await expect(page.locator('a[data-product]')).toHaveCount(salads?.products.length ?? 0)
+    await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Suppen' }).click()
+    await expect(page).toHaveURL('/menu/suppen-suppen')
+  })
+
+  test('a dish tells its prices, extras, options and declarations [R2.31 R11.5]', async ({ page }) => {
+    await page.goto(product(402).path)
+    const main = page.getByRole('main')
+    for (const { name, price } of product(402).sizes) {
+      await expect(main.getByRole('row', { name: starts(name) })).toContainText(euro(price))
+    }
+    for (const { label } of product(402).declared) await expect(main).toContainText(label)
+    await expect(main.getByRole('img', { name: 'Pizza Salami' })).toBeVisible()
+    await main.locator('summary', { hasText: 'Extras' }).click()
+    await expect(main.getByText('Büffelmozzarella')).toBeVisible()
+  })
+
+  test('a combo tells its price and what can be chosen [R2.31 R9.19]', async ({ page }) => {
+    await page.goto(combo('familie').path)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(euro(3780))
+    await main.locator('summary', { hasText: 'Getränk' }).click()
+    await expect(main.getByText('Apfelschorle')).toBeVisible()
+  })
+
+  test('every page that takes orders says how to order by phone instead [R2.31]', async ({ page }) => {
+    for (const path of ['/', '/menu', '/menu/pizza-pizza', product(401).path, combo('mittag').path]) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      const hint = main.locator('noscript p')
+      await expect(hint).toBeVisible()
+      expect(await hint.innerText()).toMatch(/^Zum Bestellen braucht diese Seite JavaScript/)
+      await expect(hint.getByRole('link', { name: '+49 30 23125 014' })).toBeVisible()
+    }
+  })
+
+  test('shows nothing that cannot work: no cart bar, no standing cart, no order button [R2.31]', async ({ page }) => {
+    await page.goto(product(401).path)
+    await expect(page.locator('.bar')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Auswählen und bestellen' })).toBeHidden()
+  })
+
+  test('the language menu opens and leads on [R2.9]', async ({ page }) => {
+    await page.goto('/menu')
+    await page.getByRole('banner').locator('summary').first().click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en/menu')
+  })
+})
+
+test('leads on by plain links when no script of the shop can be loaded [R11.31]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  await page.route('**/_astro/*.js', route => route.abort())
+  await page.goto('/menu/pizza-pizza')
+  await page.getByRole('link', { name: /Pizza Margherita/ }).click()
+  await expect(page).toHaveURL(product(401).path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('shows the dish’s own page when the form’s script cannot be loaded [R11.31]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load|Failed to fetch|error loading dynamically|hydrat/i)
+  await page.goto('/menu/pizza-pizza')
+  await page.route('**/_astro/*.js', route => route.abort())
+  await page.getByRole('link', { name: /Pizza Margherita/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pizza Margherita')
+  await expect(page).toHaveURL(product(401).path)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
