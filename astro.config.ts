@@ -6,7 +6,7 @@ import { browserFiles } from './src/content/browser-files.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
-import { chunks } from './src/lib/chunks.ts'
+import { chunks, plainImports } from './src/lib/chunks.ts'
 
 const apiBase = process.env.PUBLIC_API_BASE || process.env.API_URL?.replace(/^https?:/, '') || '/api'
 /** Only the host counts; an API on the shop's own host needs no source of its own. */
@@ -27,6 +27,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {
+    plugins: [plainImports],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },

@@ -1,33 +1,50 @@
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { clockFrom } from '#server/clock.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { AnswerError, answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
+import { formatDateTime } from '#server/words/formats.ts'
 
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
-const USAGE = `node scripts/shop.ts import <folder> [branch]   makes a folder of data files the menu and settings
-node scripts/shop.ts orders                     lists the latest orders`
+const USAGE = `npm run shop -- import <folder> [branch]   makes a folder of data files the menu and settings
+npm run shop -- orders                     lists the latest orders
+npm run shop -- approve <code>             accepts an order; its guest gets a mail
+npm run shop -- reject <code>              declines an order; its guest gets a mail
+npm run shop -- complete <code>            an order that was approved is done`
 
-const [command, folder, branch] = process.argv.slice(2)
+const ANSWERS = new Map<string, OrderAnswer>([
+  ['approve', 'approved'],
+  ['reject', 'rejected'],
+  ['complete', 'completed'],
+])
+
+const [command = '', subject, branch] = process.argv.slice(2)
 
 try {
-  if (command === 'import' && folder) await withDatabase(runImport(folder, branch))
+  const answer = ANSWERS.get(command)
+  if (command === 'import' && subject) await withDatabase(runImport(subject, branch))
   else if (command === 'orders') await withDatabase(runOrders)
+  else if (answer && subject) await withDatabase(runAnswer(subject.toUpperCase(), answer))
   else throw new ConfigError(USAGE)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ImportError)) throw error
+  const mendable = [ConfigError, ImportError, AnswerError].some(kind => error instanceof kind)
+  if (!mendable || !(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function withDatabase(run: (db: Database, dataDir: string) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const db = openDatabase({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
+async function withDatabase(run: (db: Database, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
   try {
     await migrate(db)
-    await run(db, dataDir)
+    await run(db, config)
   } finally {
     await db.destroy()
   }
@@ -35,7 +52,7 @@ async function withDatabase(run: (db: Database, dataDir: string) => Promise<void
 
 function runImport(source: string, branch: string | undefined) {
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
-  return async (db: Database, dataDir: string): Promise<void> => {
+  return async (db: Database, { dataDir }: Config): Promise<void> => {
     const { products, menus } = await importFolder(db, source, join(dataDir, 'media'), overlays)
     console.log(`Imported ${products} products and ${menus} combos from ${source}`)
   }
@@ -43,9 +60,21 @@ function runImport(source: string, branch: string | undefined) {
 
 async function runOrders(db: Database): Promise<void> {
   const orders = await latestOrders(db)
-  for (const order of orders) {
-    console.log(`${order.createdAt}  ${order.code}  ${order.status}  ${order.way}  ${order.total.toFixed(2)}`)
-    for (const item of order.items) console.log(`    ${item}`)
+  const { features } = await createShopSource()(db)
+  const at = (time: string) => formatDateTime(time, 'en', features.timeZone)
+  for (const { code, createdAt, deliverAt, status, way, total, items } of orders) {
+    const wanted = deliverAt ? `for ${at(deliverAt)}` : 'as soon as possible'
+    console.log(`${code}  ${status}  ${way}, ${wanted}  ${total.toFixed(2)}  ordered ${at(createdAt)}`)
+    for (const item of items) console.log(`    ${item}`)
   }
   if (orders.length === 0) console.log('There are no orders yet')
+}
+
+/** The server sends the mail: at once when it looks next, or when it starts. */
+function runAnswer(code: string, answer: OrderAnswer) {
+  return async (db: Database, { clock }: Config): Promise<void> => {
+    const now = clockFrom(clock)()
+    await inTransaction(db, tx => answerOrder(tx, { code, answer, now }))
+    console.log(`The order ${code} is ${answer}${answer === 'completed' ? '' : '; its guest gets a mail'}.`)
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
-import { createReader } from '#lib/reader.ts'
+import { BuildProblem, createReader } from '#lib/reader.ts'
 import type { Dictionary } from '#lib/translate.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
@@ -13,6 +13,11 @@ import { apiUrlOf, orSay } from './environment.ts'
  */
 export async function sync(apiUrl: string): Promise<void> {
   const languages = await createReader(apiUrl, 'de')(endpoints.getLanguages)
+  if (languages.length === 0) {
+    throw new BuildProblem(
+      `${apiUrl}/languages names no language: import a restaurant's data first (npm run shop)`,
+    )
+  }
   const dictionaries = await Promise.all(languages.map(({ code }) => dictionaryOf(apiUrl, code)))
   const built = join(root, '.astro/words')
   const served = join(root, 'public/locales')

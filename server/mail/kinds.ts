@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { statusKey } from '../domain/orders/code.ts'
-import { findByCode } from '../domain/orders/read.ts'
+import { findByCode, type StoredOrder } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { answerLetter } from './answer.ts'
 import { confirmationLetter } from './confirmation.ts'
 import type { Letter } from './letter.ts'
 import { messageLetter, senderOf } from './message.ts'
+import { newOrderLetter } from './new-order.ts'
 import type { Mail } from './post.ts'
 import { reservationLetter, tableRequestLetter } from './reservation.ts'
 
@@ -23,15 +25,17 @@ type Make = (context: Context, about: Record<string, string>) => Promise<Made>
 
 /** Every kind of mail: made of what the outbox names, as that stands when it is sent. */
 export const kinds: Record<string, Make> = {
-  async confirmation({ db, shop, config }, { code = '' }) {
-    const order = await findByCode(db, code)
-    if (!order) throw new Error(`the order ${code} is gone`)
-    const { name, email, lang } = order.row
-    return {
-      letter: confirmationLetter(order, shop, statusLink(config, shop, lang, code)),
-      to: { name, address: email },
-    }
+  async confirmation(context, { code = '' }) {
+    const order = await orderOf(context.db, code)
+    const letter = confirmationLetter(order, context.shop, statusLink(context, order))
+    return { letter, to: guest(order) }
   },
+  async 'new-order'({ db, shop }, { code = '' }) {
+    const order = await orderOf(db, code)
+    return { letter: newOrderLetter(order, shop), to: house(shop), replyTo: guest(order) }
+  },
+  approved: (context, { code = '' }) => answered(context, code, 'approved'),
+  rejected: (context, { code = '' }) => answered(context, code, 'rejected'),
   async contact({ db, shop }, { id = '' }) {
     const row = await messageOf(db, id)
     return {
@@ -54,6 +58,22 @@ export const kinds: Record<string, Make> = {
   },
 }
 
+async function answered(context: Context, code: string, answer: 'approved' | 'rejected'): Promise<Made> {
+  const order = await orderOf(context.db, code)
+  return {
+    letter: answerLetter(order, answer, context.shop, statusLink(context, order)),
+    to: guest(order),
+  }
+}
+
+async function orderOf(db: Database, code: string): Promise<StoredOrder> {
+  const order = await findByCode(db, code)
+  if (!order) throw new Error(`the order ${code} is gone`)
+  return order
+}
+
+const guest = ({ row }: StoredOrder): Mail['to'] => ({ name: row.name, address: row.email })
+
 const messageOf = (db: Database, id: string) =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -67,13 +87,8 @@ function house({ features }: Shop): Mail['to'] {
 }
 
 /** The key stands in the fragment, which no server logs. */
-function statusLink(
-  { publicUrl, secret }: Context['config'],
-  shop: Shop,
-  lang: string,
-  code: string,
-): string {
+function statusLink({ shop, config }: Context, { row }: StoredOrder): string {
   const { branch } = shop.features
-  const prefix = (branch ? `/branch/${branch}` : '') + (lang === shop.defaultLang ? '' : `/${lang}`)
-  return `${publicUrl}${prefix}/order#${statusKey(secret, code)}`
+  const prefix = (branch ? `/branch/${branch}` : '') + (row.lang === shop.defaultLang ? '' : `/${row.lang}`)
+  return `${config.publicUrl}${prefix}/order#${statusKey(config.secret, row.code)}`
 }

@@ -27,6 +27,7 @@ export function shopData(edition: Edition, path: string): Shop {
       login: own(paths.login),
       account: own(paths.account),
       contact: own(paths.contact),
+      unavailable: own(paths.unavailable),
       terms: page(features.termsPage),
       privacy: page(features.privacyPage),
     },

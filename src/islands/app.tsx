@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { shop } from '#lib/shop.ts'
 import { $popup } from '#stores/popup.ts'
 import { $sheet } from '#stores/sheet.ts'
 import { $cart } from '#stores/stored-cart.ts'
 import { $toasts } from '#stores/toasts.ts'
+import { $visit } from '#stores/visit.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Place } from './ui/place.tsx'
 import { useMounted } from './ui/use-mounted.ts'
@@ -14,9 +15,14 @@ import { Skeleton } from './ui/waiting.tsx'
 const later = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => load().then(part => ({ default: part })))
 
-const ProductSheet = later(() => import('./product/product-sheet.tsx').then(file => file.ProductSheet))
+const loadProduct = () => import('./product/product-sheet.tsx').then(file => file.ProductSheet)
+const ProductSheet = later(loadProduct)
 const MenuSheet = later(() => import('./combo/menu-sheet.tsx').then(file => file.MenuSheet))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
+const ReservationDialog = later(
+  async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
+)
+const PageDialog = later(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
 const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
 const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
 /** Without its file the guest is asked on the way to checkout instead. */
@@ -33,6 +39,7 @@ const GuestDialog = later(() =>
 /** The one island of every page: empty until something opens. */
 export function App() {
   const mounted = useMounted()
+  useEffect(prepare, [])
   if (!mounted) return null
   return (
     <>
@@ -42,12 +49,18 @@ export function App() {
       <Boundary>
         <Suspense fallback={null}>
           <OpenCart />
+          <OpenVisit />
           <OpenPopup />
           <OpenToasts />
         </Suspense>
       </Boundary>
     </>
   )
+}
+
+/** Whose pointer came to a card is likely to open it. */
+function prepare(): void {
+  if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
 }
 
 function OpenSheet() {
@@ -66,6 +79,12 @@ function OpenSheet() {
 function OpenCart() {
   const filled = useStore($cart).items.length > 0
   return filled && <CartPlace />
+}
+
+function OpenVisit() {
+  const visit = useStore($visit)
+  if (visit?.name === 'page') return <PageDialog key={visit.href} page={visit} />
+  return visit && <ReservationDialog />
 }
 
 function OpenPopup() {

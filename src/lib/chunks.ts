@@ -16,7 +16,7 @@ export const chunks: Chunk[] = [
     name: 'base',
     priority: 4,
     test: files(
-      'node_modules/nanostores/(?!listen-keys|deep-map)|node_modules/@nanostores/persistent/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:money|live-paths)|stores/(?:storage|stored-cart|sheet|cart-panel|early|base|card))\\.ts',
+      'node_modules/nanostores/(?!listen-keys|deep-map)|node_modules/@nanostores/persistent/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:money|live-paths)|stores/(?:storage|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
     ),
   },
   {
@@ -46,3 +46,16 @@ export const chunks: Chunk[] = [
     ),
   },
 ]
+
+/**
+ * Vite wraps every import() so that its styles and further files load with it. Here a page has all styles and a chunk
+ * few files, so a plain import() does the same and weighs less.
+ */
+export const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  configEnvironment: (environment: string) =>
+    environment === 'client' ? { build: { modulePreload: false } } : undefined,
+  load: (id: string) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load()' : undefined,
+} as const

@@ -16,6 +16,7 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   account: '/me',
+  unavailable: '/unavailable',
 } as const
 
 const SPELLED: Record<string, string> = {

@@ -1,18 +1,26 @@
-const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g
+const STATIC = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g
+const DYNAMIC = /\bimport\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g
 
-/** The files that a module imports at its start, as addresses. Dynamic imports are left out. */
-export const importsOf = (code: string, url: string): string[] =>
-  [...code.matchAll(IMPORT)].map(match => new URL(match[1] ?? '', url).href)
+/** The files that a module imports at its start, as addresses. */
+export const importsOf = (code: string, url: string): string[] => found(code, url, STATIC)
 
-/** Brings modules and all that they import into the browser's cache, at low priority and without running them. */
+/** The files that a module may import later. */
+export const laterImportsOf = (code: string, url: string): string[] => found(code, url, DYNAMIC)
+
+const found = (code: string, url: string, form: RegExp): string[] =>
+  [...code.matchAll(form)].map(match => new URL(match[1] ?? '', url).href)
+
+/** Brings modules, all that they import and what they show first into the cache, at low priority and without running them. */
 export async function prefetchModules(urls: string[]): Promise<void> {
   const seen = new Set<string>()
-  const fetchAll = (all: string[]): Promise<unknown> => Promise.all(all.map(fetchOne))
-  const fetchOne = async (url: string): Promise<void> => {
+  const fetchOne = async (url: string, entry = false): Promise<void> => {
     if (seen.has(url)) return
     seen.add(url)
     const answer = await fetch(url, { priority: 'low' }).catch(() => undefined)
-    if (answer?.ok) await fetchAll(importsOf(await answer.text(), url))
+    if (!answer?.ok) return
+    const code = await answer.text()
+    const later = entry ? laterImportsOf(code, url) : []
+    await Promise.all([...importsOf(code, url), ...later].map(each => fetchOne(each)))
   }
-  await fetchAll(urls.map(url => new URL(url, document.baseURI).href))
+  await Promise.all(urls.map(url => fetchOne(new URL(url, document.baseURI).href, true)))
 }

@@ -19,7 +19,16 @@ export interface Shop {
   features: { guestCheckout: boolean; branches: boolean }
 }
 
-export type ShopPath = 'home' | 'checkout' | 'order' | 'login' | 'account' | 'contact' | 'terms' | 'privacy'
+export type ShopPath =
+  | 'home'
+  | 'checkout'
+  | 'order'
+  | 'login'
+  | 'account'
+  | 'contact'
+  | 'unavailable'
+  | 'terms'
+  | 'privacy'
 
 let known: Shop | undefined
 

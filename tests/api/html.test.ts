@@ -176,7 +176,7 @@ describe('a name stays the text that it is [R10.26]', () => {
       },
     })
     await shop.outbox.drain()
-    expect(mails).toHaveLength(4)
+    expect(mails).toHaveLength(5)
     for (const { html } of mails) {
       const [body = ''] = /<body>[\s\S]*/.exec(html) ?? []
       for (const { tag, attributes } of tagsIn(body)) {

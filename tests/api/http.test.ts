@@ -35,7 +35,7 @@ describe('a body that cannot be read', () => {
     expect((await send(shop, 'POST', '/checkout/v2', 'name=x', { headers })).status).toBe(415)
   })
 
-  test('too much is refused before all of it was read', async () => {
+  test('too much is refused before all of it was read [R10.25]', async () => {
     const endless = new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(65_536)) })
     const request = new Request('http://shop/api/checkout/v2', {
       method: 'POST',
@@ -122,6 +122,9 @@ describe('callers from elsewhere [R10.24]', () => {
   test('no other origin may', async () => {
     expect((await preflight('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect((await preflight('null')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const headers = { Origin: 'https://evil.example' }
+    const answer = await send(shop, 'GET', '/settings', undefined, { headers })
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 })
 
@@ -139,6 +142,9 @@ describe('a session cookie [R10.23]', () => {
     const cookie = `session=s1; XSRF-TOKEN=${token}`
     expect((await order({ Cookie: cookie })).status).toBe(403)
     expect((await order({ Cookie: cookie, 'X-XSRF-TOKEN': 'guess' })).status).toBe(403)
+    for (const method of ['PUT', 'DELETE']) {
+      expect((await send(shop, method, '/me', {}, { headers: { Cookie: cookie } })).status).toBe(403)
+    }
     expect((await order({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200)
   })
 
@@ -179,6 +185,7 @@ describe('what leaves the server [R10.28 R10.33]', () => {
     const { headers } = await send(shop, 'GET', '/settings')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
   test('the log names calls by their pattern and nobody by name', async () => {

@@ -20,7 +20,7 @@ const stored = (code: unknown) =>
   shop.db.selectFrom('orders').selectAll().where('code', '=', String(code)).executeTakeFirstOrThrow()
 
 describe('an order', () => {
-  test('of a guest stands in the database, with its items and its mail [R1.2 R7.48 R10.15]', async () => {
+  test('of a guest stands in the database, with its items and its mails [R1.2 R7.48 R10.15]', async () => {
     const body = takeaway([bruschetta({ qty: 2 }), cola(), lunch()], { notes: 'Bitte klingeln' })
     const placed = await call(shop, endpoints.placeOrder, { body })
     expect(placed.code).toMatch(/^[2-9A-Z]{6}$/)
@@ -44,7 +44,10 @@ describe('an order', () => {
       ['menuItem', 1, 990],
     ])
     const outbox = await shop.db.selectFrom('outbox').selectAll().execute()
-    expect(outbox.map(row => row.id)).toEqual([`confirmation-${placed.code}`])
+    expect(outbox.map(row => row.id).sort()).toEqual([
+      `confirmation-${placed.code}`,
+      `new-order-${placed.code}`,
+    ])
   })
 
   test('can be read by whoever holds its link, and by no one else [R2.64 R7.54 R10.19]', async () => {

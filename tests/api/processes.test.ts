@@ -1,13 +1,16 @@
 import { copyFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty } from '#server/import/import.ts'
+import { call } from './setup/call.ts'
 import { ownDatabase } from './setup/database.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { type Running, run, written } from './setup/process.ts'
-import { FRIDAY_EVENING } from './setup/shop.ts'
+import { FRIDAY_EVENING, openShop } from './setup/shop.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 type Own = Awaited<ReturnType<typeof ownDatabase>>
@@ -139,4 +142,30 @@ test('the command line imports a folder, or says what is wrong with it', async (
   expect(bad.output()).toContain('languages.csv: this file is missing')
   const none = run('scripts/shop.ts', [], env)
   expect([await none.ended, none.output()]).toEqual([1, expect.stringContaining('import <folder>')])
+})
+
+test('the command line answers an order, or says why it cannot [R10.36]', async () => {
+  const shop = await openShop()
+  ends.push(shop.close)
+  const { code = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+  const { databaseUrl } = shop.config
+  const env = { DATA_DIR: shop.folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const shopCommand = async (...args: string[]) => {
+    const started = run('scripts/shop.ts', args, env)
+    running.push(started)
+    return [await started.ended, started.output()]
+  }
+  if (!databaseUrl)
+    await shop.db.executeQuery(sql`vacuum into ${join(shop.folder, 'tischlein.sqlite')}`.compile(shop.db))
+  expect(await shopCommand('approve', code.toLowerCase())).toEqual([
+    0,
+    `The order ${code} is approved; its guest gets a mail.\n`,
+  ])
+  expect(await shopCommand('approve', code)).toEqual([1, `The order ${code} is approved already.\n`])
+  expect(await shopCommand('reject', 'nobody')).toEqual([1, 'There is no order NOBODY.\n'])
+  expect(await shopCommand('orders')).toEqual([
+    0,
+    `${code}  approved  takeaway, as soon as possible  2.90  ordered 20 November 2026, 18:00\n    1 × Cola (0,33 l)\n`,
+  ])
+  expect(await shopCommand('complete', code)).toEqual([0, `The order ${code} is completed.\n`])
 })

@@ -8,7 +8,7 @@ const MOST = 50
 export async function latestOrders(reader: Reader) {
   const orders = await reader
     .selectFrom('orders')
-    .select(['code', 'created_at', 'status', 'way', 'total'])
+    .select(['code', 'created_at', 'deliver_at', 'status', 'way', 'total'])
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(MOST)
@@ -28,6 +28,7 @@ export async function latestOrders(reader: Reader) {
   return orders.map(order => ({
     code: order.code,
     createdAt: order.created_at,
+    deliverAt: order.deliver_at ?? undefined,
     status: order.status,
     way: order.way,
     total: fromCents(order.total),

@@ -22,7 +22,7 @@ export interface NewOrder {
   now: Date
 }
 
-/** Writes an order with its items and the mail that confirms it. Answers its code. */
+/** Writes an order with its items and the mails to guest and restaurant. Answers its code. */
 export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
   const code = await insertOrder(tx, order)
   await tx
@@ -39,7 +39,9 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
       })),
     )
     .execute()
-  await queueMail(tx, { id: `confirmation-${code}`, kind: 'confirmation', about: { code } }, order.now)
+  for (const kind of ['confirmation', 'new-order']) {
+    await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, order.now)
+  }
   return code
 }
 

@@ -13,13 +13,21 @@ interface PhoneFieldProps<V extends FieldValues> {
   country: ReturnType<typeof phoneCountry>
   /** Language of the countries' names. */
   language: string
+  /** What it is asked for; translated. */
+  hint?: string
 }
 
 /**
  * A phone number, checked and written internationally when the field is left. A number that cannot exist is
  * taken out; the error below repeats it so that nothing typed is lost.
  */
-export function PhoneField<V extends FieldValues>({ form, name, country, language }: PhoneFieldProps<V>) {
+export function PhoneField<V extends FieldValues>({
+  form,
+  name,
+  country,
+  language,
+  hint,
+}: PhoneFieldProps<V>) {
   const t = useT()
   const [refused, setRefused] = useState('')
   const countryId = useId()
@@ -41,7 +49,7 @@ export function PhoneField<V extends FieldValues>({ form, name, country, languag
       id={wiring.id}
       label={form.labels[name]}
       required
-      hint={t('For questions about your order')}
+      hint={hint ?? t('For questions about your order')}
       error={wiring.error}
     >
       <span className={styles.phone}>

@@ -8,13 +8,16 @@ import { shop } from '#lib/shop.ts'
 import { CARDS, callEarly, sheetOf } from './card.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { $cartOpen, closeCart } from './cart-panel.ts'
+import { watchOpenState } from './open-state.ts'
+import { watchPages } from './page-visits.ts'
 import { $sheet, closeSheet, openSheet } from './sheet.ts'
 import { startSheet } from './sheet-dialog.ts'
 import { keys } from './storage.ts'
-import { $count, $price } from './stored-cart.ts'
+import { $cart, countOf, priceOf } from './stored-cart.ts'
+import { $visit, VISITS, visitOf } from './visit.ts'
 
 /** All that runs before the visitor shows intent. Nothing here may import React, zod or ofetch. */
-const OPENERS = `${CARDS}, [data-open], [data-intent]`
+const OPENERS = `${CARDS}, ${VISITS}, [data-open], [data-intent]`
 /** Milliseconds that a pointer rests on a card before its product is asked for. */
 const REST = 80
 
@@ -30,26 +33,31 @@ watchClicks()
 watchFailures()
 watchSearch(keys.filter)
 startOffline()
+watchPages()
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch))
+addEventListener('load', () => {
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(prefetch)
+  idle(watchOpenState)
+})
 
 /** Count and sum in header and bar. From 1200 px a filled cart stands open and wants its island. */
 function watchCart(): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
   const wide = matchMedia(WIDE)
   const wanted = (): void => {
-    if (cart && wide.matches && $count.get() > 0) showIntent()
+    if (cart && wide.matches && countOf($cart.get()) > 0) showIntent()
   }
-  $count.subscribe(count => {
+  $cart.subscribe(value => {
+    const count = countOf(value)
     document.documentElement.dataset.cart = count > 0 ? 'filled' : 'empty'
     for (const badge of all('[data-cart-count]')) {
       badge.textContent = String(count)
       badge.hidden = count === 0
     }
+    const price = formatPrice(fromCents(priceOf(value)), shop())
+    for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
-  })
-  $price.subscribe(cents => {
-    for (const total of all('[data-cart-total]')) total.textContent = formatPrice(fromCents(cents), shop())
   })
   wide.addEventListener('change', wanted)
 }
@@ -77,10 +85,13 @@ function watchClicks(): void {
     const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
     if (!(target instanceof Element) || !plain || broken) return
     const card = target.closest<HTMLAnchorElement>(CARDS)
+    const visit = target.closest<HTMLAnchorElement>(VISITS)
     if (card && sheet) {
       const opened = sheetOf(card)
       callEarly(opened)
       openSheet(opened)
+    } else if (visit && visit.pathname !== location.pathname) {
+      $visit.set(visitOf(visit))
     } else if (cart && target.closest('[data-open="cart"]')) {
       $cartOpen.set(!$cartOpen.get())
     } else if (target.closest('[data-close="cart"]')) {
@@ -95,6 +106,8 @@ function watchClicks(): void {
 function watchFailures(): void {
   document.addEventListener('astro:hydration-error', () => {
     broken = true
+    const visit = $visit.get()
+    if (visit) location.assign(visit.href)
     const open = $sheet.get()
     if (open && !open.line) location.reload()
     else closeSheet()

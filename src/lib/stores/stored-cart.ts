@@ -1,7 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { computed } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
-import { toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
 import { keys, parseJson } from './storage.ts'
 
@@ -21,13 +20,12 @@ export const $cart = persistentAtom<StoredCart>(keys.cart, EMPTY_CART, {
   decode: stored => readCart(parseJson(stored)),
 })
 
-/** How many things the cart holds. */
-export const $count = computed($cart, cart => cart.items.reduce((sum, line) => sum + line.qty, 0))
+/** How many things a cart holds. */
+export const countOf = ({ items }: StoredCart): number => items.reduce((sum, line) => sum + line.qty, 0)
 
-/** What the lines cost, in cents, at the prices the visitor saw. */
-export const $price = computed($cart, cart =>
-  cart.items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0),
-)
+/** What a cart's lines cost, in cents, at the prices the visitor saw. */
+export const priceOf = ({ items }: StoredCart): Cents =>
+  items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
 
 /** Reads the cart another way from now on, the one that is there too. */
 export function readCartBy(reader: Reader): void {

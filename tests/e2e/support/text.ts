@@ -1,5 +1,6 @@
 /** A text as a pattern; a space matches the one that does not break as well, which stands before `€`. */
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')
+/** A text as a part of a pattern, in which every blank stands for any kind of space. */
+export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')
 
 /** Matches a name that begins with a text, such as `Mittel` for `Mittel 8,90 €`. */
 export const starts = (text: string): RegExp => new RegExp(`^${quoted(text)}`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { livePaths } from '#contract/live-paths.ts'
 import { formatDate, formatDateTime, formatDelta, formatPrice, formatTime } from '#lib/formats.ts'
-import { importsOf } from '#lib/prefetch.ts'
+import { importsOf, laterImportsOf } from '#lib/prefetch.ts'
 import { branchBase, isOwnOrigin, requestUrl } from '#lib/request.ts'
 import { translate } from '#lib/translate.ts'
 import { uuid } from '#lib/uuid.ts'
@@ -86,8 +86,11 @@ describe('addresses', () => {
     expect(endpoints.getMenu.path).toBe(livePaths.menu)
   })
 
-  test('of what a module imports are found, dynamic ones left out', () => {
-    const code = 'import{a}from"./a.js";import"../b.js";export*from\'./c.js\';const d=()=>import("./d.js");'
+  test('of what a module imports are found, at its start and later', () => {
+    const code = 'import{a}from"./a.js";import"../b.js";export*from\'./c.js\';const d=()=>import(`./d.js`);'
+    expect(laterImportsOf(code, 'https://shop.example/_astro/main.js')).toEqual([
+      'https://shop.example/_astro/d.js',
+    ])
     expect(importsOf(code, 'https://shop.example/_astro/main.js')).toEqual([
       'https://shop.example/_astro/a.js',
       'https://shop.example/b.js',

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Tx } from '../../db/database.ts'
+import { queueMail } from '../queue-mail.ts'
+
+/** Which orders may become what; those that became rejected or completed stay it. */
+const FROM = {
+  approved: ['pending_approval'],
+  rejected: ['pending_approval', 'approved'],
+  completed: ['approved'],
+} satisfies Partial<Record<OrderStatus, OrderStatus[]>>
+
+export type OrderAnswer = keyof typeof FROM
+
+/** Why an order cannot be answered so, in a sentence for the restaurant. */
+export class AnswerError extends Error {}
+
+/**
+ * Approves, rejects or completes an order, and queues the mail that tells its guest whether it was approved or
+ * rejected. Throws an AnswerError, and changes nothing, for an unknown code or when the order is past that.
+ */
+export async function answerOrder(
+  tx: Tx,
+  { code, answer, now }: { code: string; answer: OrderAnswer; now: Date },
+): Promise<void> {
+  const changed = await tx
+    .updateTable('orders')
+    .set({ status: answer })
+    .where('code', '=', code)
+    .where('status', 'in', FROM[answer])
+    .returning('code')
+    .executeTakeFirst()
+  if (!changed) throw new AnswerError(await whyNot(tx, code, answer))
+  if (answer === 'completed') return
+  if (answer === 'rejected') await takeBack(tx, `approved-${code}`)
+  await queueMail(tx, { id: `${answer}-${code}`, kind: answer, about: { code } }, now)
+}
+
+/** A mail that could not be sent yet must not come after the one that says the opposite. */
+const takeBack = (tx: Tx, id: string) =>
+  tx.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
+
+async function whyNot(tx: Tx, code: string, answer: OrderAnswer): Promise<string> {
+  const order = await tx.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
+  if (!order) return `There is no order ${code}.`
+  const { status } = order
+  if (status === answer) return `The order ${code} is ${answer} already.`
+  const possible = Object.entries(FROM).flatMap(([next, from]) =>
+    from.some(each => each === status) ? [next] : [],
+  )
+  const instead = possible.length > 0 ? `it can only be ${possible.join(' or ')}` : 'that is final'
+  return `The order ${code} is ${status.replace('_', ' ')} and cannot be ${answer}: ${instead}.`
+}

@@ -1,0 +1,26 @@
+import { oneLine } from '../domain/one-line.ts'
+import type { StoredOrder } from '../domain/orders/read.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatPrice } from '../words/formats.ts'
+import { fill, spokenTo, textsIn } from '../words/words.ts'
+import type { Letter } from './letter.ts'
+import { factsOf, houseOf, orderedOf, wayOf } from './ordered.ts'
+
+/** Brings an order to the restaurant, in its own language: all that kitchen and driver need, and how to answer. */
+export function newOrderLetter(order: StoredOrder, shop: Shop): Letter {
+  const { code, name, email, total, way } = order.row
+  const reader = houseOf(shop)
+  const { newOrder } = textsIn(reader.lang)
+  return {
+    lang: spokenTo(reader.lang),
+    subject: fill(newOrder.subject, {
+      code,
+      total: formatPrice(total, reader.lang, shop.features.currency),
+      way: wayOf(way, reader),
+    }),
+    opening: [newOrder.intro],
+    facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],
+    order: orderedOf(order, shop, reader, newOrder.items),
+    closing: [fill(newOrder.answer, { code }), fill(newOrder.reply, { email })],
+  }
+}

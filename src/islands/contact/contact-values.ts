@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Contact } from '#contract/forms.ts'
+import { consent } from '#islands/form/consent.ts'
+import type { Labels } from '#islands/form/use-api-form.ts'
+import type { Translate } from '#lib/translate.ts'
+
+/** A message as its fields hold it. */
+export const ContactValues = z.extend(z.omit(Contact, { terms: true }), { terms: consent() })
+export type ContactValues = z.input<typeof ContactValues>
+
+export const emptyContact: ContactValues = {
+  fname: '',
+  lname: '',
+  email: '',
+  subject: '',
+  message: '',
+  terms: false,
+}
+
+export const contactLabels = (t: Translate): Labels<ContactValues> => ({
+  fname: t('First name'),
+  lname: t('Last name'),
+  email: t('E-mail'),
+  subject: t('Subject'),
+  message: t('Message'),
+  terms: t('Terms and conditions'),
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useLive } from '#islands/ui/use-live.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { messageOf } from '#lib/errors.ts'
+import { closeVisit, type PageVisit } from '#stores/visit.ts'
+import styles from './page-dialog.module.css'
+import { readPage } from './read-page.ts'
+
+/** A content page in front of the page one is on. */
+export function PageDialog({ page }: { page: PageVisit }) {
+  return (
+    <Dialog title={page.title} onClose={closeVisit}>
+      <LivePage href={page.href} />
+    </Dialog>
+  )
+}
+
+function LivePage({ href }: { href: string }) {
+  const t = useT()
+  const live = useLive(href, signal => readPage(href, signal))
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'ready') return <PageText nodes={live.data} />
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{t(messageOf(live.error))}</p>
+      <button type="button" className="button" onClick={live.retry}>
+        {t('Try again')}
+      </button>
+      <a href={href}>{t('Open as a page of its own')}</a>
+    </div>
+  )
+}
+
+function PageText({ nodes }: { nodes: Node[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.replaceChildren(...nodes), [nodes])
+  return <div ref={place} className={styles.text} />
+}

@@ -1,0 +1,16 @@
+import { failures } from '#contract/messages.ts'
+import { ApiError } from '#lib/errors.ts'
+
+/**
+ * The text of a content page as the build cleaned and published it; nothing in a parsed document runs. Throws an
+ * ApiError when the page cannot be had or holds no text.
+ */
+export async function readPage(href: string, signal: AbortSignal): Promise<Node[]> {
+  const answer = await fetch(href, { signal }).catch((cause: unknown) => {
+    throw new ApiError({ message: failures.network }, { cause })
+  })
+  const parsed = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html')
+  const text = parsed.querySelector('[data-page-text]')
+  if (!text) throw new ApiError({ status: answer.status })
+  return [...text.childNodes]
+}

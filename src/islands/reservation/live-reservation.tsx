@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { siteEndpoints } from '#contract/endpoints/site.ts'
+import { messages } from '#contract/messages.ts'
+import { useLive } from '#islands/ui/use-live.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { messageOf } from '#lib/errors.ts'
+import { shop } from '#lib/shop.ts'
+import { api } from '#stores/api.ts'
+import { loadSettings } from '#stores/load-settings.ts'
+import { $features } from '#stores/settings.ts'
+import { type TableDay, tableDays } from './days.ts'
+import styles from './reservation.module.css'
+import { ReservationForm } from './reservation-form.tsx'
+
+/** The times that are free to ask for; none when the restaurant takes no requests any more. */
+async function loadDays(): Promise<TableDay[]> {
+  const [{ data }] = await Promise.all([api(siteEndpoints.getWorkingHours), loadSettings()])
+  return $features.get()?.reservation ? tableDays(data, new Date(), shop().timeZone) : []
+}
+
+/** The form with the opening hours of now. */
+export function LiveReservation() {
+  const t = useT()
+  const live = useLive('reservation', loadDays)
+
+  useEffect(() => {
+    void import('#islands/ui/alert.tsx')
+  }, [])
+
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'ready') {
+    return live.data.length > 0 ? <ReservationForm days={live.data} /> : <p>{t(messages.notOffered)}</p>
+  }
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{t(messageOf(live.error))}</p>
+      <button type="button" className="button" onClick={live.retry}>
+        {t('Try again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Skeleton } from '#islands/ui/waiting.tsx'
+import { closeVisit } from '#stores/visit.ts'
+import { later } from '../ui/later.ts'
+
+const LiveReservation = lazy(async () => ({
+  default: (await import('./live-reservation.tsx')).LiveReservation,
+}))
+
+/** The modal that asks for a table. It opens at once; its form, which brings a lot, follows. */
+export function ReservationDialog() {
+  const t = useT()
+  return (
+    <Dialog title={t('Reservation')} onClose={closeVisit}>
+      <Suspense fallback={<Skeleton />}>
+        <LiveReservation />
+      </Suspense>
+    </Dialog>
+  )
+}

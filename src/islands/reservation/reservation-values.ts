@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Reservation } from '#contract/forms.ts'
+import { messages } from '#contract/messages.ts'
+import { maxLength, phone, required } from '#contract/validators.ts'
+import { consent } from '#islands/form/consent.ts'
+import type { Labels } from '#islands/form/use-api-form.ts'
+import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import type { Translate } from '#lib/translate.ts'
+
+/** A request for a table as its fields hold it; numbers without a calling code belong to the restaurant's country. */
+export const reservationValues = (country: ReturnType<typeof phoneCountry>) =>
+  z.extend(z.pick(Reservation, { name: true, email: true }), {
+    reservedAt: required(),
+    guests: required(),
+    phone: phone().check(
+      z.refine(typed => internationalNumber(typed, country) !== undefined, messages.phone),
+    ),
+    notes: maxLength(1000),
+    terms: consent(),
+  })
+export type ReservationValues = z.input<ReturnType<typeof reservationValues>>
+
+export const emptyReservation: ReservationValues = {
+  reservedAt: '',
+  guests: '',
+  name: '',
+  email: '',
+  phone: '',
+  notes: '',
+  terms: false,
+}
+
+export const reservationLabels = (t: Translate): Labels<ReservationValues> => ({
+  reservedAt: t('Time'),
+  guests: t('Guests'),
+  name: t('Name'),
+  email: t('E-mail'),
+  phone: t('Phone'),
+  notes: t('Notes'),
+  terms: t('Terms and conditions'),
+})

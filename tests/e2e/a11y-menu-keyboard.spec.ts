@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { add } from './support/add.ts'
+import { Cart } from './support/cart.ts'
+import { extra, extraPrice, product, sizePrice } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { categoryPath, Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+import { ends } from './support/text.ts'
+
+/** Tabs on until something has the focus; the number of steps is limited so that a trap is found. */
+async function tabTo(page: Page, has: () => Promise<boolean>, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    if (await has()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`nothing got the focus in ${most} steps`)
+}
+
+const focused = (locator: ReturnType<Page['locator']>) => () =>
+  locator.evaluate(element => element === document.activeElement)
+
+test('opens, chooses, adds and closes by keyboard alone [R11.14 R2.71]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await page.goto(categoryPath(402))
+  await sheet.card(402).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.submit).toBeEnabled()
+  await expect(sheet.root.locator(':focus')).toHaveCount(1)
+  await tabTo(page, focused(sheet.size('Klein')))
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.size('Mittel')).toBeChecked()
+  await tabTo(page, focused(sheet.search))
+  await page.keyboard.type('ananas')
+  await tabTo(page, focused(sheet.extra(extra('pz-ananas'))))
+  await page.keyboard.press('Space')
+  await tabTo(page, focused(sheet.submit))
+  await expect(sheet.submit).toContainText(
+    ends(euro(sizePrice(402, 'mittel') + extraPrice('pz-ananas', 'mittel'))),
+  )
+  await page.keyboard.press('Enter')
+  await expect(sheet.root).toBeHidden()
+  await expect(sheet.card(402)).toBeFocused()
+  await expect(new Cart(page).count).toHaveText('1')
+})
+
+test('keeps the focus inside the open dialog [R11.14]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await sheet.open(101)
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement
+      return active !== document.body && !active?.closest('dialog')
+    })
+    expect(outside).toBe(false)
+  }
+})
+
+for (const [way, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['the button', (page: Page) => new Sheet(page).close.press('Enter')],
+  ['going back', (page: Page) => page.goBack({ waitUntil: 'commit' })],
+] as const) {
+  test(`gives the focus back to the card when closed by ${way} [R11.14]`, async ({ page }) => {
+    const sheet = new Sheet(page)
+    await page.goto(categoryPath(401))
+    await sheet.card(401).focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet.submit).toBeEnabled()
+    await close(page)
+    await expect(sheet.root).toBeHidden()
+    await expect(sheet.card(401)).toBeFocused()
+  })
+}
+
+test('opens the form of a page by keyboard and leaves the focus in it [R11.14 R2.73]', async ({ page }) => {
+  await page.goto(product(401).path)
+  await tabTo(page, focused(page.getByRole('button', { name: 'Auswählen und bestellen' })), 40)
+  await expect(page.getByRole('group', { name: 'Größe' })).toBeVisible()
+  const inForm = () => page.evaluate(() => document.activeElement?.closest('main form') !== null)
+  await expect.poll(inForm).toBe(true)
+})
+
+test('changes and removes a line of the cart by keyboard, and never loses the focus [R11.14 R2.76]', async ({
+  page,
+}) => {
+  const cart = new Cart(page)
+  const sheet = new Sheet(page)
+  await add(page, 101)
+  await add(page, 401)
+  await page.goto('/menu')
+  await cart.show()
+  await cart.more('Bruschetta').focus()
+  await page.keyboard.press('Enter')
+  await expect(cart.quantity('Bruschetta')).toHaveValue('2')
+  await expect(cart.more('Bruschetta')).toBeFocused()
+  await cart.edit('Pizza Margherita').focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.submit).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(sheet.root).toBeHidden()
+  await expect(cart.edit('Pizza Margherita')).toBeFocused()
+  await cart.remove('Bruschetta').focus()
+  await page.keyboard.press('Enter')
+  await expect(cart.lines).toHaveCount(1)
+  const within = () => cart.root.evaluate(root => root.contains(document.activeElement))
+  expect(await within()).toBe(true)
+  await cart.remove('Pizza Margherita').focus()
+  await page.keyboard.press('Enter')
+  await expect(cart.empty).toBeVisible()
+  expect(await within()).toBe(true)
+})
+
+test('shows the focus, and skips to the content [R11.14 R11.13]', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const outline = await page.locator(':focus').evaluate(element => getComputedStyle(element).outlineStyle)
+  expect(outline).not.toBe('none')
+})
+
+test('opens and closes the language menu by keyboard [R11.14 R2.9]', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('banner').locator('summary').filter({ visible: true }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'English' })).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('reads out what is still missing and what was added [R11.15 R8.17]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  await sheet.open(502)
+  await expect(sheet.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
+  await sheet.answer('Nudelsorte', 'Penne').check()
+  await sheet.submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Das Gericht liegt jetzt in Ihrem Warenkorb.' })).toHaveCount(1)
+})

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { add } from './support/add.ts'
+import { Cart } from './support/cart.ts'
+import { combo, product } from './support/demo.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What shows, and how it comes to show. */
+const views: Record<string, (page: Page) => Promise<unknown>> = {
+  home: page => page.goto('/'),
+  menu: page => page.goto('/menu'),
+  category: page => page.goto('/menu/pizza-pizza'),
+  'product page': page => page.goto(product(401).path),
+  'sold-out product page': page => page.goto(product(711).path),
+  'combo page': page => page.goto(combo('familie').path),
+  'empty cart': async page => {
+    await page.goto('/menu')
+    await new Cart(page).show()
+  },
+  'filled cart': async page => {
+    await add(page, 101, 2)
+    await page.goto('/menu')
+    await new Cart(page).show()
+    await expect(new Cart(page).line('Bruschetta')).toBeVisible()
+  },
+  'product dialog': async page => {
+    const sheet = new Sheet(page)
+    await sheet.open(404)
+    await sheet.extra('Salami').check()
+  },
+  'product dialog with an open tooltip': async page => {
+    const sheet = new Sheet(page)
+    await sheet.open(404)
+    await sheet.root.getByRole('button', { name: 'Weizen (A1)' }).click()
+  },
+  'product dialog with a nested combo': async page => {
+    const sheet = new Sheet(page)
+    await sheet.open(601)
+    await sheet.answer('Als Menü?', 'Als Menü').check()
+  },
+  'combo dialog': async page => {
+    const sheet = new Sheet(page)
+    await sheet.openCombo('familie')
+    await sheet.slot('Pizza vom Blech').selectOption('Pizza Margherita')
+    await sheet.slot('Salat').selectOption('Gemischter Salat')
+  },
+  'form on the product page': page => add(page, 101),
+  'language menu': async page => {
+    await page.goto('/')
+    await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click()
+    await expect(page.getByRole('link', { name: 'English' })).toBeVisible()
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, show] of Object.entries(views)) {
+    test(`finds nothing to complain about: ${name}, ${colorScheme} [R11.13 R11.15]`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await show(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      expect(
+        violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`),
+      ).toEqual([])
+    })
+  }
+}

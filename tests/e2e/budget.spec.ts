@@ -1,0 +1,154 @@
+import { Cart } from './support/cart.ts'
+import { combos, product, products } from './support/demo.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
+
+const REACT = /react\.(?:dev\/errors|element|transitional|suspense)/
+const ZOD = /_zod\b|\bZodError\b/
+
+const BEFORE_INTENT = 8 * KIB
+const AFTER_OPENING = 96 * KIB
+const HTML_PER_70 = 16 * KIB
+
+for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
+  test(`runs at most 8 KiB of script before intent on ${path} [R11.20 R11.8]`, async ({ page }) => {
+    const answers = weigh(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const [html] = await answers.take('document')
+    const files = await answers.take('script')
+    const inline = inlineScripts(html?.body.toString() ?? '')
+    const sum = weightOf(files) + gzip(inline.join('\n'))
+    console.log(
+      `script before intent on ${path}: ${kib(sum)} in ${files.length} files and ${inline.length} inline`,
+    )
+    expect(files.length).toBeGreaterThan(0)
+    expect(sum).toBeLessThanOrEqual(BEFORE_INTENT)
+    const code = [...files.map(({ body }) => body.toString()), ...inline]
+    expect(code.filter(text => REACT.test(text) || ZOD.test(text))).toEqual([])
+  })
+}
+
+test('requests no React and no zod at all where the visitor saves data [R11.20]', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const answers = weigh(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const early = await answers.take('script', 'fetch', 'xhr', 'other')
+  expect(early.filter(({ body }) => REACT.test(body.toString()) || ZOD.test(body.toString()))).toEqual([])
+  await new Sheet(page).card(401).click()
+  await expect(new Sheet(page).submit).toBeEnabled()
+  const files = await answers.take('script')
+  expect(files.filter(({ body }) => REACT.test(body.toString())).length).toBeGreaterThan(0)
+})
+
+for (const [what, open] of [
+  ['a dish', async (sheet: Sheet) => sheet.open(401)],
+  ['a dish and its choice', async (sheet: Sheet) => {
+    await sheet.open(401)
+    await sheet.size('Mittel').check()
+  }],
+  ['a combo', async (sheet: Sheet) => sheet.openCombo('mittag')],
+] as const) {
+  test(`needs at most 96 KiB of script to open ${what} [R11.22]`, async ({ page }) => {
+    const answers = weigh(page)
+    await open(new Sheet(page))
+    await page.waitForLoadState('networkidle')
+    const [html] = await answers.take('document')
+    const files = await answers.take('script')
+    const inline = gzip(inlineScripts(html?.body.toString() ?? '').join('\n'))
+    const sum = weightOf(files) + inline
+    const parts = files
+      .map(file => ({ name: file.path.replace(/^\/_astro\//, ''), weight: gzip(file.body) }))
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, 6)
+      .map(({ name, weight }) => `${name} ${kib(weight)}`)
+    console.log(`script to open ${what}: ${kib(sum)} in ${files.length} files; ${parts.join(', ')}`)
+    expect(sum).toBeLessThanOrEqual(AFTER_OPENING)
+  })
+}
+
+test('needs at most 96 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
+  const cart = new Cart(page)
+  const sheet = new Sheet(page)
+  await sheet.open(101)
+  await sheet.submit.click()
+  await expect(cart.count).toHaveText('1')
+  const answers = weigh(page)
+  await page.goto('/')
+  await cart.show()
+  await expect(cart.line('Bruschetta')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sum = weightOf(await answers.take('script'))
+  console.log(`script to open a filled cart: ${kib(sum)}`)
+  expect(sum).toBeLessThanOrEqual(AFTER_OPENING)
+})
+
+test('sends the home page in at most 16 KiB for 70 dishes', async ({ page }) => {
+  const answers = weigh(page)
+  await page.goto('/')
+  const [html] = await answers.take('document')
+  const size = gzip(html?.body ?? '')
+  const cards = products.length + combos.length
+  console.log(`HTML of home: ${kib(size)} for ${cards} cards, ${kib((size * 70) / cards)} for 70`)
+  expect((size * 70) / cards).toBeLessThanOrEqual(HTML_PER_70)
+})
+
+for (const path of ['/', '/menu', product(401).path]) {
+  test(`paints ${path} from one request: nothing else holds up the first paint`, async ({ page }) => {
+    await page.goto(path)
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(entry => (entry as PerformanceResourceTiming).renderBlockingStatus === 'blocking')
+        .map(({ name }) => new URL(name).pathname),
+    )
+    expect(blocking).toEqual([])
+  })
+}
+
+test('asks no third party for anything, whatever is opened [R11.8 R7.58]', async ({ page, context }) => {
+  const hosts = new Set<string>()
+  context.on('request', request => hosts.add(new URL(request.url()).hostname))
+  const sheet = new Sheet(page)
+  const cart = new Cart(page)
+  for (const path of ['/', '/contact', '/page/datenschutz-privacy', product(401).path]) await page.goto(path)
+  await sheet.open(101)
+  await sheet.submit.click()
+  await cart.show()
+  await expect(cart.line('Bruschetta')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([...hosts]).toEqual([new URL(page.url()).hostname])
+})
+
+const pages = ['/', '/menu', '/menu/pizza-pizza', product(413).path, '/menu/combos/familienabend-familie', '/contact']
+for (const width of [360, 768, 1440]) {
+  test(`never scrolls sideways at ${width} px, with dialog and cart open too [R11.16]`, async ({ page }) => {
+    const sheet = new Sheet(page)
+    const cart = new Cart(page)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pages) {
+      await page.goto(path)
+      await expectNoSidewaysScroll(page)
+    }
+    await sheet.open(413)
+    await expectNoSidewaysScroll(page)
+    await sheet.submit.click()
+    await cart.show()
+    await expect(cart.lines).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await sheet.openCombo('pasta-zwei')
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('has no style attribute in any page [R11.19]', async ({ request }) => {
+  for (const path of [...pages, '/checkout', '/order', '/page/impressum-imprint', '/en', '/tr/menu']) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<[^>]*\sstyle=/g), path).toBeNull()
+  }
+})

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { cola, fillCart, margherita } from './support/baskets.ts'
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { OrderPage } from './support/order-page.ts'
+import { orderOf } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What the automatic checks for WCAG 2.2 AA find on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11.15]', async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(/422/)
+      const checkout = new Checkout(page)
+      await fillCart(page, [margherita({ qty: 2, price: 7 }), cola()])
+      await checkout.open()
+      await checkout.lines.getByRole('alert').waitFor()
+      expect(await findings(page), 'with a changed price').toEqual([])
+      await checkout.lines.getByRole('alert').getByRole('button', { name: 'Übernehmen' }).click()
+      await checkout.email.fill('ada@')
+      await checkout.phone.fill('12')
+      await checkout.zipcode.fill('99999')
+      await checkout.zipcode.blur()
+      await checkout.choice('Später').check()
+      await checkout.review.getByRole('button', { name: 'Ändern' }).click()
+      expect(await findings(page), 'with mistakes').toEqual([])
+      await page.route('**/api/checkout/v2', route =>
+        route.fulfill({
+          status: 422,
+          json: { message: 'x', data: { name: ['This is too short'], useProfit: ['This is not offered'] } },
+        }),
+      )
+      await checkout.choice('So bald wie möglich').check()
+      await checkout.fillDelivery(newGuest())
+      await checkout.submit.click()
+      await checkout.alert.waitFor()
+      expect(await findings(page), 'with the alert').toEqual([])
+      await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+      expect(await findings(page), 'with what the server said').toEqual([])
+    })
+
+    test('the question for guests and the page of an order pass the automatic checks [R11.13]', async ({
+      page,
+    }) => {
+      const cart = new Cart(page)
+      const checkout = new Checkout(page)
+      await fillCart(page, [margherita()])
+      await page.goto('/')
+      await cart.show()
+      await cart.checkout.click()
+      await page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' }).waitFor()
+      expect(await findings(page), 'the question').toEqual([])
+      await checkout.open()
+      await checkout.fillTakeaway(newGuest())
+      await checkout.submit.click()
+      await new OrderPage(page).arrive()
+      expect(await findings(page), 'the order').toEqual([])
+    })
+  })
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`checkout and order fit into ${width} px [R11.16]`, async ({ page }) => {
+    const sideways = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await page.setViewportSize({ width, height: 800 })
+    const checkout = new Checkout(page)
+    const guest = newGuest('Hannelore Schmidt-Wolkenstein von und zu Brandenburg-Oberschöneweide')
+    await fillCart(page, [
+      margherita({ qty: 12, name: 'Donaudampfschifffahrtsgesellschaftskapitänspizza' }),
+      cola(),
+    ])
+    await checkout.open()
+    await checkout.choice('Später').check()
+    expect(await sideways(), 'the empty form').toBe(0)
+    await checkout.choice('So bald wie möglich').check()
+    await checkout.fillDelivery(guest)
+    await checkout.notes.fill('W'.repeat(300))
+    await checkout.phone.fill('9'.repeat(30))
+    await checkout.phone.blur()
+    expect(await sideways(), 'the filled form').toBe(0)
+    await checkout.phone.fill(guest.phone)
+    await checkout.submit.click()
+    await new OrderPage(page).arrive()
+    expect(await sideways(), 'the order').toBe(0)
+  })
+}
+
+test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ page }) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  const { keyboard } = page
+  await fillCart(page, [margherita({ qty: 2 })])
+  await page.goto('/')
+  const cart = new Cart(page)
+  await cart.opener.waitFor()
+  await expect(cart.opener).toHaveAttribute('aria-expanded', /true|false/)
+  if ((await cart.opener.getAttribute('aria-expanded')) === 'false') {
+    await cart.opener.focus()
+    await keyboard.press('Enter')
+  }
+  await cart.checkout.focus()
+  await keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
+  await question.waitFor()
+  const go = question.getByRole('link', { name: 'Als Gast bestellen' })
+  await keyboard.press('Tab')
+  await expect(go).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(checkout.submit).toBeVisible()
+
+  await checkout.choice('Lieferung').focus()
+  const tabTo = async (what: Locator): Promise<void> => {
+    await keyboard.press('Tab')
+    await expect(what).toBeFocused()
+  }
+  await tabTo(checkout.name)
+  await keyboard.type(guest.name)
+  await tabTo(checkout.email)
+  await keyboard.type(guest.email)
+  await tabTo(checkout.phone)
+  await keyboard.type(guest.phone)
+  await tabTo(checkout.street)
+  await keyboard.type('Rykestraße 12')
+  await tabTo(checkout.zipcode)
+  await keyboard.type('10437')
+  await tabTo(checkout.area)
+  await tabTo(checkout.details)
+  await tabTo(checkout.choice('So bald wie möglich'))
+  await tabTo(checkout.choice('Bar bei Lieferung'))
+  await keyboard.press('Space')
+  await tabTo(checkout.notes)
+  await tabTo(checkout.terms)
+  await keyboard.press('Space')
+  await expect(checkout.submit).toBeEnabled()
+  await tabTo(checkout.main.getByRole('link', { name: /^AGB/ }))
+  await tabTo(checkout.main.getByRole('link', { name: /^Datenschutzerklärung/ }))
+  await tabTo(checkout.review.getByRole('button', { name: 'Ändern' }))
+  await tabTo(checkout.submit)
+  await keyboard.press('Enter')
+  await new OrderPage(page).arrive()
+  expect(orderOf(guest.email)).toMatchObject({ way: 'delivery', total: 1650 })
+})
