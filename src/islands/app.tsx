@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { shop } from '#lib/shop.ts'
 import { $popup } from '#stores/popup.ts'
 import { $sheet } from '#stores/sheet.ts'
@@ -46,14 +46,18 @@ export function App() {
       <Boundary>
         <OpenSheet />
       </Boundary>
-      <Boundary>
-        <Suspense fallback={null}>
-          <OpenCart />
-          <OpenVisit />
-          <OpenPopup />
-          <OpenToasts />
-        </Suspense>
-      </Boundary>
+      <Alone>
+        <OpenCart />
+      </Alone>
+      <Alone>
+        <OpenVisit />
+      </Alone>
+      <Alone>
+        <OpenPopup />
+      </Alone>
+      <Alone>
+        <OpenToasts />
+      </Alone>
     </>
   )
 }
@@ -61,6 +65,15 @@ export function App() {
 /** Whose pointer came to a card is likely to open it. */
 function prepare(): void {
   if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
+}
+
+/** One part that neither takes the others away while its file loads nor when it fails. */
+function Alone({ children }: { children: ReactNode }) {
+  return (
+    <Boundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  )
 }
 
 function OpenSheet() {

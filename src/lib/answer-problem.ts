@@ -10,8 +10,7 @@ type Issue = z.core.$ZodIssue
  */
 export function describeFailure(error: unknown, endpoint: EndpointShape, url: string): string {
   if (!(error instanceof ApiError)) return `${url}: ${error instanceof Error ? error.message : error}`
-  if (error.status > 0)
-    return `${url} answers with status ${error.status}: the API is not ready to build from`
+  if (error.status > 0) return `${url} answers with status ${error.status}: ${error.message}`
   const issue = error.body === undefined ? undefined : firstIssue(endpoint, error.body)
   if (issue) return `${url} does not keep the contract at ${pathOf(issue)}: ${issue.message}`
   return `${url} cannot be reached: start the API or set API_URL to where it is`

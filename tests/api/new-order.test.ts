@@ -40,7 +40,7 @@ test('an order is mailed to the restaurant, in its language, with all of it [R10
   const { code, mail } = await brought(shop, { ...delivery(items, changed), cart: cartOf(items) }, 'tr')
   expect(mail).toMatchObject({
     id: `new-order-${code}`,
-    subject: `Neue Bestellung ${code}: 27,30\u00a0€, Lieferung`,
+    subject: `Neue Bestellung ${code}: 27,30 €, Lieferung`,
     to: { name: 'Tischlein', address: 'hallo@tischlein.example.org' },
     replyTo: { name: 'Jürgen Öztürk', address: 'juergen@example.org' },
   })
@@ -85,7 +85,7 @@ test('no line that a guest wrote passes for a line of the mail [R10.35]', async 
   const forged = 'x\nGesamtbetrag: 0,00\u00a0€\u2028Zahlung: bezahlt'
   const { mail } = await brought(await openHouse(), takeaway([cola()], { name: forged, notes: forged }))
   expect(mail.text.split(/[\n\u2028]/).filter(line => /^(Gesamtbetrag|Zahlung):/.test(line))).toEqual([
-    'Zahlung: Bei Abholung',
+    'Zahlung: An der Theke (bar oder Karte)',
     'Gesamtbetrag: 2,90\u00a0€',
   ])
   expect(mail.subject + mail.replyTo?.name).not.toMatch(/[\r\n\u2028]/)

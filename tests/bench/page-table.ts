@@ -7,7 +7,8 @@ import type { Visit } from './visit.ts'
 export interface PageFigures {
   name: string
   ordinary: Visit
-  again: Visit
+  /** The others are without the shop's service worker. */
+  withWorker: Visit
   /** A visitor who saves data, for whom nothing is prefetched. */
   saving: Visit
 }
@@ -21,8 +22,8 @@ const sum = (transfers: Transfer[], part: 'body' | 'headers'): number =>
 const cell = (transfers: Transfer[]): string =>
   `${transfers.length} · ${kib(sum(transfers, 'body')).padStart(5)}`
 
-const worst = ({ ordinary, again, saving }: PageFigures): Shifts =>
-  [again.shifts, saving.shifts].reduce(
+const worst = ({ ordinary, withWorker, saving }: PageFigures): Shifts =>
+  [withWorker.shifts, saving.shifts].reduce(
     (most, shifts) => (shifts.scrolled > most.scrolled ? shifts : most),
     ordinary.shifts,
   )
@@ -38,6 +39,7 @@ export function pageTable(all: PageFigures[], note: string): Table {
       ...kinds.map(kind => row(nameOf(kind), ({ ordinary }) => cell(only(ordinary.load, kind)))),
       row('all', ({ ordinary }) => cell(ordinary.load)),
       row('all, visitor saves data', ({ saving }) => cell(saving.load)),
+      row('service worker, beside that', ({ withWorker }) => cell(only(withWorker.load, 'service worker'))),
       row('headers of all, KiB', ({ ordinary }) => kib(sum(ordinary.load, 'headers'))),
       row('JS in the HTML, gzip, KiB', ({ ordinary }) => kib(ordinary.inline)),
       row('JS once the form is open', ({ saving: { load, open } }) => cell(only([...load, ...open], 'JS'))),

@@ -12,7 +12,7 @@ const CARD = 'a[data-product="401"]'
 /** What home and a product page of the demo restaurant weigh, on a phone and on a desktop. */
 export async function benchPages(): Promise<Table[]> {
   const began = performance.now()
-  const shop = await startShop(cloneProject('pages'), scratch('shop'))
+  const shop = await startShop(cloneProject(), scratch('shop'))
   const ready = seconds(performance.now() - began)
   try {
     const figures = await withBrowser(browser => visitAll(browser, `http://127.0.0.1:${shop.port}`))
@@ -34,7 +34,7 @@ async function visitAll(browser: Browser, origin: string): Promise<PageFigures[]
       figures.push({
         name: `${name}, ${device}`,
         ordinary: await visit(browser, { ...stop, device }),
-        again: await visit(browser, { ...stop, device }),
+        withWorker: await visit(browser, { ...stop, device, worker: true }),
         saving: await visit(browser, { ...stop, device, saveData: true }),
       })
     }

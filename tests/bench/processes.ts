@@ -13,20 +13,21 @@ export interface Running {
 }
 
 /** Characters of a program's output that are kept for the message when it fails. */
-const KEPT = 4000
+const KEPT = 20_000
 
 /** Runs a Node program to its end. Throws its last lines when it fails. */
 export async function runNode(program: Program): Promise<void> {
   const { ended, lastLines } = spawnNode(program)
   const code = await ended
-  if (code !== 0) throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${lastLines()}`)
+  if (code !== 0)
+    throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${withoutCalls(lastLines())}`)
 }
 
 /** Starts a Node program and answers once it has printed what `ready` looks for. Throws its last lines if it ends. */
 export async function startNode(program: Program, ready: RegExp): Promise<Running> {
   const { child, ended, lastLines } = spawnNode(program)
   const early = ended.then(code => {
-    throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${lastLines()}`)
+    throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${withoutCalls(lastLines())}`)
   })
   const printed = new Promise<void>(resolve => {
     child.stdout.on('data', () => ready.test(lastLines()) && resolve())
@@ -40,6 +41,9 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
     },
   }
 }
+
+/** The server's log of what went well hides what did not. */
+const withoutCalls = (text: string): string => text.replaceAll(/^.*"level":30.*\n/gm, '').trim()
 
 function spawnNode({ args, cwd, env }: Program) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {

@@ -17,12 +17,15 @@ const LEFT_OUT = new Set([
   'tests',
 ])
 
+let clone: string | undefined
+
 /**
- * A fresh clone of the working tree: builds of a benchmark neither use nor change what builds of the tree have kept.
- * Packages are links, in a folder of its own because tools keep their caches there.
+ * A fresh clone of the working tree, the same for all parts: builds of a benchmark neither use nor change what builds of
+ * the tree have kept. Packages are links, in a folder of its own because tools keep their caches there.
  */
-export function cloneProject(name: string): string {
-  const clone = scratch(name)
+export function cloneProject(): string {
+  if (clone) return clone
+  clone = scratch('clone')
   cpSync(root, clone, { recursive: true, filter: path => !LEFT_OUT.has(relative(root, path)) })
   const packages = join(root, 'node_modules')
   mkdirSync(join(clone, 'node_modules'))

@@ -36,6 +36,8 @@ export interface Stop {
   open: (page: Page) => Promise<void>
   /** A visitor who saves data gets nothing ahead of time. */
   saveData?: boolean
+  /** Whether the shop's service worker runs, which hides from whom a transfer is. */
+  worker?: boolean
 }
 
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
@@ -51,24 +53,25 @@ export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Pro
 }
 
 /** One visitor with an empty cache. */
-export async function visit(browser: Browser, { url, device, open, saveData }: Stop): Promise<Visit> {
+export async function visit(browser: Browser, stop: Stop): Promise<Visit> {
+  const { url, device, open, saveData, worker } = stop
   const context = await browser.newContext({
     ...devices[device],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   try {
+    const traffic = recordTraffic(context)
     const page = await context.newPage()
     await watchShifts(page)
     if (saveData) await page.addInitScript(saveTheData)
-    const traffic = await recordTraffic(await context.newCDPSession(page))
     await page.goto(url, { waitUntil: 'networkidle' })
+    if (worker) await page.evaluate(workerReady)
     await traffic.settled()
     const load = traffic.transfers.splice(0)
     const html = await page.content()
     const shifts = await readShifts(page)
-    await traffic.settled()
-    traffic.transfers.length = 0
     await open(page)
     await page.locator('form[data-intent] button[type="submit"]').waitFor()
     await traffic.settled()
@@ -87,3 +90,5 @@ function inlineScripts(html: string): number {
 
 const saveTheData = (): unknown =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+const workerReady = async (): Promise<void> => void (await navigator.serviceWorker.ready)

@@ -3,7 +3,6 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { closeVisit } from '#stores/visit.ts'
-import { later } from '../ui/later.ts'
 
 const LiveReservation = lazy(async () => ({
   default: (await import('./live-reservation.tsx')).LiveReservation,

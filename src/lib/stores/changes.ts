@@ -1,46 +1,59 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
 import type { LineChange } from '#contract/failure.ts'
+import { lineKey } from '#lib/lines.ts'
 import { $cart, removeLine, updateLine } from './cart.ts'
 
 /** A line that is no longer as the visitor saw it, and what is different. */
 export interface ChangedLine {
-  line: CartLine
+  /** What the line is and costs, whatever its quantity. */
+  key: string
   change: LineChange
 }
 
-/** What the API says is different; a line that was touched since is no longer in it. */
-export const $changes = atom<ChangedLine[]>([])
+const $told = atom<ChangedLine[]>([])
+
+/** What the API says is different about lines that are still in the cart as it knows them. */
+export const $changes = computed([$told, $cart], (told, { items }) => {
+  const keys = new Set(told.length > 0 ? items.map(lineKey) : [])
+  return told.filter(({ key }) => keys.has(key))
+})
 
 /** Marks the cart's lines that an answer of the API names. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
-  $changes.set(
+  $told.set(
     changes.flatMap(change => {
       const line = items[change.index]
-      return line ? [{ line, change }] : []
+      return line ? [{ key: lineKey(line), change }] : []
     }),
   )
 }
 
 /** What is different about a line; what cannot be accepted comes first. */
 export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | undefined {
-  const its = changed.filter(each => each.line === line).map(each => each.change)
+  if (changed.length === 0) return undefined
+  const key = lineKey(line)
+  const its = changed.filter(each => each.key === key).map(each => each.change)
   return its.find(change => change.price === undefined) ?? its[0]
 }
 
 /** Takes over the new price, now that the visitor has seen it. */
 export function acceptChange(line: CartLine, change: LineChange): void {
-  const index = $cart.get().items.indexOf(line)
-  if (index >= 0 && change.price !== undefined) updateLine(index, { ...line, price: change.price })
-  forget(line)
+  const index = indexOf(line)
+  const present = $cart.get().items[index]
+  if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
 }
 
 /** Removes a line that cannot be ordered, and answers what brings it back. */
 export function removeChanged(line: CartLine): () => void {
-  const index = $cart.get().items.indexOf(line)
-  forget(line)
+  const index = indexOf(line)
   return index >= 0 ? removeLine(index) : () => {}
 }
 
-const forget = (line: CartLine): void => $changes.set($changes.get().filter(each => each.line !== line))
+function indexOf(line: CartLine): number {
+  const { items } = $cart.get()
+  const same = items.indexOf(line)
+  const key = lineKey(line)
+  return same >= 0 ? same : items.findIndex(each => lineKey(each) === key)
+}

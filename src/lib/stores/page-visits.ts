@@ -14,16 +14,17 @@ export function watchPages(): void {
   const data = document.getElementById('pages')?.textContent
   if (!data) return
   const { popup, pages } = JSON.parse(data) as Pages
-  const asked = pages[new URLSearchParams(location.search).get('page') ?? '']
-  if (asked) return open(asked)
-  const unseen = popup !== undefined && !session(storage => storage.getItem(popupKey(popup)))
-  const page = unseen ? pages[popup] : undefined
+  const asked = new URLSearchParams(location.search).get('page') ?? ''
+  const page = pages[asked] ?? (popup !== undefined && takeUnseen(popup) ? pages[popup] : undefined)
   if (!page) return
-  session(storage => storage.setItem(popupKey(popup ?? ''), '1'))
-  open(page)
-}
-
-function open(page: Pick<PageVisit, 'href' | 'title'>): void {
   $visit.set({ name: 'page', ...page })
   showIntent()
+}
+
+/** Whether this session has not seen a popup page; it has from now on. */
+function takeUnseen(id: string): boolean {
+  const key = popupKey(id)
+  if (session(storage => storage.getItem(key))) return false
+  session(storage => storage.setItem(key, '1'))
+  return true
 }

@@ -9,7 +9,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () =>

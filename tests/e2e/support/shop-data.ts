@@ -58,6 +58,29 @@ export function orderOf(email: string): StoredOrder {
 export const itemsOf = (code: string): StoredItem[] =>
   read('select * from order_items where order_code = ? order by position', code)
 
+export interface StoredMessage {
+  first_name: string
+  last_name: string
+  subject: string
+  message: string
+  lang: string
+}
+
+export const messagesOf = (email: string): StoredMessage[] =>
+  read('select first_name, last_name, subject, message, lang from contact_messages where email = ?', email)
+
+export interface StoredReservation {
+  reserved_at: string
+  guests: string
+  name: string
+  phone: string
+  notes: string
+  status: string
+}
+
+export const reservationsOf = (email: string): StoredReservation[] =>
+  read('select reserved_at, guests, name, phone, notes, status from reservations where email = ?', email)
+
 /** Changes what the shop sells, as a restaurant's own change would; answers how to take it back. */
 export function changeCard(change: string, back: string): () => void {
   const write = (statement: string): void => {

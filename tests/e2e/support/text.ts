@@ -1,6 +1,7 @@
 /** A text as a pattern; a space matches the one that does not break as well, which stands before `€`. */
 /** A text as a part of a pattern, in which every blank stands for any kind of space. */
-export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')
+export const quoted = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')
 
 /** Matches a name that begins with a text, such as `Mittel` for `Mittel 8,90 €`. */
 export const starts = (text: string): RegExp => new RegExp(`^${quoted(text)}`)

@@ -12,6 +12,7 @@ const paths = {
   login: '/en/login',
   account: '/en/me',
   contact: '/en/contact',
+  unavailable: '/unavailable',
   terms: '/en/page/terms',
   privacy: '/en/page/privacy',
 }

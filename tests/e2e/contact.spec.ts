@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { newGuest } from './support/guest.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { messagesOf } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+
+const API = '**/api/contact'
+const DONE = 'Ihre Nachricht ist angekommen. Wir melden uns in Kürze.'
+
+/** The form on /contact, in German. */
+class ContactPage {
+  readonly page: Page
+  readonly form: Locator
+  readonly submit: Locator
+  readonly alert: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.getByRole('form', { name: 'Schreiben Sie uns' })
+    this.submit = this.form.getByRole('button', { name: 'Nachricht senden' })
+    this.alert = page.getByRole('dialog')
+  }
+
+  field(name: string): Locator {
+    return this.form.getByRole('textbox', { name })
+  }
+
+  get terms(): Locator {
+    return this.form.getByRole('checkbox', { name: /AGB/ })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/contact')
+    await this.page.getByRole('heading', { name: 'Schreiben Sie uns' }).scrollIntoViewIfNeeded()
+    await expect(this.submit).toBeVisible()
+  }
+
+  async fill(email: string): Promise<void> {
+    await this.field('Vorname').fill('Ayşe')
+    await this.field('Nachname').fill('Groß')
+    await this.field('E-Mail').fill(email)
+    await this.field('Betreff').fill('Feier am Samstag')
+    await this.field('Nachricht').fill('Haben Sie Platz für 30 Gäste?')
+    await this.terms.check()
+    await expect(this.submit).toBeEnabled()
+  }
+}
+
+test('brings a message to the restaurant and is empty again [R2.38 R7.51 R8.18 R11.16]', async ({ page }) => {
+  const { email } = newGuest()
+  const contact = new ContactPage(page)
+  await contact.open()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('11:30 – 14:30')
+  await contact.fill(email)
+  await contact.submit.click()
+  await expect(contact.alert.getByRole('heading')).toHaveText('Erfolg')
+  await expect(contact.alert).toContainText(DONE)
+  await expectAccessible(page)
+  await contact.alert.getByRole('button', { name: 'Ok' }).click()
+  await expect(contact.form).toBeFocused()
+  for (const name of ['Vorname', 'Nachname', 'E-Mail', 'Betreff', 'Nachricht']) {
+    await expect(contact.field(name)).toHaveValue('')
+  }
+  await expect(contact.terms).not.toBeChecked()
+  expect(messagesOf(email)).toEqual([
+    {
+      first_name: 'Ayşe',
+      last_name: 'Groß',
+      subject: 'Feier am Samstag',
+      message: 'Haben Sie Platz für 30 Gäste?',
+      lang: 'de',
+    },
+  ])
+})
+
+test('names what is missing and links both texts [R5.10]', async ({ page }) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await expect(contact.submit).toBeDisabled()
+  await contact.field('E-Mail').fill('ayse@')
+  await contact.field('Betreff').focus()
+  await expect(contact.form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+  await contact.form.getByRole('button', { name: 'Vorname' }).click()
+  await expect(contact.field('Vorname')).toBeFocused()
+  await expect(contact.form.getByRole('link', { name: /^AGB/ })).toHaveAttribute('href', '/page/agb-terms')
+  await expect(contact.form.getByRole('link', { name: /^Datenschutz/ })).toHaveAttribute(
+    'href',
+    '/page/datenschutz-privacy',
+  )
+})
+
+test('shows what the server says under its field [R5.25]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const contact = new ContactPage(page)
+  await page.route(API, route =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Validation Error', data: { subject: ['This is too long', 'second'] } },
+    }),
+  )
+  await contact.open()
+  await contact.fill(newGuest().email)
+  await contact.submit.click()
+  await expect(contact.field('Betreff')).toBeFocused()
+  await expect(contact.field('Betreff')).toHaveAccessibleDescription('Das ist zu lang')
+  await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
+})
+
+test('keeps what was typed when the answer is lost, and sends it once [R4.43]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  const { email } = newGuest()
+  const keys: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'])
+  })
+  const contact = new ContactPage(page)
+  await page.route(
+    API,
+    async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await contact.open()
+  await contact.fill(email)
+  await contact.submit.click()
+  await expect(contact.form.getByRole('alert')).toContainText('Wir erreichen das Restaurant gerade nicht')
+  await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
+  await contact.submit.click()
+  await expect(contact.alert).toContainText(DONE)
+  await contact.alert.getByRole('button', { name: 'Ok' }).click()
+  expect(messagesOf(email)).toHaveLength(1)
+
+  await contact.fill(email)
+  await contact.submit.click()
+  await expect(contact.alert).toContainText(DONE)
+  expect(messagesOf(email)).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('is filled in and sent by keyboard alone [R11.14]', async ({ page }) => {
+  const { email } = newGuest()
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.field('Vorname').focus()
+  for (const text of ['Ayşe', 'Groß', email, 'Frage', 'Guten Tag']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(contact.terms).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(contact.submit).toBeEnabled()
+  await contact.submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(contact.alert).toContainText(DONE)
+  await page.keyboard.press('Escape')
+  await expect(contact.form).toBeFocused()
+  expect(messagesOf(email)).toHaveLength(1)
+})
+
+test('the form moves nothing when it comes', async ({ page }) => {
+  await page.goto('/contact')
+  const place = page.locator('.contact__write')
+  const before = await place.boundingBox()
+  await place.scrollIntoViewIfNeeded()
+  await expect(new ContactPage(page).submit).toBeVisible()
+  expect((await place.boundingBox())?.height).toBe(before?.height)
+})

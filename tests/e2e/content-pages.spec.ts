@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const footerLink = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true })
+const modal = (page: Page, name = 'Impressum'): Locator => page.getByRole('dialog', { name })
+
+/** Home as it would be built with other popup pages. */
+const withPopup = (page: Page, popup: string): Promise<unknown> =>
+  page.route('**/', async route => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/(id="pages">\{)/, `$1"popup":"${popup}",`)
+    await route.fulfill({ response: answer, body: html })
+  })
+
+test('a link to a content page opens it in a modal [R2.81]', async ({ page }) => {
+  await page.goto('/')
+  await footerLink(page).click()
+  const dialog = modal(page)
+  await expect(dialog).toContainText('Berlin')
+  await expect(page).toHaveURL('/')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(footerLink(page)).toBeFocused()
+})
+
+test('a click that asks for another tab stays a link’s', async ({ page, context }) => {
+  await page.goto('/')
+  const opened = context.waitForEvent('page')
+  await footerLink(page).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await tab.waitForLoadState()
+  expect(new URL(tab.url()).pathname).toBe('/page/impressum-imprint')
+  await tab.close()
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('says when a text cannot be had, and has it on the next try [R4.43]', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  await page.goto('/')
+  await page.route('**/page/impressum-imprint', route => route.abort('connectionrefused'), { times: 1 })
+  await footerLink(page).click()
+  const dialog = modal(page)
+  await expect(dialog.getByRole('alert')).toContainText('Wir erreichen das Restaurant gerade nicht')
+  await expect(dialog.getByRole('link', { name: 'Als eigene Seite öffnen' })).toHaveAttribute(
+    'href',
+    /\/page\/impressum-imprint$/,
+  )
+  await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(dialog).toContainText('Berlin')
+})
+
+test('?page opens a page on home, an unknown one nothing [R2.81]', async ({ page }) => {
+  await page.goto('/?page=privacy')
+  await expect(modal(page, 'Datenschutz').getByRole('heading').nth(1)).toBeVisible()
+  await page.goto('/?page=nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the popup page opens once in a session, another one again [R4.21 R4.22]', async ({ page }) => {
+  await withPopup(page, 'about')
+  await page.goto('/')
+  await expect(modal(page, 'Über uns')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('popup-about')
+  await modal(page, 'Über uns').getByRole('button', { name: 'Schließen' }).click()
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute('**/')
+  await withPopup(page, 'delivery')
+  await page.goto('/')
+  await expect(modal(page, 'Lieferung und Widerruf')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to the page', async ({ page }) => {
+    await page.goto('/')
+    await footerLink(page).click()
+    await expect(page).toHaveURL('/page/impressum-imprint')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  })
+})

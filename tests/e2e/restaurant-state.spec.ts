@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const CLOSED =
+  'Unser Restaurant hat gerade geschlossen. Sie können nur für später bestellen. Frühestens möglich ist Donnerstag, 14. Mai, 11:30 Uhr'
+
+/** Answers as the server would at another hour or with orders switched off. */
+const restaurantIs = (page: Page, meta: Record<string, unknown>): Promise<unknown> =>
+  page.route('**/api/working-hours', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { meta: object }
+    await route.fulfill({ json: { ...body, meta: { ...body.meta, ...meta } } })
+  })
+
+test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9.8]', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-05-13T23:00:00+02:00') })
+  await restaurantIs(page, { isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z' })
+  await page.goto('/')
+  await page.clock.runFor(1000)
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Wir haben geschlossen')
+  await expect(toast).toContainText(CLOSED)
+  await page.clock.runFor(1500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(toast).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(CLOSED)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('while it is open nothing is said', async ({ page }) => {
+  const asked = page.waitForResponse('**/api/working-hours')
+  await page.goto('/')
+  await asked
+  await expect(page.getByText('Wir haben geschlossen')).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('without orders every page that sells makes way for one that says so [R2.39 R4.29 R8.12]', async ({
+  page,
+}) => {
+  await restaurantIs(page, { isActive: false, isOpenNow: false })
+  for (const path of ['/', '/menu']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/unavailable')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir haben geschlossen')
+  await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+})
+
+test('while orders are taken that page leads home [R2.39]', async ({ page }) => {
+  await page.goto('/unavailable')
+  await expect(page).toHaveURL('/')
+})
+
+test('an API without an answer changes nothing', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  const failed = page.waitForEvent('requestfailed')
+  await page.route('**/api/working-hours', route => route.abort())
+  await page.goto('/')
+  await failed
+  await expect(page).toHaveURL('/')
+})

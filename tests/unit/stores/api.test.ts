@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract/endpoints.ts'
+import { Setting } from '#contract/settings.ts'
+import { stubBrowser } from './browser.ts'
+
+const { reload } = stubBrowser()
+const asked: { url: string; headers: Record<string, string> }[] = []
+
+/** A browser whose API answers the same to every call. */
+const load = async (status: number, body: unknown) => {
+  reload()
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, headers: { ...(init.headers as Record<string, string>) } })
+    return new Response(JSON.stringify(body), { status })
+  })
+  const { api } = await import('#stores/api.ts')
+  return { api, ...(await import('#stores/early.ts')), ...(await import('#stores/settings.ts')) }
+}
+
+const setting = (key: string, value: string) => z.parse(Setting, { key, value })
+const order = { body: { email: 'a@example.org', password: 'secret' } }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  stubBrowser()
+})
+
+describe('the browser’s calls', () => {
+  test('go to the page’s base in the page’s language [R7.1 R7.4]', async () => {
+    const { api } = await load(200, { data: [] })
+    await api(endpoints.getAreas)
+    expect(asked).toMatchObject([{ url: '/api/areas', headers: { Lang: 'de' } }])
+  })
+
+  test('name an order key only to an API that says it knows such keys [R7.55 R10.11]', async () => {
+    const { api, setSettings } = await load(200, { data: { token: 't' } })
+    await api(endpoints.login, order, { idempotencyKey: 'k' })
+    setSettings([setting('API_EXTENSIONS', 'quote, idempotency-key')])
+    await api(endpoints.login, order, { idempotencyKey: 'k' })
+    expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual([undefined, 'k'])
+  })
+
+  test('take an answer that was asked for early, once', async () => {
+    const { api, startEarly } = await load(200, { data: [] })
+    startEarly('/api/areas', { Lang: 'de' })
+    startEarly('/api/areas', { Lang: 'de' })
+    await api(endpoints.getAreas)
+    expect(asked).toHaveLength(1)
+    await api(endpoints.getAreas)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('hide the loader when they fail, whatever the error [R7.8]', async () => {
+    const { api } = await load(422, { data: { email: ['Too long'] } })
+    const { $loading, showLoading } = await import('#stores/loading.ts')
+    showLoading()
+    expect($loading.get()).toBe(true)
+    await expect(api(endpoints.login, order)).rejects.toMatchObject({ fields: { email: ['Too long'] } })
+    expect($loading.get()).toBe(false)
+  })
+})
