@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
 import { type Counts, countPlaywright, countsLine, countVitest, judge, sum } from './checks/counts.ts'
 import { root } from './checks/sources.ts'
 
@@ -9,7 +10,7 @@ import { root } from './checks/sources.ts'
  * `npm test`: every check and every test, one step after the other, all of them even when one fails.
  * Names of steps choose some: `npm test -- lint unit`. The last line on stdout is the sum of all.
  */
-type Step = { name: string; command: string[]; count?: (report: string) => Counts }
+type Step = { name: string; command: string[]; count?: (report: string) => Counts; before?: () => void }
 
 const reports = mkdtempSync(join(tmpdir(), 'tischlein-test-'))
 const reportOf = (name: string): string => join(reports, `${name}.json`)
@@ -34,6 +35,7 @@ const steps: Step[] = [
     name: 'e2e',
     command: ['playwright', 'test', '--reporter=list,json'],
     count: text => countPlaywright(JSON.parse(text)),
+    before: prepareBrowserTests,
   },
 ]
 
@@ -55,6 +57,12 @@ const run = ([command = '', ...args]: string[]): Promise<number | null> =>
     child.on('close', resolve)
   })
 
+/** Browser tests need a Chromium, and a shop that nobody has ordered from. */
+function prepareBrowserTests(): void {
+  ensureBrowser()
+  rmSync(join(root, 'data/e2e'), { recursive: true, force: true })
+}
+
 function readCounts({ name, count }: Step): Counts {
   try {
     return count?.(readFileSync(reportOf(name), 'utf8')) ?? { passed: 1, failed: 0, skipped: 0 }
@@ -67,6 +75,7 @@ async function runStep(step: Step): Promise<Counts> {
   const title = [step.name, ...step.command.slice(0, 2)].join(' ')
   console.log(`\n── ${title}`)
   const start = performance.now()
+  step.before?.()
   const code = await run(step.command)
   const failedCheck = { passed: 0, failed: 1, skipped: 0 }
   const counts = !step.count && code !== 0 ? failedCheck : judge(readCounts(step), code)

@@ -8,8 +8,8 @@ import { limited } from './limited.ts'
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
 export const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
-  round: { ratio: 1, widths: [80, 160, 320] },
-  wide: { ratio: 1 / 4, widths: [480, 960, 1920] },
+  round: { ratio: 1, widths: [160] },
+  wide: { ratio: 1 / 4, widths: [960, 1920] },
 } as const
 export type PictureKind = keyof typeof pictureKinds
 
@@ -17,7 +17,7 @@ export type PictureKind = keyof typeof pictureKinds
 export const pictureFolder = fileURLToPath(new URL('../../.astro/pictures/', import.meta.url))
 
 /** Raised when what is made of the same original changes. */
-const RECIPE = 1
+const RECIPE = 2
 const AVIF = { quality: 56, effort: 2 }
 const WEBP = { quality: 76, effort: 3 }
 
@@ -55,10 +55,19 @@ async function fetchOriginal(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Forty bits of the content's digest: short, because every page that shows the picture repeats it. */
+const owners = new Map<string, string>()
+
+/**
+ * The id of an original in one kind: part of its digest, short because every page that shows the picture repeats it.
+ * Should two pictures of a menu ever share it, the second one gets a longer one.
+ */
 function idOf(original: Buffer, kind: PictureKind): string {
   const digest = createHash('sha256').update(`${RECIPE} ${kind} `).update(original).digest('hex')
-  return Number.parseInt(digest.slice(0, 10), 16).toString(36).padStart(8, '0')
+  const long = BigInt(`0x${digest.slice(0, 15)}`).toString(36)
+  const short = long.slice(-6)
+  const owner = owners.get(short) ?? digest
+  owners.set(short, owner)
+  return owner === digest ? short : long
 }
 
 async function make(original: Buffer, id: string, kind: PictureKind): Promise<void> {

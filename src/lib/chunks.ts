@@ -16,7 +16,7 @@ export const chunks: Chunk[] = [
     name: 'base',
     priority: 4,
     test: files(
-      'node_modules/nanostores/(?!listen-keys|deep-map)|node_modules/@nanostores/persistent/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:money|live-paths)|stores/(?:storage|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
+      'preload-helper|node_modules/nanostores/(?:atom|lifecycle)/|node_modules/@nanostores/persistent/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:cents|live-paths)|stores/(?:storage|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
     ),
   },
   {
@@ -28,7 +28,7 @@ export const chunks: Chunk[] = [
     name: 'api',
     priority: 2,
     test: files(
-      'node_modules/zod/|preload-helper|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|failure|limits|messages|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|failure|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
     ),
   },
   {
@@ -42,7 +42,7 @@ export const chunks: Chunk[] = [
     name: 'cart',
     priority: 0,
     test: files(
-      'src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/(?:cart|price)|stores/(?:cart|totals|changes))\\.ts',
+      'node_modules/nanostores/computed/|src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/(?:cart|price)|stores/(?:cart|totals|changes))\\.ts',
     ),
   },
 ]

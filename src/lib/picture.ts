@@ -5,3 +5,7 @@ export const pictureFile = (id: string, width: number, format: 'avif' | 'webp'):
 /** A picture's widths as a srcset. */
 export const pictureSet = (id: string, widths: readonly number[], format: 'avif' | 'webp'): string =>
   widths.map(width => `${pictureFile(id, width, format)} ${width}w`).join(',')
+
+/** The same for a place of one size: the first width for plain screens, the second for those of twice the density. */
+export const pictureDensities = (id: string, widths: readonly number[], format: 'avif' | 'webp'): string =>
+  widths.map((width, index) => pictureFile(id, width, format) + (index > 0 ? ` ${index + 1}x` : '')).join(',')

@@ -56,7 +56,7 @@ test('brings a message to the restaurant and is empty again [R2.38 R7.51 R8.18 R
   await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('11:30 – 14:30')
   await contact.fill(email)
   await contact.submit.click()
-  await expect(contact.alert.getByRole('heading')).toHaveText('Erfolg')
+  await expect(contact.alert.getByRole('heading')).toHaveText('Geschafft')
   await expect(contact.alert).toContainText(DONE)
   await expectAccessible(page)
   await contact.alert.getByRole('button', { name: 'Ok' }).click()

@@ -11,7 +11,7 @@ const modal = (page: Page, name = 'Impressum'): Locator => page.getByRole('dialo
 const withPopup = (page: Page, popup: string): Promise<unknown> =>
   page.route('**/', async route => {
     const answer = await route.fetch()
-    const html = (await answer.text()).replace(/(id="pages">\{)/, `$1"popup":"${popup}",`)
+    const html = (await answer.text()).replace('id="pages"', `id="pages" data-popup="${popup}"`)
     await route.fulfill({ response: answer, body: html })
   })
 

@@ -28,6 +28,7 @@ async function pressCheckout(page: Page): Promise<Cart> {
 test('a guest is asked to log in or to go on, for as long as it takes [R2.80 R6.2 R9.12]', async ({
   page,
 }) => {
+  await page.clock.install({ time: NOW })
   await pressCheckout(page)
   await expect(question(page).getByRole('link')).toHaveText(['Als Gast bestellen', 'Anmelden'])
   await expect(question(page).getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login')
@@ -52,6 +53,23 @@ test('the question can be closed, and the focus is back where it was [R6.2 R11.1
   expect((await storedCart(page))?.items).toHaveLength(1)
 })
 
+test('the cart stays in sight while the question is on its way [R6.2 R2.75]', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/_astro/guest-dialog*.js', async route => {
+    await held
+    await route.continue()
+  })
+  const cart = await pressCheckout(page)
+  await expect(cart.lines).toHaveCount(1)
+  await expect(cart.checkout).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  release()
+  await expect(question(page)).toBeVisible()
+})
+
 test('the focus stays inside the question [R11.14]', async ({ page }) => {
   await pressCheckout(page)
   await question(page).waitFor()
@@ -71,7 +89,13 @@ test('without guest checkout a guest is sent to the login at once [R2.47 R6.1 R6
 }) => {
   allowErrors(/404|401/)
   await changeSetting(page, 'ALLOW_GUEST_CHECKOUT', '')
-  await pressCheckout(page)
+  const cart = new Cart(page)
+  await fillCart(page, [margherita()])
+  const settings = page.waitForResponse('**/api/settings')
+  await page.goto('/')
+  await cart.show()
+  await settings
+  await cart.checkout.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(question(page)).toHaveCount(0)
   expect((await storedCart(page))?.items).toHaveLength(1)

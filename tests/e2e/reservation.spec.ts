@@ -16,7 +16,7 @@ test('asks the restaurant for a table [R2.3 R2.78 R7.40 R8.16]', async ({ page }
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await reservation.submit.click()
-  const alert = page.getByRole('dialog', { name: 'Erfolg' })
+  const alert = page.getByRole('dialog', { name: 'Geschafft' })
   await expect(alert).toContainText(DONE)
   await expect(reservation.dialog).toBeHidden()
   await alert.getByRole('button', { name: 'Ok' }).click()
@@ -72,9 +72,9 @@ test('needs everything but notes, and links both texts [R2.79 R5.9]', async ({ p
   await reservation.list('Tag').selectOption('Samstag, 16. Mai')
   await expect(reservation.submit).toBeDisabled()
   await reservation.list('Uhrzeit').selectOption('19:00 Uhr')
-  await reservation.field('Telefon').fill('12345')
+  await reservation.field('Telefon').fill('+49 1')
   await reservation.field('E-Mail').focus()
-  await expect(reservation.dialog.getByText('„12345“ ist keine gültige Telefonnummer')).toBeVisible()
+  await expect(reservation.dialog.getByText('„+49 1“ ist keine gültige Telefonnummer')).toBeVisible()
   await expect(reservation.submit).toBeDisabled()
   await expect(reservation.dialog.getByRole('link', { name: /^AGB/ })).toHaveAttribute(
     'href',
@@ -116,7 +116,7 @@ test('shows what the server says under its field and keeps what was typed [R5.25
   )
   await expect(reservation.field('Anmerkungen')).toHaveValue('Am Fenster, bitte')
   await reservation.submit.click()
-  await expect(page.getByRole('dialog', { name: 'Erfolg' })).toContainText(DONE)
+  await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText(DONE)
   expect(reservationsOf(email)).toHaveLength(1)
 })
 

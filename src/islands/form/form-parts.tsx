@@ -50,7 +50,12 @@ export function SubmitRow<V extends FieldValues>({ form, reasons = [], children 
               <ul>
                 {open.map(name => (
                   <li key={name}>
-                    <button type="button" onClick={() => focusField(fieldId(form.id, name))}>
+                    <button
+                      type="button"
+                      // Leaving the present field may show its error, which would move this button away from the press.
+                      onMouseDown={event => event.preventDefault()}
+                      onClick={() => focusField(fieldId(form.id, name))}
+                    >
                       {form.labels[name]}
                     </button>
                   </li>

@@ -4,12 +4,12 @@ import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/errors.ts'
-import { closeVisit, type PageVisit } from '#stores/visit.ts'
+import { closeVisit, type Visit } from '#stores/visit.ts'
 import styles from './page-dialog.module.css'
 import { readPage } from './read-page.ts'
 
 /** A content page in front of the page one is on. */
-export function PageDialog({ page }: { page: PageVisit }) {
+export function PageDialog({ page }: { page: Visit }) {
   return (
     <Dialog title={page.title} onClose={closeVisit}>
       <LivePage href={page.href} />

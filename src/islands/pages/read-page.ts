@@ -9,7 +9,9 @@ export async function readPage(href: string, signal: AbortSignal): Promise<Node[
   const answer = await fetch(href, { signal }).catch((cause: unknown) => {
     throw new ApiError({ message: failures.network }, { cause })
   })
-  const parsed = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html')
+  const page = answer.ok ? await answer.text() : ''
+  // A parsed head would have its styles refused by this page's policy.
+  const parsed = new DOMParser().parseFromString(page.slice(page.indexOf('</head>')), 'text/html')
   const text = parsed.querySelector('[data-page-text]')
   if (!text) throw new ApiError({ status: answer.status })
   return [...text.childNodes]

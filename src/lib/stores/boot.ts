@@ -1,15 +1,16 @@
-import { fromCents } from '#contract/money.ts'
+import { fromCents } from '#contract/cents.ts'
+import type { OpenState } from '#contract/hours.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { showIntent } from '#lib/intent.ts'
 import { startOffline } from '#lib/offline.ts'
 import { prefetchModules } from '#lib/prefetch.ts'
+import { requestHeaders, requestUrl } from '#lib/request.ts'
 import { watchSearch } from '#lib/search-start.ts'
 import { shop } from '#lib/shop.ts'
+import { apiBase } from './base.ts'
 import { CARDS, callEarly, sheetOf } from './card.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { $cartOpen, closeCart } from './cart-panel.ts'
-import { watchOpenState } from './open-state.ts'
-import { watchPages } from './page-visits.ts'
 import { $sheet, closeSheet, openSheet } from './sheet.ts'
 import { startSheet } from './sheet-dialog.ts'
 import { keys } from './storage.ts'
@@ -33,7 +34,9 @@ watchClicks()
 watchFailures()
 watchSearch(keys.filter)
 startOffline()
-watchPages()
+if (document.querySelector('#pages[data-popup]') || /[?&]page=/.test(location.search)) {
+  void import('./page-visits.ts').then(({ openPage }) => openPage())
+}
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? setTimeout
@@ -112,6 +115,23 @@ function watchFailures(): void {
     if (open && !open.line) location.reload()
     else closeSheet()
   })
+}
+
+/** Asks how the restaurant is doing where one can order; what follows from that is loaded when something does. */
+function watchOpenState(): void {
+  const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
+  if (!place) return
+  const unavailable = 'unavailable' in place.dataset
+  fetch(requestUrl(apiBase(), '/working-hours'), {
+    headers: requestHeaders({ lang: shop().lang, token: '' }),
+  })
+    .then(answer => answer.json())
+    .then(async ({ meta }: { meta: Partial<OpenState> }) => {
+      if (meta.isActive !== unavailable && meta.isOpenNow !== false) return
+      const { followState } = await import('./open-state.ts')
+      followState(meta, unavailable)
+    })
+    .catch(() => {})
 }
 
 function prefetch(): void {

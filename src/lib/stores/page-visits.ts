@@ -1,20 +1,13 @@
 import { showIntent } from '#lib/intent.ts'
 import { popupKey, session } from './storage.ts'
-import { $visit, type PageVisit } from './visit.ts'
-
-/** What home tells about its content pages. */
-interface Pages {
-  /** The first page that wants to be seen unasked. */
-  popup?: string
-  pages: Record<string, Pick<PageVisit, 'href' | 'title'>>
-}
+import { $visit, type Visit } from './visit.ts'
 
 /** Opens the page that the address asks for (`?page=<id>`), else the popup page, once in a browser session. */
-export function watchPages(): void {
-  const data = document.getElementById('pages')?.textContent
-  if (!data) return
-  const { popup, pages } = JSON.parse(data) as Pages
+export function openPage(): void {
+  const place = document.getElementById('pages')
+  const pages = JSON.parse(place?.textContent || '{}') as Record<string, Pick<Visit, 'href' | 'title'>>
   const asked = new URLSearchParams(location.search).get('page') ?? ''
+  const popup = place?.dataset.popup
   const page = pages[asked] ?? (popup !== undefined && takeUnseen(popup) ? pages[popup] : undefined)
   if (!page) return
   $visit.set({ name: 'page', ...page })

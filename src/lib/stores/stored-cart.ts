@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { CartLine } from '#contract/cart.ts'
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
 import { keys, parseJson } from './storage.ts'
 

@@ -1,15 +1,13 @@
 import { atom } from 'nanostores'
 
-/** A content page that opens as a modal. */
-export interface PageVisit {
-  name: 'page'
-  /** The page of its own, for whoever cannot have the modal. */
+/** What a link opens in front of the page instead of leaving it. */
+export interface Visit {
+  /** `reservation`, or `page` for a content page. */
+  name: string
+  /** Where the link leads, for whoever cannot have the modal. */
   href: string
   title: string
 }
-
-/** What a link opens in front of the page instead of leaving it. */
-export type Visit = PageVisit | { name: 'reservation'; href: string }
 
 /** The links that do. */
 export const VISITS = 'a[data-open="reservation"], a[data-page]'
@@ -18,9 +16,9 @@ export const $visit = atom<Visit | null>(null)
 
 export const closeVisit = (): void => $visit.set(null)
 
-/** What a link leads to. */
-export function visitOf({ href, dataset, textContent }: HTMLAnchorElement): Visit {
-  return dataset.page === undefined
-    ? { name: 'reservation', href }
-    : { name: 'page', href, title: textContent?.trim() ?? '' }
-}
+/** What a link opens. */
+export const visitOf = ({ href, dataset, textContent }: HTMLAnchorElement): Visit => ({
+  name: dataset.open ?? 'page',
+  href,
+  title: textContent.trim(),
+})

@@ -6,7 +6,7 @@ import { product } from './demo.ts'
 export async function openForm(page: Page, id: number | string): Promise<Chooser> {
   await page.goto(product(id).path)
   const form = new Chooser(page.getByRole('main'))
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).focus()
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).or(form.submit).first().focus()
   await form.submit.waitFor()
   return form
 }

@@ -104,7 +104,7 @@ export function mailsTo(email: string): string[] {
   const mails = readdirSync(folder).filter(name => name.endsWith('.eml'))
   return mails
     .map(name => decoded(readFileSync(join(folder, name), 'utf8')))
-    .filter(mail => mail.includes(email))
+    .filter(mail => /^To: .*$/m.exec(mail)?.[0].includes(email))
 }
 
 /** Quoted-printable lines as the text they stand for. */
