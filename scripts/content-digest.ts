@@ -41,11 +41,12 @@ async function readContent(apiUrl: string): Promise<unknown> {
 
 async function readLanguage(apiUrl: string, lang: string) {
   const read = createReader(apiUrl, lang)
-  const [settings, words, pages, hours, menus, categories] = await Promise.all([
+  const [settings, words, pages, hours, taxes, menus, categories] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getTranslations, { query: { lang } }),
     read(endpoints.getPages),
     read(endpoints.getWorkingHours),
+    read(endpoints.getTaxes),
     read(endpoints.getMenus),
     read(endpoints.getCategories),
   ])
@@ -57,6 +58,7 @@ async function readLanguage(apiUrl: string, lang: string) {
     words,
     pages,
     hours: hours.data,
+    taxes,
     menus,
     categories,
     products: products.map(({ data }) => data),

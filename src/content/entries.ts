@@ -24,6 +24,8 @@ export const SiteEntry = z.object({
   languages: z.array(Language),
   settings: z.array(Setting),
   hours: WorkingHours,
+  /** Whether taxes are added to the prices; otherwise they contain VAT. */
+  taxed: z.boolean(),
   logo: z.optional(Asset),
   footerLogo: z.optional(Asset),
   favicon: z.optional(Asset),

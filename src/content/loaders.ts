@@ -1,4 +1,5 @@
 import type { Loader, LoaderContext } from 'astro/loaders'
+import type { Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import { type Variant, variantKey } from '#lib/variants.ts'
@@ -57,14 +58,17 @@ async function entriesOf<T extends Named>(
   return Promise.all(shaped)
 }
 
+const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
+
 export const siteLoader = loader('site', async () => {
   const all = await inEveryVariant(async variant => ({
     settings: await call(variant)(endpoints.getSettings),
     hours: (await call(variant)(endpoints.getWorkingHours)).data,
+    taxed: isTaxed(await call(variant)(endpoints.getTaxes)),
   }))
   const languages = await readLanguages()
   return Promise.all(
-    all.map(async ([variant, { settings, hours }]) => {
+    all.map(async ([variant, { settings, hours, taxed }]) => {
       const { logo, footerLogo, favicon, breadcrumbBackground } = features(settings)
       const pictures = {
         logo: await copyOf(logo),
@@ -72,7 +76,7 @@ export const siteLoader = loader('site', async () => {
         favicon: await copyOf(favicon),
         breadcrumb: await pictureOf(breadcrumbBackground || undefined, 'wide'),
       }
-      return { id: variantKey(variant), data: { variant, languages, settings, hours, ...pictures } }
+      return { id: variantKey(variant), data: { variant, languages, settings, hours, taxed, ...pictures } }
     }),
   )
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from './contract/endpoint.ts'
 import { failures } from './contract/messages.ts'
-import { ApiError, readFailure } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { isOwnOrigin, requestHeaders, requestUrl } from './request.ts'
 
 /** Where calls go and what they carry. Functions, because all of it can change while a page is open. */
@@ -57,7 +57,7 @@ export function createCall(context: CallContext): Call {
     const [input = {}, options = {}] = args as [AnyInput?, CallOptions?]
     try {
       const { status, body } = await send(endpoint, input, options, context)
-      if (status >= 400) throw new ApiError(readFailure(status, body))
+      if (status >= 400) throw await refused(status, body)
       return read(endpoint, body)
     } catch (thrown) {
       if (options.signal?.aborted) throw options.signal.reason
@@ -99,6 +99,16 @@ async function send(
 function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal {
   const limit = AbortSignal.timeout(timeout)
   return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+/** What an error's body says, read by a file that only errors need; without it the status has to do. */
+async function refused(status: number, body: unknown): Promise<ApiError> {
+  try {
+    const { readFailure } = await import('./read-failure.ts')
+    return new ApiError(readFailure(status, body))
+  } catch {
+    return new ApiError({ status, body })
+  }
 }
 
 /** A body that is no JSON stays the text it is. */

@@ -28,14 +28,14 @@ export const chunks: Chunk[] = [
     name: 'api',
     priority: 2,
     test: files(
-      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|failure|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
     ),
   },
   {
     name: 'form',
     priority: 1,
     test: files(
-      'src/islands/product/(?!product-form)|src/islands/ui/(?:failed|choices/(?!put))|src/lib/(?:choice|pick)\\.ts|contract/endpoints/live\\.ts',
+      'src/islands/product/(?!product-form)|src/islands/ui/(?:failed|choices/(?!put|slots))|src/lib/(?:choice|pick)\\.ts|contract/endpoints/live\\.ts',
     ),
   },
   {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { ErrorBody, type LineChange, type Placed } from './contract/failure.ts'
-import { catalogue, failures } from './contract/messages.ts'
+import type { LineChange, Placed } from './contract/failure.ts'
+import { failures } from './contract/messages.ts'
 
 /** What an API call found wrong, in one shape for every cause. */
 export interface Failure {
@@ -40,29 +39,3 @@ export class ApiError extends Error implements Failure {
 /** The text to show for anything that was thrown; a key to translate. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : failures.server
-
-/** Reads an error's body as far as it can be read: `data` by field, `message`, and the extensions' parts. */
-export function readFailure(status: number, body: unknown): Failure {
-  const known = z.safeParse(ErrorBody, body)
-  if (known.success) {
-    const { message, data, changes, order } = known.data
-    return { status, message: message || textFor(status), fields: data ?? {}, changes, order, body }
-  }
-  const { message, data } = record(body)
-  return {
-    status,
-    message: texts(message)[0] ?? textFor(status),
-    fields: Object.fromEntries(Object.entries(record(data)).map(([field, all]) => [field, texts(all)])),
-    changes: [],
-    order: undefined,
-    body,
-  }
-}
-
-/** One text instead of a list, or parts of another shape, must not hide the rest. */
-const texts = (value: unknown): string[] => [value].flat().filter(text => typeof text === 'string')
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-
-const textFor = (status: number): string => (status === 422 ? catalogue.validation : failures.server)

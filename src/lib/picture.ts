@@ -8,4 +8,6 @@ export const pictureSet = (id: string, widths: readonly number[], format: 'avif'
 
 /** The same for a place of one size: the first width for plain screens, the second for those of twice the density. */
 export const pictureDensities = (id: string, widths: readonly number[], format: 'avif' | 'webp'): string =>
-  widths.map((width, index) => pictureFile(id, width, format) + (index > 0 ? ` ${index + 1}x` : '')).join(',')
+  widths
+    .map((width, index) => pictureFile(id, width, format) + (index > 0 ? ` ${index + 1}x` : ''))
+    .join(', ')

@@ -1,6 +1,6 @@
 import { combo, product } from './support/demo.ts'
 import { Sheet } from './support/sheet.ts'
-import { MOST_SHIFT, watchShifts } from './support/shift.ts'
+import { MOST_SHIFT, measured, watchShifts } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
 
 const pages = { home: '/', menu: '/menu', product: product(401).path, combo: combo('familie').path }
@@ -26,7 +26,7 @@ for (const [name, path] of Object.entries(pages)) {
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await measured(page, 'paint')
     painted.resolve()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -7,6 +7,7 @@ import { prefetchModules } from '#lib/prefetch.ts'
 import { requestHeaders, requestUrl } from '#lib/request.ts'
 import { watchSearch } from '#lib/search-start.ts'
 import { shop } from '#lib/shop.ts'
+import { watchSlider } from '#lib/slider-start.ts'
 import { apiBase } from './base.ts'
 import { CARDS, callEarly, sheetOf } from './card.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
@@ -33,6 +34,7 @@ watchPointer()
 watchClicks()
 watchFailures()
 watchSearch(keys.filter)
+watchSlider()
 startOffline()
 if (document.querySelector('#pages[data-popup]') || /[?&]page=/.test(location.search)) {
   void import('./page-visits.ts').then(({ openPage }) => openPage())

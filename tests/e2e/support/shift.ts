@@ -19,3 +19,16 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)
     })
 }
+
+/** The entries of a kind that the browser measured. The clock of tests replaces `performance` but not observers. */
+export const measured = <T extends PerformanceEntry>(page: Page, type: string): Promise<T[]> =>
+  page.evaluate(
+    kind =>
+      new Promise<T[]>(done => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect()
+          done(list.getEntries().map(entry => entry.toJSON()))
+        }).observe({ type: kind, buffered: true })
+      }),
+    type,
+  )

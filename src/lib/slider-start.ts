@@ -1,0 +1,10 @@
+/** Waits for a touch, pointer or focus on the page's category slider, if it has one, and then loads slider.ts. */
+export function watchSlider(): void {
+  const strip = document.querySelector<HTMLElement>('.cats')
+  if (!strip) return
+  const start = (): void =>
+    void import('./slider.ts').then(({ startSlider }) => startSlider(strip)).catch(() => {})
+  for (const type of ['focusin', 'pointerover', 'touchstart']) {
+    strip.addEventListener(type, start, { once: true, passive: true })
+  }
+}

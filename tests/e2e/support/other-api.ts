@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/*
+ * Somebody else's implementation of the API, written from docs/api.md alone and as unlike the one in server/ as the page
+ * allows: ids are numbers, relations are wrapped, absent values are null, pictures have whole addresses on its own
+ * host, taxes are added on top, the currency is another one, and it has none of the extensions.
+ */
+
+const wrapped = <T>(data: T) => ({ data })
+
+const bread = {
+  ...{ id: 7, name: 'Brot', type: 'select', required: 1 },
+  options: wrapped([
+    { id: 70, name: 'Weissbrot', price: 0, hasChild: 0 },
+    { id: 71, name: 'Nussbrot', price: 0.4, hasChild: 0 },
+  ]),
+}
+const leave = {
+  ...{ id: 8, name: 'Weglassen', type: 'checkbox', required: null },
+  options: wrapped([{ id: 80, name: 'Ohne Rahm', price: -0.3 }]),
+}
+const cheese = {
+  ...{ id: 5, name: 'Extra Käse' },
+  prices: wrapped([
+    { sizeId: 1, price: 1.2 },
+    { sizeId: 2, price: 1.6 },
+  ]),
+}
+const sizes = [
+  { id: 1, name: 'Schale', price: 8.5 },
+  { id: 2, name: 'Topf', price: 11 },
+]
+
+const soup = (host: string) => ({
+  ...{ id: 11, name: 'Bündner Gerstensuppe', description: null },
+  poster: wrapped(picture(host, 90)),
+  sizes: wrapped(sizes),
+  extras: wrapped([cheese]),
+  variants: wrapped([bread, leave]),
+  allergens: wrapped([{ name: 'Sellerie', description: null }]),
+  additives: null,
+})
+
+const combo = (host: string) => ({
+  ...{ id: 21, name: 'Hüttenmenü', description: 'Eine Suppe zum Aufwärmen', price: 20, discount: 10 },
+  poster: null,
+  items: wrapped([
+    { id: 1, name: 'Suppe', required: 1, size: wrapped(sizes[0]), products: wrapped([soup(host)]) },
+  ]),
+})
+
+const picture = (host: string, id: number) => ({
+  id,
+  alt: null,
+  urls: { poster: `${host}/pictures/${id}.svg` },
+})
+
+const category = { id: 3, name: 'Suppen', description: null, poster: null }
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+const answers = (host: string): Record<string, object> => ({
+  '/settings': wrapped([
+    { key: 'SITE_TITLE', value: 'Berghütte' },
+    { key: 'LOGO', value: null, poster: wrapped(picture(host, 91)) },
+    { key: 'COUNTRY', value: 'ch' },
+    { key: 'CURRENCY', value: 'CHF' },
+    { key: 'TIME_ZONE', value: 'Europe/Zurich' },
+    { key: 'ALLOW_GUEST_CHECKOUT', value: 'yes' },
+    { key: 'ALLOW_DELIVERY', value: 'yes' },
+    { key: 'TERMS_AND_CONDITIONS', value: '41' },
+  ]),
+  '/translations': wrapped(JSON.stringify({ 'Notes for the kitchen': 'Was die Hüttenküche wissen soll' })),
+  '/languages': wrapped([{ code: 'de', name: 'Deutsch' }]),
+  '/pages': wrapped([{ id: 41, name: 'AGB', text: '<p>Fair.</p>', onHeader: 0, onFooter: 1, isPopup: null }]),
+  '/branches': wrapped([]),
+  '/working-hours': {
+    data: Object.fromEntries(weekdays.map(day => [day, [{ from: '00:00', to: '00:00' }]])),
+    meta: { isOpenNow: true, nextOpen: null, isActive: true },
+  },
+  '/areas': wrapped([
+    {
+      id: 31,
+      name: 'Altstadt',
+      zipcode: '8001',
+      minimumOrder: 20,
+      deliveryPrice: 3.5,
+      freeDeliveryThreshold: null,
+    },
+  ]),
+  '/taxes': wrapped([{ name: 'MWST', rates: wrapped([{ value: 8.1 }]) }]),
+  '/checkout/payment-providers': wrapped([{ id: 61, name: 'Bar', displayOption: null }]),
+  '/products/categories': wrapped([category]),
+  '/products/categories/3/products': { data: [soup(host)], meta: { category: wrapped(category) } },
+  '/products/categories/3/products/11': wrapped(soup(host)),
+  '/products/menus': wrapped([combo(host)]),
+  '/products/menus/21': wrapped(combo(host)),
+})
+
+export interface TakenOrder {
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+}
+
+export interface OtherApi {
+  /** The API's base. */
+  url: string
+  orders: TakenOrder[]
+  /** Calls that the page does not describe, or that belong to extensions it does not have. */
+  strange: string[]
+  /** Names the shop that may call with credentials. */
+  allow: (origin: string) => void
+  close: () => void
+}
+
+export async function startOtherApi(): Promise<OtherApi> {
+  const orders: TakenOrder[] = []
+  const strange: string[] = []
+  let allowed = ''
+  let host = ''
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', host)
+    const send = (status: number, body: object): void => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    }
+    response.setHeader('Vary', 'Origin')
+    if (allowed && request.headers.origin === allowed) {
+      response.setHeader('Access-Control-Allow-Origin', allowed)
+      response.setHeader('Access-Control-Allow-Credentials', 'true')
+      response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Lang')
+      response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+    }
+    if (pathname.startsWith('/pictures/')) {
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
+      )
+      return
+    }
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const path = pathname.replace(/^\/api/, '')
+    const known = answers(host)[path]
+    if (known && request.method === 'GET') return send(200, known)
+    if (path === '/checkout/v2' && request.method === 'POST') {
+      const body = JSON.parse(await textOf(request))
+      if (body.name === 'Anonym') return send(400, { data: { name: ['Wie heissen Sie wirklich?', 'Bitte'] } })
+      orders.push({ headers: request.headers, body })
+      return send(201, wrapped({ id: 17, code: 'A-17', url: null }))
+    }
+    strange.push(`${request.method} ${path}`)
+    send(404, { message: 'Not found' })
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    ...{ url: `${host}/api`, orders, strange },
+    allow: origin => {
+      allowed = origin
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { build } from '../../scripts/build.ts'
+import { publish } from '../../scripts/publish.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { type OtherApi, startOtherApi } from './support/other-api.ts'
+import { Sheet } from './support/sheet.ts'
+import { type SiteCopy, startSite } from './support/site-copy.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('built against somebody else’s API', () => {
+  let api: OtherApi
+  let site: SiteCopy
+
+  test.beforeEach(async ({ isMobile }) => {
+    test.skip(isMobile === true, 'one build is enough')
+    test.setTimeout(300_000)
+    api = await startOtherApi()
+    site = await startSite()
+    api.allow(site.url)
+    const folder = join(site.folder, '.building')
+    await build({ apiUrl: api.url, folder })
+    await publish(folder, site.folder, '20260101000000-other')
+  })
+
+  test.afterEach(() => {
+    api?.close()
+    site?.close()
+  })
+
+  test('the storefront takes the same order [R3.3 R3.57 R3.58 R7.1 R7.55 R9.16 R9.25 R11.3]', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/status of (400|404)/)
+    const sheet = new Sheet(page)
+    const cart = new Cart(page)
+    const checkout = new Checkout(page)
+    const calls: string[] = []
+    page.on('request', request => {
+      if (request.url().startsWith(api.url)) calls.push(request.url().slice(api.url.length))
+    })
+
+    for (const path of [
+      '/',
+      '/menu/suppen-3',
+      '/menu/suppen-3/buendner-gerstensuppe-11',
+      '/menu/combos/huettenmenue-21',
+    ]) {
+      await page.goto(`${site.url}${path}`)
+      await expect(page.locator('body'), path).toContainText('zzgl. Steuern')
+      await expect(page.locator('body'), path).not.toContainText('inkl. MwSt.')
+      await expect(page.locator('body'), path).not.toContainText('€')
+    }
+    await page.goto(`${site.url}/`)
+    await expect(page).toHaveTitle(/Berghütte/)
+    await expect(sheet.card(11)).toContainText('ab CHF 8.50')
+    await sheet.card(11).first().click()
+    await sheet.size('Topf').check()
+    await expect(sheet.submit).toBeDisabled()
+    await sheet.answer('Brot', 'Nussbrot').check()
+    await sheet.answer('Weglassen', 'Ohne Rahm').check()
+    await sheet.extra('Extra Käse').check()
+    await sheet.more.click()
+    await expect(sheet.submit).toContainText('CHF 25.40')
+    await sheet.submit.click()
+    await expect(sheet.root).toBeHidden()
+    await sheet.comboCard('21').click()
+    await sheet.slot('Suppe').selectOption({ label: 'Bündner Gerstensuppe' })
+    await sheet.answer('Brot', 'Weissbrot').check()
+    await sheet.submit.click()
+    await expect(sheet.root).toBeHidden()
+
+    await cart.show()
+    await expect(cart.total).toContainText('CHF 43.40')
+    await cart.checkout.click()
+    await page.getByRole('link', { name: 'Als Gast bestellen' }).click()
+    await expect(checkout.country).toHaveValue('CH')
+    await expect(checkout.choice('Abholung')).toHaveCount(0)
+    await checkout.fillContact({ name: 'Anonym', email: 'ada@example.org', phone: '044 668 18 00' })
+    await checkout.fillAddress({ street: 'Limmatquai 1', zipcode: '8001' })
+    await checkout.choice('Bar').check()
+    await checkout.main.getByRole('textbox', { name: 'Was die Hüttenküche wissen soll' }).fill('Danke')
+    await checkout.terms.check()
+    await expect(checkout.sum('Zwischensumme')).toHaveText('CHF 43.40')
+    await expect(checkout.sum('Liefergebühr')).toHaveText('CHF 3.50')
+    await expect(checkout.sum('zzgl. Steuern')).toHaveText('CHF 3.80')
+    await expect(checkout.sum('Gesamtbetrag')).toHaveText('CHF 50.70')
+    await expect(checkout.main).not.toContainText('inkl.')
+
+    await checkout.submit.click()
+    await expect(checkout.alert.getByRole('paragraph')).toHaveText('Wie heissen Sie wirklich?, Bitte')
+    await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+    await expect(await checkout.error(checkout.name)).toHaveText('Wie heissen Sie wirklich?')
+    await checkout.name.fill('Ada Beispiel')
+    await checkout.submit.click()
+    const told = checkout.main.getByRole('status')
+    await expect(told).toContainText('Ihre Bestellung ist eingegangen')
+    await expect(told).toContainText('Ihre Bestellnummer ist A-17')
+    await expect(page).toHaveURL(`${site.url}/`)
+    expect(await storedCart(page)).toBeNull()
+
+    expect(api.orders).toHaveLength(1)
+    const [{ body, headers } = { body: {}, headers: {} }] = api.orders
+    expect(headers).not.toHaveProperty('idempotency-key')
+    expect(headers).not.toHaveProperty('x-xsrf-token')
+    expect(headers.lang).toBe('de')
+    expect(body).toMatchObject({
+      cart: {
+        items: [
+          {
+            ...{ type: 'productItem', productId: '11', sizeId: '2', qty: 2, price: 12.7 },
+            extraIds: [{ extraId: '5', selected: true, name: 'Extra Käse' }],
+            optionIds: [
+              { variantId: '7', value: '71' },
+              { variantId: '8', value: [{ optionId: '80', selected: true, price: -0.3 }] },
+            ],
+          },
+          {
+            ...{ type: 'menuItem', menu: { id: '21', name: 'Hüttenmenü' }, qty: 1, price: 18 },
+            items: [
+              {
+                productId: '11',
+                optionIds: [
+                  { variantId: '7', value: '70' },
+                  { variantId: '8', value: [] },
+                ],
+              },
+            ],
+          },
+        ],
+        ...{ taxPercent: 8.1, price: 43.4, delivery: 3.5, discount: 0, tax: 3.8, tip: 0, total: 50.7 },
+      },
+      ...{ name: 'Ada Beispiel', phone: '+41 44 668 18 00', deliveryType: 'delivery', takeaway: false },
+      address: { address: 'Limmatquai 1', zipcode: '8001', areaId: '31' },
+      ...{ orderTime: 'now', paymentType: '61', notes: 'Danke', terms: true, useProfit: false },
+    })
+    expect(calls.filter(call => /quote|orders/.test(call))).toEqual([])
+    expect(api.strange.filter(call => call !== 'GET /me')).toEqual([])
+  })
+})

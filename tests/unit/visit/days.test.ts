@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkingHours } from '#contract/hours.ts'
+import { tableDays } from '../../../src/islands/reservation/days.ts'
+
+const closed: WorkingHours = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+}
+const berlin = 'Europe/Berlin'
+const days = (hours: Partial<WorkingHours>, now: string) =>
+  tableDays({ ...closed, ...hours }, new Date(now), berlin)
+
+describe('the times at which a table can be requested', () => {
+  test('are half hours while the restaurant is open, never one that has come [R2.78]', () => {
+    const hours = { wednesday: [{ from: '17:00', to: '19:00' }] }
+    expect(days(hours, '2026-05-13T17:30:00+02:00')[0]).toEqual({
+      date: '2026-05-13',
+      times: ['2026-05-13T16:00:00.000Z', '2026-05-13T16:30:00.000Z'],
+    })
+  })
+
+  test('end 90 days ahead', () => {
+    const hours = { friday: [{ from: '17:00', to: '18:00' }] }
+    const all = days(hours, '2026-05-13T18:00:00+02:00').map(({ date }) => date)
+    expect(all[0]).toBe('2026-05-15')
+    expect(all.at(-1)).toBe('2026-08-07')
+    expect(all).toHaveLength(13)
+  })
+
+  test('after midnight belong to the next day', () => {
+    const hours = { saturday: [{ from: '23:00', to: '01:00' }] }
+    const [first, second] = days(hours, '2026-05-13T18:00:00+02:00')
+    expect(first).toEqual({
+      date: '2026-05-16',
+      times: ['2026-05-16T21:00:00.000Z', '2026-05-16T21:30:00.000Z'],
+    })
+    expect(second?.date).toBe('2026-05-17')
+  })
+
+  test('do not exist where the restaurant never opens', () => {
+    expect(days({}, '2026-05-13T18:00:00+02:00')).toEqual([])
+  })
+})
