@@ -23,7 +23,14 @@ const filter = (page: string): boolean => !/\/(?:checkout|order|404)$/.test(page
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
-  integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [sitemap({ filter })] : []), finish()],
+  integrations: [
+    react(),
+    i18next(),
+    intent(),
+    browserFiles(),
+    ...(site ? [sitemap({ filter })] : []),
+    finish(),
+  ],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

@@ -33,7 +33,8 @@ export async function sync(apiUrl: string): Promise<void> {
   writeFileSync(join(built, 'languages.json'), JSON.stringify(languages.map(({ code }) => code)))
 }
 
-async function dictionaryOf(apiUrl: string, code: string): Promise<{ code: string; text: string }> {
+/** A language's texts: those of the API over those that ship. */
+export async function dictionaryOf(apiUrl: string, code: string): Promise<{ code: string; text: string }> {
   const own = await createReader(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
   const path = join(root, 'src/lib/words', `${code}.json`)
   const shipped: Dictionary = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}

@@ -16,7 +16,7 @@ export const chunks: Chunk[] = [
     name: 'base',
     priority: 4,
     test: files(
-      'preload-helper|node_modules/nanostores/(?:atom|lifecycle)/|node_modules/@nanostores/persistent/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:cents|live-paths)|stores/(?:storage|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
+      'preload-helper|node_modules/nanostores/atom/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:cents|live-paths)|stores/(?:storage|kept|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
     ),
   },
   {
@@ -35,14 +35,14 @@ export const chunks: Chunk[] = [
     name: 'form',
     priority: 1,
     test: files(
-      'src/islands/product/(?!product-form)|src/islands/ui/(?:failed|choices/(?!put|slots))|src/lib/(?:choice|pick)\\.ts|contract/endpoints/live\\.ts',
+      'src/islands/product/(?!product-form)|src/islands/ui/(?:failed|choices/(?!put))|src/lib/(?:choice|pick)\\.ts|contract/endpoints/live\\.ts',
     ),
   },
   {
     name: 'cart',
     priority: 0,
     test: files(
-      'node_modules/nanostores/computed/|src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/(?:cart|price)|stores/(?:cart|totals|changes))\\.ts',
+      'node_modules/nanostores/(?:computed|lifecycle)/|src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/(?:cart|price)|stores/(?:cart|totals|changes))\\.ts',
     ),
   },
 ]

@@ -1,4 +1,4 @@
-/** What every request needs, known before zod or ofetch are there. */
+/** What every request needs, known before zod is there. */
 export interface RequestHead {
   lang: string
   token: string | undefined

@@ -7,7 +7,8 @@ const GAP = 12
 
 /**
  * Turns a strip that snaps (src/styles/slider.css) into a slider that a mouse can drag and a keyboard can move. It has
- * the strip's size, so that nothing moves; it starts where the strip was scrolled to.
+ * the strip's size, so that nothing moves; it starts where the strip was scrolled to. A category that gets the focus
+ * comes into sight, where a browser would scroll what Swiper has hidden.
  */
 export function startSlider(strip: HTMLElement): void {
   if (strip.classList.contains('swiper-initialized')) return
@@ -15,7 +16,7 @@ export function startSlider(strip: HTMLElement): void {
   const slide = strip.querySelector<HTMLElement>('.swiper-slide')
   const scrolled = Math.round((wrapper?.scrollLeft ?? 0) / ((slide?.offsetWidth ?? 1) + GAP))
   wrapper?.scrollTo({ left: 0, behavior: 'instant' })
-  new Swiper(strip, {
+  const swiper = new Swiper(strip, {
     modules: [Keyboard, Mousewheel],
     spaceBetween: GAP,
     initialSlide: scrolled,
@@ -25,5 +26,12 @@ export function startSlider(strip: HTMLElement): void {
     breakpoints: Object.fromEntries(
       categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }]),
     ),
+  })
+  strip.addEventListener('focusin', ({ target }) => {
+    strip.scrollLeft = 0
+    const at = swiper.slides.findIndex(each => each.contains(target as Node))
+    const frame = strip.getBoundingClientRect()
+    const box = swiper.slides[at]?.getBoundingClientRect()
+    if (box && (box.left < frame.left || box.right > frame.right)) swiper.slideTo(at)
   })
 }

@@ -142,5 +142,7 @@ test('reads out what is still missing and what was added [R11.15 R8.17]', async 
   await expect(sheet.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
   await sheet.answer('Nudelsorte', 'Penne').check()
   await sheet.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Das Gericht liegt jetzt in Ihrem Warenkorb.' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Das Gericht liegt jetzt in Ihrem Warenkorb.' }),
+  ).toHaveCount(1)
 })

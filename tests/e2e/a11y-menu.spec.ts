@@ -62,7 +62,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await show(page)
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
       expect(
-        violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`),
+        violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`,
+        ),
       ).toEqual([])
     })
   }

@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test'
 import { add } from './support/add.ts'
 import { Cart, type StoredLine, storedCart } from './support/cart.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
-import type { Page } from '@playwright/test'
 
 const bruschetta = sizePrice(101, 'standard')
 const caprese = sizePrice(105, 'standard')
@@ -36,7 +36,9 @@ test('shows the old and the new price and asks before it takes the new one [R4.4
   expect((await storedCart(page))?.items[0]?.price).toBe(bruschetta / 100)
 })
 
-test('keeps a dish that is no longer on the menu until the visitor removes it [R4.40 R10.7]', async ({ page }) => {
+test('keeps a dish that is no longer on the menu until the visitor removes it [R4.40 R10.7]', async ({
+  page,
+}) => {
   const cart = new Cart(page)
   await add(page, 101)
   await add(page, 105)
@@ -61,7 +63,10 @@ test('says which choice is no longer offered [R4.40 R10.7 R10.8]', async ({ page
   )
 })
 
-test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]', async ({ page, allowErrors }) => {
+test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource/)
   const cart = new Cart(page)
   await add(page, 101)

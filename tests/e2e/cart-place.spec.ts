@@ -9,7 +9,9 @@ const WIDE = { width: 1200, height: 800 }
 const NARROW = { width: 1199, height: 800 }
 const twice = euro(2 * sizePrice(101, 'standard'))
 
-test('stands beside the menu from 1200 px, empty too, and closes and opens [R11.18 R2.77]', async ({ page }) => {
+test('stands beside the menu from 1200 px, empty too, and closes and opens [R11.18 R2.77]', async ({
+  page,
+}) => {
   const cart = new Cart(page)
   await page.setViewportSize(WIDE)
   await page.goto('/')
@@ -70,7 +72,9 @@ for (const [way, close] of [
   })
 }
 
-test('moves from its dialog into its column when the page becomes wide, and back [R11.18]', async ({ page }) => {
+test('moves from its dialog into its column when the page becomes wide, and back [R11.18]', async ({
+  page,
+}) => {
   const cart = new Cart(page)
   await page.setViewportSize(NARROW)
   await add(page, 101, 2)

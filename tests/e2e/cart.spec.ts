@@ -79,7 +79,9 @@ test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ pag
   await expect(cart.total).toContainText(ends(euro(bruschetta + caprese)))
 })
 
-test('is empty again, here and in the browser, once its last line is removed [R2.76 R4.1]', async ({ page }) => {
+test('is empty again, here and in the browser, once its last line is removed [R2.76 R4.1]', async ({
+  page,
+}) => {
   const cart = new Cart(page)
   await add(page, 101)
   await cart.show()
@@ -90,7 +92,9 @@ test('is empty again, here and in the browser, once its last line is removed [R2
   expect(await storedCart(page)).toBeNull()
 })
 
-test('opens a line again with the choices made, and takes over the changes [R2.75 R2.70]', async ({ page }) => {
+test('opens a line again with the choices made, and takes over the changes [R2.75 R2.70]', async ({
+  page,
+}) => {
   const cart = new Cart(page)
   const sheet = new Sheet(page)
   const form = await openForm(page, 402)

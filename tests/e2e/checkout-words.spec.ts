@@ -20,7 +20,7 @@ const germanOnly = (lang: string): string[] => {
 
 /** German texts on the page, in its names for assistive technology too. */
 async function germanOn(page: Page, lang: string): Promise<string[]> {
-  const seen = `${await page.locator('body').innerText()}\n${await page.locator('body').ariaSnapshot()}`
+  const seen = `${await page.locator('body').textContent()}\n${await page.locator('body').ariaSnapshot()}`
   const around = '(?<![\\p{L}])'
   return germanOnly(lang).filter(text => new RegExp(`${around}${quoted(text)}(?![\\p{L}])`, 'u').test(seen))
 }

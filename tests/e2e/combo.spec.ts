@@ -8,7 +8,9 @@ import { ends } from './support/text.ts'
 
 const priceOf = (id: string): number => less(combo(id).price, combo(id).discount)
 
-test('lists every combo with its discounted price and the one before [R2.22 R3.33 R9.19]', async ({ page }) => {
+test('lists every combo with its discounted price and the one before [R2.22 R3.33 R9.19]', async ({
+  page,
+}) => {
   const sheet = new Sheet(page)
   await page.goto('/')
   await expect(page.locator('a[data-menu]')).toHaveCount(combos.length)
@@ -44,7 +46,9 @@ test('opens at once with name, picture and price, under an address of its own [R
   await expect(page).toHaveURL('/')
 })
 
-test('has one selector for each slot and asks for the required ones [R1.6 R2.74 R5.7 R3.34]', async ({ page }) => {
+test('has one selector for each slot and asks for the required ones [R1.6 R2.74 R5.7 R3.34]', async ({
+  page,
+}) => {
   const sheet = new Sheet(page)
   await sheet.openCombo('mittag')
   await expect(sheet.root.getByRole('combobox')).toHaveCount(3)
@@ -58,7 +62,9 @@ test('has one selector for each slot and asks for the required ones [R1.6 R2.74 
   await expect(sheet.submit).toBeDisabled()
 })
 
-test('offers extras and variants of the chosen product, at full price [R2.74 R10.3 R2.70]', async ({ page }) => {
+test('offers extras and variants of the chosen product, at full price [R2.74 R10.3 R2.70]', async ({
+  page,
+}) => {
   const sheet = new Sheet(page)
   await sheet.openCombo('familie')
   await sheet.slot('Pizza vom Blech').selectOption('Pizza Margherita')

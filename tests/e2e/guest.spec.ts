@@ -2,17 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
+import { changeSetting } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'
-
-/** Answers the settings as if a restaurant had changed one since the site was built. */
-async function changeSetting(page: Page, key: string, value: string): Promise<void> {
-  await page.route('**/api/settings', async route => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    const others = data.filter((setting: { key: string }) => setting.key !== key)
-    await route.fulfill({ response, json: { data: [...others, { key, value }] } })
-  })
-}
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
 

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const widths: [width: number, slides: number][] = [
@@ -35,7 +35,9 @@ const boxes = (slider: Locator): Promise<number[][]> =>
   )
 
 for (const [width, slides] of widths) {
-  test(`shows ${slides} categories at ${width} px, before and after it is touched [R9.13]`, async ({ page }) => {
+  test(`shows ${slides} categories at ${width} px, before and after it is touched [R9.13]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const slider = sliderOf(page)
@@ -64,7 +66,9 @@ test('can be dragged with a mouse, and a drag follows no link [R9.13]', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('moves along with the focus, so that no category stays out of sight [R9.13 R11.14]', async ({ page }) => {
+test('moves along with the focus, so that no category stays out of sight [R9.13 R11.14]', async ({
+  page,
+}) => {
   await page.goto('/')
   const last = sliderOf(page).getByRole('link').last()
   await last.focus()

@@ -23,7 +23,7 @@ test('shows on each card name, number, short text, declarations and price [R2.23
   await page.goto('/')
   const texts = await page
     .locator('a[data-product]')
-    .evaluateAll(cards => cards.map(card => (card as HTMLElement).innerText.replaceAll(/\s+/g, ' ')))
+    .evaluateAll(cards => cards.map(card => (card as HTMLElement).textContent.replaceAll(/\s+/g, ' ')))
   const shown = new Map(products.map(({ id }, at) => [id, texts[at] ?? '']))
   for (const { id, name, number, description, sizes, lowest, codes } of products) {
     const text = shown.get(id) ?? ''
@@ -57,7 +57,9 @@ test('leads from the slider to each category [R2.21]', async ({ page }) => {
 })
 
 test('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async ({ page }) => {
-  const cards = page.locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) }).locator('a[data-product]')
+  const cards = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Suppen', level: 2 }) })
+    .locator('a[data-product]')
   const columns = () =>
     cards.evaluateAll(all => new Set(all.map(card => Math.round(card.getBoundingClientRect().left))).size)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -69,23 +71,36 @@ test('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async ({ 
 
 test('gives every picture its size and loads all but the first ones late [R11.23 R3.4]', async ({ page }) => {
   await page.goto('/')
-  const pictures = await page.getByRole('main').locator('img').evaluateAll(all =>
-    all.map(image => ({
-      src: image.getAttribute('src'),
-      sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
-      late: image.getAttribute('loading') === 'lazy',
-    })),
-  )
+  const pictures = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll(all =>
+      all.map(image => ({
+        src: image.getAttribute('src'),
+        sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
+        late: image.getAttribute('loading') === 'lazy',
+      })),
+    )
   expect(pictures.filter(({ sized }) => !sized)).toEqual([])
   expect(pictures.filter(({ late }) => !late).length).toBeLessThanOrEqual(8)
   expect(pictures.filter(({ src }) => src === '/assets/img/misc/no-image.jpg')).toHaveLength(2)
 })
 
-test('explains allergens and additives in one legend, linked from the cards’ page [R11.5]', async ({ page }) => {
+test('explains allergens and additives in one legend, linked from the cards’ page [R11.5]', async ({
+  page,
+}) => {
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: /Legende|Allergene/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Legende|Allergene/ })
+    .first()
+    .click()
   const legend = page.getByRole('region', { name: 'Allergene und Zusatzstoffe' })
-  for (const [code, name] of [['A1', 'Weizen'], ['G', 'Milch'], ['2', 'mit Konservierungsstoff']]) {
+  for (const [code, name] of [
+    ['A1', 'Weizen'],
+    ['G', 'Milch'],
+    ['2', 'mit Konservierungsstoff'],
+  ]) {
     const term = legend.getByRole('term').filter({ hasText: new RegExp(`^${code}$`) })
     await expect(term.locator('+ dd')).toContainText(name ?? '')
   }

@@ -4,7 +4,11 @@ import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
 
 const path = product(401).path
-const languageMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: /de|en|tr/i }).first()
+const languageMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('summary', { hasText: /de|en|tr/i })
+    .first()
 
 async function choose(page: Page, language: string): Promise<void> {
   await languageMenu(page).click()
@@ -40,7 +44,9 @@ for (const [language, code, title] of [
   ['English', 'en', 'Soups'],
   ['Türkçe', 'tr', 'Çorbalar'],
 ] as const) {
-  test(`stores ${code} and stays on the page, with query and fragment [R4.23 R2.33 R9.20]`, async ({ page }) => {
+  test(`stores ${code} and stays on the page, with query and fragment [R4.23 R2.33 R9.20]`, async ({
+    page,
+  }) => {
     await page.goto('/menu/suppen-suppen?from=flyer#legend')
     await choose(page, language)
     await expect(page).toHaveURL(`/${code}/menu/suppen-suppen?from=flyer#legend`)
@@ -88,7 +94,14 @@ for (const stored of ['xx', '', 'x-default', '"><script>', '../..']) {
   })
 }
 
-for (const at of ['/', '/menu', '/menu/suppen-suppen', path, '/menu/combos/familienabend-familie', '/contact']) {
+for (const at of [
+  '/',
+  '/menu',
+  '/menu/suppen-suppen',
+  path,
+  '/menu/combos/familienabend-familie',
+  '/contact',
+]) {
   test(`names the address of ${at} in every language [R2.35 R2.33 R2.36]`, async ({ page, request }) => {
     const paths: Record<string, string> = {
       de: at,
@@ -100,7 +113,9 @@ for (const at of ['/', '/menu', '/menu/suppen-suppen', path, '/menu/combos/famil
       await page.goto(own)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       const links = await page.evaluate(() => ({
-        canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(link => new URL(link.href).pathname),
+        canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
+          link => new URL(link.href).pathname,
+        ),
         alternate: Object.fromEntries(
           [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(link => [
             link.hreflang,

@@ -53,12 +53,14 @@ test.describe('without JavaScript', () => {
       const main = page.getByRole('main')
       const hint = main.locator('noscript p')
       await expect(hint).toBeVisible()
-      expect(await hint.innerText()).toMatch(/^Zum Bestellen braucht diese Seite JavaScript/)
+      expect(await hint.textContent()).toMatch(/^Zum Bestellen braucht diese Seite JavaScript/)
       await expect(hint.getByRole('link', { name: '+49 30 23125 014' })).toBeVisible()
     }
   })
 
-  test('shows nothing that cannot work: no cart bar, no standing cart, no order button [R2.31]', async ({ page }) => {
+  test('shows nothing that cannot work: no cart bar, no standing cart, no order button [R2.31]', async ({
+    page,
+  }) => {
     await page.goto(product(401).path)
     await expect(page.locator('.bar')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Auswählen und bestellen' })).toBeHidden()
@@ -72,7 +74,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('leads on by plain links when no script of the shop can be loaded [R11.31]', async ({ page, allowErrors }) => {
+test('leads on by plain links when no script of the shop can be loaded [R11.31]', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource/)
   await page.route('**/_astro/*.js', route => route.abort())
   await page.goto('/menu/pizza-pizza')
@@ -82,7 +87,10 @@ test('leads on by plain links when no script of the shop can be loaded [R11.31]'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('shows the dish’s own page when the form’s script cannot be loaded [R11.31]', async ({ page, allowErrors }) => {
+test('shows the dish’s own page when the form’s script cannot be loaded [R11.31]', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load|Failed to fetch|error loading dynamically|hydrat/i)
   await page.goto('/menu/pizza-pizza')
   await page.route('**/_astro/*.js', route => route.abort())

@@ -48,9 +48,7 @@ test('searches part of an extra without regard to case [R2.67 R5.8]', async ({ p
   await expect(shown).toHaveCount(2)
   await sheet.search.fill('Trüffel')
   await expect(sheet.extras).toContainText('Kein Extra mit diesem Namen')
-  await expect(sheet.submit).toContainText(
-    ends(euro(sizePrice(401, 'klein') + extraPrice('pz-ei', 'klein'))),
-  )
+  await expect(sheet.submit).toContainText(ends(euro(sizePrice(401, 'klein') + extraPrice('pz-ei', 'klein'))))
   await sheet.search.fill('')
   await expect(shown).toHaveCount(22)
 })
@@ -64,7 +62,9 @@ test('shows every option with its signed price and chooses none beforehand [R2.6
   await expect(side.getByRole('radio', { checked: true })).toHaveCount(0)
   for (const id of ['be-reis', 'be-suess', 'be-ohne']) {
     const { name, price } = option(id)
-    await expect(sheet.answer('Beilage', name)).toHaveAccessibleName(exactly(`${name} ${delta(price)}`.trim()))
+    await expect(sheet.answer('Beilage', name)).toHaveAccessibleName(
+      exactly(`${name} ${delta(price)}`.trim()),
+    )
   }
   await expect(sheet.extras.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await sheet.answer('Beilage', option('be-ohne').name).check()
@@ -130,7 +130,9 @@ test('opens the combo of an option and adds what it costs [R2.69 R3.31 R10.2]', 
   const sheet = new Sheet(page)
   const meal = option('mb-menue')
   await sheet.open(602)
-  await expect(sheet.answer('Als Menü?', meal.name)).toHaveAccessibleName(ends(delta(comboPrice('burger-menue'))))
+  await expect(sheet.answer('Als Menü?', meal.name)).toHaveAccessibleName(
+    ends(delta(comboPrice('burger-menue'))),
+  )
   await sheet.answer('Als Menü?', meal.name).check()
   await expect(sheet.submit).toBeDisabled()
   await sheet.slot('Beilage').selectOption('Süßkartoffelpommes')
@@ -145,7 +147,9 @@ test('opens the combo of an option and adds what it costs [R2.69 R3.31 R10.2]', 
   await expect(sheet.submit).toContainText(ends(euro(sizePrice(602, 'einfach'))))
 })
 
-test('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2 R11.11]', async ({ page }) => {
+test('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2 R11.11]', async ({
+  page,
+}) => {
   const sheet = new Sheet(page)
   await sheet.open(407)
   await sheet.size('Groß').check()

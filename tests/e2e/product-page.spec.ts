@@ -1,4 +1,4 @@
-import { storedCart, Cart } from './support/cart.ts'
+import { Cart, storedCart } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
 import { categories, extra, extraPrice, option, product, products, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
@@ -79,16 +79,22 @@ test('puts the line into the cart as the order will carry it [R3.36 R3.37 R3.38 
   })
 })
 
-test('shows a picture of its own, or the one for dishes without a picture [R3.4 R11.23]', async ({ page }) => {
+test('shows a picture of its own, or the one for dishes without a picture [R3.4 R11.23]', async ({
+  page,
+}) => {
   await page.goto(product(1007).path)
   const picture = page.getByRole('article').getByRole('img').first()
   await expect(picture).toHaveAttribute('src', '/assets/img/misc/no-image.jpg')
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
 })
 
 test('describes the dish to search engines [R2.31]', async ({ page }) => {
   await page.goto(product(401).path)
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  )
   expect(data).toMatchObject({ '@type': 'MenuItem', name: 'Pizza Margherita' })
   expect(data.offers.map(({ price }: { price: string }) => Math.round(Number(price) * 100))).toEqual(
     product(401).sizes.map(({ price }) => price),

@@ -18,7 +18,7 @@ import { keys } from './storage.ts'
 import { $cart, countOf, priceOf } from './stored-cart.ts'
 import { $visit, VISITS, visitOf } from './visit.ts'
 
-/** All that runs before the visitor shows intent. Nothing here may import React, zod or ofetch. */
+/** All that runs before the visitor shows intent. Nothing here may import React or zod. */
 const OPENERS = `${CARDS}, ${VISITS}, [data-open], [data-intent]`
 /** Milliseconds that a pointer rests on a card before its product is asked for. */
 const REST = 80

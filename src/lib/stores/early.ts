@@ -1,4 +1,4 @@
-/** Calls that the small script starts before ofetch is there, by URL. */
+/** Calls that the small script starts before the API client is there, by URL. */
 const early = new Map<string, { at: number; answer: Promise<Response> }>()
 
 /** Milliseconds after which an early answer is too old to show. */

@@ -1,7 +1,7 @@
-import { persistentAtom } from '@nanostores/persistent'
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
+import { kept } from './kept.ts'
 import { keys, parseJson } from './storage.ts'
 
 /** A cart without lines has no key: whichever tab adds the first line makes one, and all tabs share it. */
@@ -15,7 +15,7 @@ let readLines: Reader = items => items.filter(looksLikeLine)
  * The cart, shared by all tabs; sums are never stored (docs/rules.md, R4.1 to R4.5). Before islands load its lines are
  * only known to have a quantity and a price; stores/cart.ts reads them by their schema.
  */
-export const $cart = persistentAtom<StoredCart>(keys.cart, EMPTY_CART, {
+export const $cart = kept<StoredCart>('localStorage', keys.cart, EMPTY_CART, {
   encode: cart => (cart.items.length > 0 ? JSON.stringify(cart) : undefined),
   decode: stored => readCart(parseJson(stored)),
 })

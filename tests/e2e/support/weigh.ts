@@ -42,3 +42,11 @@ export function weigh(page: Page): { take: (...types: string[]) => Promise<Weigh
 
 /** What scripts weigh when each is compressed on its own, as a server sends them. */
 export const weightOf = (files: Weighed[]): number => files.reduce((sum, { body }) => sum + gzip(body), 0)
+
+/** The heaviest files and what they weigh, for those who read the figures. */
+export const heaviest = (files: Weighed[]): string =>
+  files
+    .map(({ path, body }) => ({ name: path.replace(/^\/_astro\//, ''), weight: gzip(body) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ name, weight }) => `${name} ${kib(weight)}`)
+    .join(', ')

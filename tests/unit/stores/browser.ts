@@ -15,21 +15,18 @@ const shopData: Partial<Shop> = {
 /** What stores need of a browser: storage as an object, events, and the page's configuration. */
 export function stubBrowser() {
   const local: Record<string, string> = {}
-  const session = new Map<string, string>()
+  const session: Record<string, string> = {}
   let page = new EventTarget()
-  vi.stubGlobal('localStorage', local)
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  })
   vi.stubGlobal('document', {
     cookie: '',
     getElementById: () => ({ textContent: JSON.stringify(shopData) }),
   })
   /** Another page of this tab: modules are loaded anew, storage stays. */
   const reload = (): void => {
-    page = new EventTarget()
+    page = Object.assign(new EventTarget(), {
+      localStorage: storageOf(local),
+      sessionStorage: storageOf(session),
+    })
     vi.stubGlobal('window', page)
     vi.resetModules()
   }
@@ -42,3 +39,14 @@ export function stubBrowser() {
   }
   return { local, session, otherTab, reload }
 }
+
+/** Web storage over a plain object. */
+export const storageOf = (values: Record<string, string>) => ({
+  getItem: (key: string) => values[key] ?? null,
+  setItem: (key: string, value: string) => {
+    values[key] = value
+  },
+  removeItem: (key: string) => {
+    delete values[key]
+  },
+})

@@ -22,7 +22,7 @@ const stored = () => JSON.parse(local.cart ?? 'null')
 
 beforeEach(() => {
   for (const key of Object.keys(local)) delete local[key]
-  session.clear()
+  for (const key of Object.keys(session)) delete session[key]
 })
 
 describe('the cart', () => {
@@ -57,11 +57,11 @@ describe('the cart', () => {
     const { addLine, flushCart, $cart, $table } = await load()
     addLine(dish())
     $table.set('7')
-    expect(session.get('table')).toBe('7')
+    expect(session.table).toBe('7')
     flushCart()
     expect($cart.get().items).toEqual([])
     expect(local).not.toHaveProperty('cart')
-    expect(session.has('table')).toBe(false)
+    expect(session).not.toHaveProperty('table')
     expect($table.get()).toBeUndefined()
   })
 
@@ -216,10 +216,17 @@ describe('what cannot be read', () => {
     expect(local).not.toHaveProperty('token')
   })
 
-  test('is no matter of a browser that refuses session storage', async () => {
-    vi.stubGlobal('sessionStorage', undefined)
-    const { $table } = await load()
+  test('is no matter of a browser that keeps nothing', async () => {
+    reload()
+    const refuse = () => {
+      throw new DOMException('QuotaExceededError')
+    }
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { setItem: refuse } }))
+    const { addLine, $cart } = await import('#stores/cart.ts')
+    const { $table } = await import('#stores/storage.ts')
+    addLine(dish(3))
     $table.set('7')
+    expect($cart.get().items).toMatchObject([{ qty: 3 }])
     expect($table.get()).toBe('7')
   })
 })

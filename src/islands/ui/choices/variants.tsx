@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { OptionChoice } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
 import { menuOf } from '#contract/options.ts'
@@ -16,13 +15,10 @@ import {
   pickSlots,
   surcharge,
 } from '#lib/pick.ts'
-import { Skeleton } from '../waiting.tsx'
 import styles from './choices.module.css'
 import { Group } from './group.tsx'
 import { CheckOptions, OneOption } from './options.tsx'
-
-/** Few options hold a combo, so that what asks for its slots comes with the first of them. */
-const Slots = lazy(() => import('./slots.tsx').then(file => ({ default: file.Slots })))
+import { Slots } from './slots.tsx'
 
 export interface VariantsProps {
   variants: AnyVariant[]
@@ -103,13 +99,11 @@ function Children({ option, value, onChange }: { option: AnyOption } & Omit<Fiel
         </Group>
       )}
       {menu && (
-        <Suspense fallback={<Skeleton />}>
-          <Slots
-            menu={menu}
-            value={nestedLine(value, option)?.items ?? []}
-            onChange={items => onChange(pickSlots(value, option, items))}
-          />
-        </Suspense>
+        <Slots
+          menu={menu}
+          value={nestedLine(value, option)?.items ?? []}
+          onChange={items => onChange(pickSlots(value, option, items))}
+        />
       )}
     </div>
   )

@@ -1,0 +1,121 @@
+import { cola, fillCart, margherita } from './support/baskets.ts'
+import { storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { newGuest } from './support/guest.ts'
+import { euro } from './support/money.ts'
+import { OrderPage } from './support/order-page.ts'
+import { changeSetting } from './support/settings.ts'
+import { orderOf, ordersOf } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+
+test('an API without extensions is asked for none, and the order is told at once [R7.55 R8.15 R4.3]', async ({
+  page,
+}) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await changeSetting(page, 'API_EXTENSIONS', '')
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await checkout.open()
+  await checkout.fillDelivery(guest)
+  await expect(checkout.sum('Liefergebühr')).toHaveText(euro(150))
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1940))
+  const sent = page.waitForRequest('**/api/checkout/v2')
+  await checkout.submit.click()
+  expect((await sent).headers()).not.toHaveProperty('idempotency-key')
+  const told = checkout.main.getByRole('status')
+  await expect(told).toContainText('Ihre Bestellung ist eingegangen')
+  const { code, total } = orderOf(guest.email)
+  expect(total).toBe(1940)
+  await expect(told).toContainText(`Ihre Bestellnummer ist ${code}`)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await storedCart(page)).toBeNull()
+  expect(asked.filter(path => /quote|orders\//.test(path))).toEqual([])
+})
+
+test('without quotes the server’s refusal shows old and new price, and asks [R7.55 R10.6 R4.40]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await changeSetting(page, 'API_EXTENSIONS', 'idempotency-key,guest-status')
+  await fillCart(page, [margherita(), cola({ price: 2.5 })])
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1000))
+  await checkout.submit.click()
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  const asked = checkout.lines.filter({ hasText: 'Coca-Cola' }).getByRole('alert')
+  await expect(asked).toContainText(euro(250))
+  await expect(asked).toContainText(euro(290))
+  await expect(checkout.submit).toBeDisabled()
+  expect(ordersOf(guest.email)).toHaveLength(0)
+  await asked.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1040))
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  expect(orderOf(guest.email).total).toBe(1040)
+})
+
+test('a total that is no longer the shown one is refused, told and shown anew [R10.6 R10.14]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  // The shop's quote of yesterday, when delivery was free.
+  await page.route('**/api/checkout/quote', async route => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, delivery: 0, total: data.price } } })
+  })
+  await checkout.open()
+  await checkout.fillDelivery(guest)
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1790))
+  await page.unroute('**/api/checkout/quote')
+  await checkout.submit.click()
+  await expect(checkout.alert).toContainText('Der Gesamtbetrag hat sich geändert')
+  expect(ordersOf(guest.email)).toHaveLength(0)
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  await expect(checkout.sum('Liefergebühr')).toHaveText(euro(150))
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1940))
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  expect(orderOf(guest.email).total).toBe(1940)
+})
+
+test('an answer with an address sends the browser there, and the cart stays until it is paid [R7.49]', async ({
+  page,
+}) => {
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await page.route('**/api/checkout/v2', route =>
+    route.fulfill({ json: { data: { id: 'K7M4QX', code: 'K7M4QX', url: '/contact?paying=1' } } }),
+  )
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  await expect(page).toHaveURL(/\/contact\?paying=1$/)
+  expect((await storedCart(page))?.items).toHaveLength(1)
+})
+
+test('an answer never sends the browser to a script [R7.49 R10.26]', async ({ page }) => {
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await page.route('**/api/checkout/v2', route =>
+    route.fulfill({
+      json: { data: { id: 'K7M4QX', code: 'K7M4QX', url: 'javascript:document.title="taken"' } },
+    }),
+  )
+  await checkout.open()
+  await checkout.fillTakeaway(newGuest())
+  await checkout.submit.click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page).not.toHaveTitle('taken')
+})

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dictionaryOf } from '../../../scripts/sync.ts'
+
+const api = createServer((request, response) => {
+  const lang = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang')
+  const own = lang === 'de' ? { Cart: 'Körbchen', 'Own text': 'Eigener Text' } : {}
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify({ data: JSON.stringify(own) }))
+})
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>(done => api.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`
+})
+afterAll(() => api.close())
+
+const read = async (lang: string): Promise<Record<string, string>> =>
+  JSON.parse((await dictionaryOf(url, lang)).text)
+
+test("the API's texts lie over those that ship and add to them [R11.10]", async () => {
+  expect(await read('de')).toMatchObject({
+    Cart: 'Körbchen',
+    'Own text': 'Eigener Text',
+    Checkout: 'Zur Kasse',
+  })
+  expect((await read('tr')).Cart).toBe('Sepet')
+})
+
+test('a language that ships no dictionary has what the API says, and shows the source texts beyond', async () => {
+  expect(await read('nl')).toEqual({})
+})
