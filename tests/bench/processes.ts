@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { noteCpu } from './cpu.ts'
 import { limit } from './limit.ts'
 
 export interface Program {
@@ -8,6 +9,7 @@ export interface Program {
 }
 
 export interface Running {
+  pid: number | undefined
   /** Asks the program to end and answers once it has. */
   stop(): Promise<void>
 }
@@ -15,19 +17,20 @@ export interface Running {
 /** Characters of a program's output that are kept for the message when it fails. */
 const KEPT = 20_000
 
-/** Runs a Node program to its end. Throws its last lines when it fails. */
-export async function runNode(program: Program): Promise<void> {
-  const { ended, lastLines } = spawnNode(program)
+/** Runs a Node program to its end and answers its CPU time, ms. Throws its last lines when it fails. */
+export async function runNode(program: Program): Promise<number> {
+  const { env, spent } = noteCpu()
+  const { ended, lastLines } = spawnNode({ ...program, env: { ...program.env, ...env } })
   const code = await ended
-  if (code !== 0)
-    throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${withoutCalls(lastLines())}`)
+  if (code !== 0) throw new Error(failure(program, code, lastLines()))
+  return spent()
 }
 
 /** Starts a Node program and answers once it has printed what `ready` looks for. Throws its last lines if it ends. */
 export async function startNode(program: Program, ready: RegExp): Promise<Running> {
   const { child, ended, lastLines } = spawnNode(program)
   const early = ended.then(code => {
-    throw new Error(`node ${program.args.join(' ')} ended with ${code}:\n${withoutCalls(lastLines())}`)
+    throw new Error(failure(program, code, lastLines()))
   })
   const printed = new Promise<void>(resolve => {
     child.stdout.on('data', () => ready.test(lastLines()) && resolve())
@@ -35,6 +38,7 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
   await Promise.race([printed, early])
   early.catch(() => undefined)
   return {
+    pid: child.pid,
     async stop() {
       child.kill()
       await ended.catch(() => undefined)
@@ -42,8 +46,9 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
   }
 }
 
-/** The server's log of what went well hides what did not. */
-const withoutCalls = (text: string): string => text.replaceAll(/^.*"level":30.*\n/gm, '').trim()
+/** The server's log of what went well would hide what did not. */
+const failure = ({ args }: Program, code: number | null, lines: string): string =>
+  `node ${args.join(' ')} ended with ${code}:\n${lines.replaceAll(/^.*"level":30.*\n/gm, '').trim()}`
 
 function spawnNode({ args, cwd, env }: Program) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
@@ -60,15 +65,15 @@ function spawnNode({ args, cwd, env }: Program) {
   }
   const kill = (): unknown => child.kill()
   process.once('exit', kill)
-  let failure: Error | undefined
+  let problem: Error | undefined
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', error => {
-      failure = error
+      problem = error
       if (child.pid === undefined) reject(error)
     })
     child.on('close', code => {
       process.off('exit', kill)
-      if (failure) reject(failure)
+      if (problem) reject(problem)
       else resolve(code)
     })
   })

@@ -11,8 +11,9 @@ import { expect, test } from './support/test.ts'
 const ORDER = '**/api/checkout/v2'
 
 /** Answers the order call of this page as a server could. */
-const answerOrder = (page: Page, status: number, body: unknown): Promise<void> =>
-  page.route(ORDER, route => route.fulfill({ status, json: body }))
+const answerOrder = async (page: Page, status: number, body: unknown): Promise<void> => {
+  await page.route(ORDER, route => route.fulfill({ status, json: body }))
+}
 
 test.describe('an order that fails', () => {
   let checkout: Checkout

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
+import type { Placed } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Features } from '#contract/features.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
@@ -44,6 +45,9 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     () => laterDays(hours, now, { timeZone, leadMinutes }),
     [hours, now, timeZone, leadMinutes],
   )
+  /** An order's key opens a page only where the API names the call behind it. */
+  const shown = (placed: Placed): Placed =>
+    features.extensions.has('guest-status') ? placed : { ...placed, key: undefined }
   const atTable = user?.table === true && table !== undefined
   const offer = useMemo<Offer>(
     () => ({
@@ -69,7 +73,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     }),
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
-      const finish = finishOf(placed, user, paths)
+      const finish = finishOf(shown(placed), user, paths)
       onFinish(finish)
       if (finish.kind === 'pay') return
       dropDraft()
@@ -78,7 +82,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     onFail: async error => {
       markChanges(error.changes)
       order.refresh()
-      if (error.order) onFinish(finishOf(error.order, user, paths, true))
+      if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
       else await tellFailure(error, t)
     },
   })

@@ -19,11 +19,14 @@ function showClosed(note: HTMLElement, nextOpen: string | undefined): void {
   const text = note.querySelector('[data-closed-text]')
   if (nextOpen && text) text.textContent = closed.replace('{time}', formatDateTime(nextOpen, shop()))
   note.hidden = false
+  const region = document.createElement('div')
+  region.className = 'toasts'
+  region.setAttribute('role', 'status')
+  document.body.append(region)
   const shown = document.createElement('div')
   shown.className = 'toast'
-  shown.setAttribute('role', 'status')
-  document.body.append(shown)
-  // A live region is read when its text comes after it.
-  setTimeout(() => shown.append(...note.cloneNode(true).childNodes))
-  setTimeout(() => shown.remove(), Number(toast))
+  shown.append(...note.cloneNode(true).childNodes)
+  // A live region is read when its text comes after it, and a box that comes whole moves nothing.
+  setTimeout(() => region.append(shown))
+  setTimeout(() => region.remove(), Number(toast))
 }
