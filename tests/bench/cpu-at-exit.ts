@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 /** Loaded into a program before it runs: notes how much CPU time it took, all threads together, ms. */
-const file = process.env['BENCH_CPU']
+const file = process.env.BENCH_CPU
 
 if (file && isMainThread) {
   process.once('exit', () => {

@@ -33,7 +33,12 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
     throw new Error(failure(program, code, lastLines()))
   })
   const printed = new Promise<void>(resolve => {
-    child.stdout.on('data', () => ready.test(lastLines()) && resolve())
+    const look = (): void => {
+      if (!ready.test(lastLines())) return
+      child.stdout.off('data', look)
+      resolve()
+    }
+    child.stdout.on('data', look)
   })
   await Promise.race([printed, early])
   early.catch(() => undefined)
