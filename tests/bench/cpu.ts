@@ -12,7 +12,7 @@ export function noteCpu(): { env: NodeJS.ProcessEnv; spent: () => number } {
   count += 1
   const file = join(scratch(`cpu-${count}`), 'ms')
   const preload = import.meta.resolve('./cpu-at-exit.ts')
-  const env = { BENCH_CPU: file, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload}` }
+  const env = { BENCH_CPU: file, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}` }
   return { env, spent: () => (existsSync(file) ? sum(readFileSync(file, 'utf8')) : 0) }
 }
 
