@@ -35,14 +35,31 @@ export const chunks: Chunk[] = [
     name: 'form',
     priority: 1,
     test: files(
-      'src/islands/product/(?!product-form)|src/islands/ui/(?:failed|choices/(?!put))|src/lib/(?:choice|pick)\\.ts|contract/endpoints/live\\.ts',
+      'src/islands/ui/(?:failed|choices/(?!put|sizes))|src/lib/(?:choice|pick|missing)\\.ts|contract/endpoints/live\\.ts',
     ),
+  },
+  {
+    name: 'product',
+    priority: 0,
+    test: files('src/islands/product/(?!product-form)|src/islands/ui/choices/sizes'),
+  },
+  {
+    name: 'combo',
+    priority: 0,
+    test: files('src/islands/combo/(?!menu-form)'),
   },
   {
     name: 'cart',
     priority: 0,
     test: files(
-      'node_modules/nanostores/(?:computed|lifecycle)/|src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/(?:cart|price)|stores/(?:cart|totals|changes))\\.ts',
+      'src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/cart|stores/(?:cart|changes))\\.ts',
+    ),
+  },
+  {
+    name: 'check',
+    priority: 0,
+    test: files(
+      'src/lib/(?:contract/(?:settings|switches|quote|failure|endpoints/(?:settings|quote))|stores/(?:check-cart|load-settings|live-settings|user))\\.ts',
     ),
   },
 ]

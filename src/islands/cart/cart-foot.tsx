@@ -1,10 +1,10 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { isOffline, watchOffline } from '#lib/offline.ts'
 import { shop } from '#lib/shop.ts'
+import { $cart, priceOf } from '#stores/cart.ts'
 import { $changes } from '#stores/changes.ts'
 import { $guests } from '#stores/extensions.ts'
 import { $popup } from '#stores/popup.ts'
-import { $totals } from '#stores/totals.ts'
 import { $user } from '#stores/user.ts'
 import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -15,7 +15,7 @@ import styles from './cart.module.css'
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
-  const totals = useStore($totals)
+  const total = priceOf(useStore($cart))
   const user = useStore($user)
   const guests = useStore($guests) ?? shop().features.guestCheckout
   const open = useStore($changes).length > 0
@@ -35,7 +35,7 @@ export function CartFoot() {
     <div className={styles.foot}>
       <p className={styles.sum}>
         <span>{t('Total')}</span>
-        <strong>{price(totals.price)}</strong>
+        <strong>{price(total)}</strong>
       </p>
       <p className={styles.note}>{t('Delivery is added at checkout')}</p>
       {blocked ? (

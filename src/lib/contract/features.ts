@@ -1,10 +1,11 @@
-import { type Setting, settingValue } from './settings.ts'
+import type { Setting } from './settings.ts'
+import { switches, textsOf } from './switches.ts'
 
 /** The ways an order reaches its guest. */
 export const ways = ['delivery', 'takeaway', 'curbside', 'table'] as const
 export type Way = (typeof ways)[number]
 
-/** The typed switches that settings turn on. No other file compares a setting's key. */
+/** The typed switches that settings turn on. No other file but switches.ts compares a setting's key. */
 export type Features = ReturnType<typeof features>
 
 /**
@@ -12,8 +13,7 @@ export type Features = ReturnType<typeof features>
  * Money and percent values stay in the currency's main unit and percent.
  */
 export function features(settings: Setting[]) {
-  const values = new Map(settings.map(setting => [setting.key, settingValue(setting)]))
-  const text = (key: string): string => values.get(key)?.trim() ?? ''
+  const text = textsOf(settings)
   const on = (key: string): boolean => text(key) !== ''
   const numbers = (key: string): number[] =>
     text(key)
@@ -40,7 +40,7 @@ export function features(settings: Setting[]) {
     mapUrl: text('MAP_URL'),
     coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     loader: loaderOf(text('LOADER_ANIMATION')),
-    guestCheckout: on('ALLOW_GUEST_CHECKOUT'),
+    ...switches(settings, text),
     registration: on('ALLOW_REGISTRATION'),
     socialLogin: text('ALLOW_SOCIAL_LOGIN'),
     reservation: on('RESERVATION_ENABLED'),
@@ -68,12 +68,6 @@ export function features(settings: Setting[]) {
       register: text('REGISTER_IMAGE'),
       password: text('FORGOT_PASSWORD_IMAGE'),
     },
-    extensions: new Set(
-      text('API_EXTENSIONS')
-        .split(',')
-        .map(name => name.trim())
-        .filter(name => name !== ''),
-    ),
   }
 }
 

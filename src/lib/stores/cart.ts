@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { lineKey, mergeLine, roundQty } from '#lib/lines.ts'
@@ -6,15 +5,9 @@ import { readLines } from '#lib/read-lines.ts'
 import { shop } from '#lib/shop.ts'
 import { uuid } from '#lib/uuid.ts'
 import { $table } from './storage.ts'
-import { $cart, countOf, EMPTY_CART, priceOf, readCartBy } from './stored-cart.ts'
+import { $cart, EMPTY_CART, readCartBy } from './stored-cart.ts'
 
-export { $cart, EMPTY_CART } from './stored-cart.ts'
-
-/** How many things the cart holds. */
-export const $count = computed($cart, countOf)
-
-/** What the lines cost, in cents, at the prices the visitor saw. */
-export const $price = computed($cart, priceOf)
+export { $cart, countOf, EMPTY_CART, priceOf } from './stored-cart.ts'
 
 /** Whoever works with lines has them by their schema, from storage and from other tabs alike. */
 readCartBy(readLines)

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
 import type { LineChange } from '#contract/failure.ts'
 import { lineKey } from '#lib/lines.ts'
@@ -11,23 +11,26 @@ export interface ChangedLine {
   change: LineChange
 }
 
-const $told = atom<ChangedLine[]>([])
+let told: ChangedLine[] = []
 
 /** What the API says is different about lines that are still in the cart as it knows them. */
-export const $changes = computed([$told, $cart], (told, { items }) => {
-  const keys = new Set(told.length > 0 ? items.map(lineKey) : [])
-  return told.filter(({ key }) => keys.has(key))
-})
+export const $changes = atom<ChangedLine[]>([])
+
+function refresh(): void {
+  const keys = new Set(told.length > 0 ? $cart.get().items.map(lineKey) : [])
+  $changes.set(told.filter(({ key }) => keys.has(key)))
+}
+
+$cart.listen(refresh)
 
 /** Marks the cart's lines that an answer of the API names. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
-  $told.set(
-    changes.flatMap(change => {
-      const line = items[change.index]
-      return line ? [{ key: lineKey(line), change }] : []
-    }),
-  )
+  told = changes.flatMap(change => {
+    const line = items[change.index]
+    return line ? [{ key: lineKey(line), change }] : []
+  })
+  refresh()
 }
 
 /** What is different about a line; what cannot be accepted comes first. */

@@ -1,6 +1,6 @@
 import { settingsEndpoints } from '#contract/endpoints/settings.ts'
 import { api } from './api.ts'
-import { setSettings } from './settings.ts'
+import { setSettings } from './live-settings.ts'
 
 let asked: Promise<void> | undefined
 

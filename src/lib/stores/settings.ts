@@ -1,18 +1,8 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { features } from '#contract/features.ts'
-import type { Setting } from '#contract/settings.ts'
-import { $extensions, $guests } from './extensions.ts'
+import { $settings } from './live-settings.ts'
 
-/** The live settings; undefined until they were asked. */
-export const $settings = atom<Setting[] | undefined>(undefined)
+export { $settings, setSettings } from './live-settings.ts'
 
 /** The switches that the live settings turn on; undefined until they were asked. */
 export const $features = computed($settings, settings => settings && features(settings))
-
-/** Takes over settings that the API answered, and what small islands need of them. */
-export function setSettings(settings: Setting[]): void {
-  const { extensions, guestCheckout } = features(settings)
-  $settings.set(settings)
-  $extensions.set(extensions)
-  $guests.set(guestCheckout)
-}

@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(stored().items).toHaveLength(2)
     const again = await load()
     expect(again.$cart.get()).toEqual(stored())
-    expect(again.$count.get()).toBe(3)
+    expect(again.countOf(again.$cart.get())).toBe(3)
     again.removeLine(0)
     expect(stored().items).toMatchObject([{ type: 'menuItem' }])
   })
@@ -140,9 +140,9 @@ describe('a line', () => {
 
 describe('other tabs', () => {
   test('write the cart that this one shows [R4.38]', async () => {
-    const { addLine, $cart, $count } = await load()
+    const { addLine, $cart, countOf } = await load()
     const counts: number[] = []
-    $count.subscribe(count => counts.push(count))
+    $cart.subscribe(cart => counts.push(countOf(cart)))
     addLine(dish())
     otherTab('cart', JSON.stringify({ ...stored(), items: [dish(), combo(3)] }))
     otherTab('cart', undefined)
@@ -176,8 +176,8 @@ describe('what cannot be read', () => {
     'counts as an empty cart: %s [R4.39]',
     async garbage => {
       local.cart = garbage
-      const { $cart, $count } = await load()
-      expect($count.get()).toBe(0)
+      const { $cart, countOf } = await load()
+      expect(countOf($cart.get())).toBe(0)
       expect($cart.get().items).toEqual([])
     },
   )

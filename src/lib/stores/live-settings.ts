@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+import type { Setting } from '#contract/settings.ts'
+import { switches } from '#contract/switches.ts'
+import { $extensions, $guests } from './extensions.ts'
+
+/** The live settings; undefined until they were asked. */
+export const $settings = atom<Setting[] | undefined>(undefined)
+
+/** Takes over settings that the API answered, and the few that the islands of every page need. */
+export function setSettings(settings: Setting[]): void {
+  const { extensions, guestCheckout } = switches(settings)
+  $extensions.set(extensions)
+  $guests.set(guestCheckout)
+  $settings.set(settings)
+}
