@@ -1,5 +1,6 @@
 import { fromCents } from '#contract/cents.ts'
 import type { OpenState } from '#contract/hours.ts'
+import { watchDrops } from '#lib/drops.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { showIntent } from '#lib/intent.ts'
 import { startOffline } from '#lib/offline.ts'
@@ -33,6 +34,7 @@ watchCart()
 watchPointer()
 watchClicks()
 watchFailures()
+watchDrops()
 watchSearch(keys.filter)
 watchSlider()
 startOffline()
