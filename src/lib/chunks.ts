@@ -59,7 +59,7 @@ export const chunks: Chunk[] = [
     name: 'check',
     priority: 0,
     test: files(
-      'src/lib/(?:contract/(?:settings|switches|quote|failure|endpoints/(?:settings|quote))|stores/(?:check-cart|load-settings|live-settings|user))\\.ts',
+      'src/lib/(?:contract/(?:settings|switches|ways|quote|failure|endpoints/(?:settings|quote))|stores/(?:check-cart|load-settings|live-settings|user))\\.ts',
     ),
   },
 ]

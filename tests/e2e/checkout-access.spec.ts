@@ -21,6 +21,7 @@ async function findings(page: Page): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
+    test.slow()
 
     test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11.15]', async ({
       page,
@@ -78,7 +79,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const width of [360, 768, 1440]) {
   test(`checkout and order fit into ${width} px [R11.16]`, async ({ page }) => {
     const sideways = (): Promise<number> =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      page.evaluate(() => {
+        scrollTo(1000, 0)
+        return scrollX
+      })
     await page.setViewportSize({ width, height: 800 })
     const checkout = new Checkout(page)
     const guest = newGuest('Hannelore Schmidt-Wolkenstein von und zu Brandenburg-Oberschöneweide')

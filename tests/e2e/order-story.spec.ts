@@ -35,6 +35,7 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
   browser,
   baseURL,
 }) => {
+  test.slow()
   const guest = newGuest()
   const checkout = new Checkout(page)
   const order = new OrderPage(page)
@@ -112,6 +113,7 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
 test('a guest takes food away: no address, no fee, paid at the counter [R1.2 R4.34 R10.9]', async ({
   page,
 }) => {
+  test.slow()
   const guest = newGuest()
   const checkout = new Checkout(page)
   const order = new OrderPage(page)

@@ -35,12 +35,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onPointerDown={event => event.target === dialog.current && onClose()}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
             <CloseIcon />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
-import { ways } from './features.ts'
 import { Flag, Id, list, maybe, orElse } from './fields.ts'
 import { messages } from './messages.ts'
 import { email, maxLength, phone, required, requiredTrue } from './validators.ts'
+import { ways } from './ways.ts'
 
 export { ErrorBody, LineChange, Placed } from './failure.ts'
 export { Quote, QuotePayload } from './quote.ts'

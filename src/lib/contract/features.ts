@@ -1,9 +1,8 @@
 import type { Setting } from './settings.ts'
 import { switches, textsOf } from './switches.ts'
+import { type Way, ways } from './ways.ts'
 
-/** The ways an order reaches its guest. */
-export const ways = ['delivery', 'takeaway', 'curbside', 'table'] as const
-export type Way = (typeof ways)[number]
+export { type Way, ways } from './ways.ts'
 
 /** The typed switches that settings turn on. No other file but switches.ts compares a setting's key. */
 export type Features = ReturnType<typeof features>

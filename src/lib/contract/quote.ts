@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { LineChange } from './failure.ts'
-import { ways } from './features.ts'
 import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
+import { ways } from './ways.ts'
 
 /** The cart and what its sums depend on (extension `quote`). */
 export const QuotePayload = z.object({
