@@ -2,8 +2,9 @@ import { add, openForm } from './support/add.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { extra, extraPrice, option, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
+import { expectNoticeFor } from './support/notice.ts'
 import { Sheet } from './support/sheet.ts'
-import { expect, test } from './support/test.ts'
+import { expect, NOW, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
 const bruschetta = sizePrice(101, 'standard')
@@ -77,6 +78,18 @@ test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ pag
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(cart.lines.first()).toContainText('Bruschetta')
   await expect(cart.total).toContainText(ends(euro(bruschetta + caprese)))
+})
+
+test('offers for 3 seconds to bring a removed line back [R9.8 R8.25]', async ({ page }) => {
+  const cart = new Cart(page)
+  await page.clock.install({ time: NOW })
+  await add(page, 101)
+  await cart.show()
+  await expectNoticeFor(page, 3000, 'Rückgängig', async () => {
+    await cart.remove('Bruschetta').click()
+    await page.mouse.move(0, 0)
+  })
+  await expect(cart.empty).toBeVisible()
 })
 
 test('is empty again, here and in the browser, once its last line is removed [R2.76 R4.1]', async ({

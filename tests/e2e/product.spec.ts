@@ -1,5 +1,7 @@
+import { Cart } from './support/cart.ts'
 import { product } from './support/demo.ts'
 import { euro } from './support/money.ts'
+import { expectNoticeFor } from './support/notice.ts'
 import { categoryPath, Sheet } from './support/sheet.ts'
 import { expect, NOW, test } from './support/test.ts'
 import { starts } from './support/text.ts'
@@ -119,15 +121,26 @@ test('shows a sold-out dish without letting anyone order it [R2.71 R10.7]', asyn
 
 test('tells of an added dish for 4 seconds [R8.17 R8.25 R9.9]', async ({ page }) => {
   const sheet = new Sheet(page)
-  const notice = page.getByText('Das Gericht liegt jetzt in Ihrem Warenkorb.').filter({ visible: true })
   await page.clock.install({ time: NOW })
   await sheet.open(101)
-  await sheet.submit.click()
-  await page.mouse.move(0, 0)
-  await expect(notice.last()).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  await page.clock.runFor(2000)
-  await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toBeVisible()
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toHaveCount(0)
+  await expectNoticeFor(page, 4000, 'Warenkorb ansehen', async () => {
+    await sheet.submit.click()
+    await page.mouse.move(0, 0)
+  })
+  await expect(page.getByRole('status').filter({ hasText: 'liegt jetzt in Ihrem Warenkorb' })).toHaveCount(1)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('opens by a tap, and the form takes taps [R11.21 R2.65]', async ({ page }) => {
+    const sheet = new Sheet(page)
+    await page.goto(categoryPath(401))
+    await sheet.card(401).tap()
+    await expect(sheet.title).toHaveText(margherita.name)
+    await sheet.size('Mittel').tap()
+    await expect(sheet.size('Mittel')).toBeChecked()
+    await sheet.submit.tap()
+    await expect(new Cart(page).count).toHaveText('1')
+  })
 })
