@@ -28,7 +28,7 @@ export const chunks: Chunk[] = [
     name: 'api',
     priority: 2,
     test: files(
-      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/(?:failures|fields|msg)|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
     ),
   },
   {

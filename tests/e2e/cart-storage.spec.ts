@@ -60,7 +60,7 @@ const garbage: [name: string, stored: string][] = [
   ['lines that are nothing', '{"items":[null,7,"x",{},[]]}'],
   ['a line of an unknown kind', JSON.stringify({ items: [{ ...line, type: 'voucher' }] })],
   ['a line without a price', JSON.stringify({ items: [{ ...line, price: 'free' }] })],
-  ['a line without a product', JSON.stringify({ items: [{ ...line, product: null }] })],
+  ['a line without a product', JSON.stringify({ items: [{ ...line, productId: null }] })],
   ['markup', '<img src=x onerror=alert(1)>'],
 ]
 for (const [name, stored] of garbage) {
