@@ -53,6 +53,6 @@ function readCart(stored: unknown): StoredCart {
 /** The least that count and sum need of a line. */
 function looksLikeLine(stored: unknown): stored is CartLine {
   const line = stored as Partial<CartLine> | null
-  const known = line?.type === 'productItem' || line?.type === 'menuItem'
-  return known && Number.isFinite(line.qty) && Number.isFinite(line.price)
+  const known = (line?.type === 'productItem' && line.productId) || line?.type === 'menuItem'
+  return Boolean(known) && Number.isFinite(line?.qty) && Number.isFinite(line?.price)
 }
