@@ -14,6 +14,7 @@ test('keeps the cart over a reload and on other pages [R4.1 R4.2 R9.20]', async 
   await expect(cart.count).toHaveText('2')
   await page.reload()
   await expect(cart.count).toHaveText('2')
+  expect((await storedCart(page))?.items.map(({ qty }) => qty)).toEqual([2])
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()
   await expect(cart.total).toContainText(ends(euro(2 * bruschetta)))

@@ -8,28 +8,27 @@ export interface InlineProps {
   label: string
 }
 
-/** A form in a page: a button in the built HTML, the live form once the island runs. */
+/**
+ * A form in a page: a button in the built HTML, the live form once the island runs. Getting the focus is enough for the
+ * button to be replaced, so the place it stood in takes the focus over.
+ */
 export function Inline({ label, children }: InlineProps & { children: ReactNode }) {
   const mounted = useMounted()
-  return (
-    <div tabIndex={-1}>
-      {mounted ? <Suspense fallback={<Skeleton />}>{children}</Suspense> : <Start label={label} />}
-    </div>
-  )
-}
-
-/** The button. Getting the focus is enough to be replaced, so it leaves the focus to the place it stood in. */
-function Start({ label }: InlineProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const held = useRef(false)
   useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (own && own === document.activeElement) own.parentElement?.focus({ preventScroll: true })
-    }
-  }, [])
+    if (!mounted) held.current = Boolean(place.current?.contains(document.activeElement))
+    else if (held.current) place.current?.focus({ preventScroll: true })
+  }, [mounted])
   return (
-    <button ref={button} type="button" className={`button button--primary ${styles.start}`} data-intent>
-      {label}
-    </button>
+    <div ref={place} tabIndex={-1}>
+      {mounted ? (
+        <Suspense fallback={<Skeleton />}>{children}</Suspense>
+      ) : (
+        <button type="button" className={`button button--primary ${styles.start}`} data-intent>
+          {label}
+        </button>
+      )}
+    </div>
   )
 }

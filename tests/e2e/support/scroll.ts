@@ -2,9 +2,14 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails when something makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+  const { scrollWidth, clientWidth, scrolled } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return { scrollWidth, clientWidth }
+    scrollTo({ left: scrollWidth, top: scrollY, behavior: 'instant' })
+    const scrolled = scrollX
+    scrollTo({ left: 0, top: scrollY, behavior: 'instant' })
+    return { scrollWidth, clientWidth, scrolled }
   })
-  expect(scrollWidth, `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(clientWidth)
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`
+  expect(scrollWidth, where).toBeLessThanOrEqual(clientWidth)
+  expect(scrolled, where).toBe(0)
 }

@@ -192,7 +192,7 @@ describe('what cannot be read', () => {
     })
     reload()
     const { $cart: counted } = await import('#stores/stored-cart.ts')
-    expect(counted.get().items).toHaveLength(3)
+    expect(counted.get().items).toHaveLength(2)
     const { $cart } = await load()
     const { tidyCart } = await import('#stores/tidy.ts')
     expect($cart.get().items).toMatchObject([
