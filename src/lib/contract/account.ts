@@ -42,7 +42,7 @@ export const Area = z.object({
 })
 export type Area = z.output<typeof Area>
 
-const addressFields = {
+export const Address = z.object({
   id: Id,
   name: orElse(z.string(), ''),
   address: orElse(z.string(), ''),
@@ -53,13 +53,8 @@ const addressFields = {
   areaId: maybe(Id),
   area: maybe(relation(Area)),
   buildingCode: maybe(z.string()),
-}
-export const Address = z.object(addressFields)
+})
 export type Address = z.output<typeof Address>
-
-/** Where an order goes: an address that need not be a saved one. */
-export const OrderAddress = z.object({ ...addressFields, id: maybe(Id) })
-export type OrderAddress = z.output<typeof OrderAddress>
 
 /** One hit of an address or place search. */
 export const Place = z.object({

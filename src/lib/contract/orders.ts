@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderAddress } from './account.ts'
+import { Address } from './account.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
 
@@ -50,7 +50,7 @@ export const Order = z.object({
   deliverAt: maybe(z.string()),
   items: list(OrderItem),
   payment: relation(OrderPayment),
-  address: maybe(relation(OrderAddress)),
+  address: maybe(relation(z.partial(Address))),
   takeaway: Flag,
   issueInvoice: Flag,
   notes: orElse(z.string(), ''),
