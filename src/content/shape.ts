@@ -6,6 +6,7 @@ import { fromCents, toCents } from '#contract/money.ts'
 import { discounted } from '#contract/price.ts'
 import type { Page } from '#contract/site.ts'
 import { slugOf } from '#lib/paths.ts'
+import { surcharge } from '#lib/pick.ts'
 import { codeOf } from './card.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './entries.ts'
 import { cleanHtml } from './html.ts'
@@ -74,7 +75,11 @@ const extraChoice = (extra: Extra) => ({
   codes: codesOf(extra),
 })
 
-const optionChoice = (option: Option) => ({ name: option.name, price: option.price, codes: codesOf(option) })
+const optionChoice = (option: Option) => ({
+  name: option.name,
+  price: fromCents(surcharge(option)),
+  codes: codesOf(option),
+})
 
 export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
   return {

@@ -1,5 +1,5 @@
-import { categories, combo, product, products } from './support/demo.ts'
-import { euro } from './support/money.ts'
+import { categories, combo, comboPrice, option, product, products } from './support/demo.ts'
+import { delta, euro } from './support/money.ts'
 import { expect, test } from './support/test.ts'
 import { starts } from './support/text.ts'
 
@@ -37,6 +37,15 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('img', { name: 'Pizza Salami' })).toBeVisible()
     await main.locator('summary', { hasText: 'Extras' }).click()
     await expect(main.getByText('Büffelmozzarella')).toBeVisible()
+  })
+
+  test('an option that opens a combo tells what that costs [R2.31 R2.68]', async ({ page }) => {
+    await page.goto(product(602).path)
+    const main = page.getByRole('main')
+    await main.locator('summary', { hasText: 'Als Menü?' }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: option('mb-menue').name })).toContainText(
+      delta(comboPrice('burger-menue')),
+    )
   })
 
   test('a combo tells its price and what can be chosen [R2.31 R9.19]', async ({ page }) => {
