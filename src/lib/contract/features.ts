@@ -1,5 +1,6 @@
 import type { Setting } from './settings.ts'
 import { switches, textsOf } from './switches.ts'
+import { tilesOf } from './tiles.ts'
 import { type Way, ways } from './ways.ts'
 
 export { type Way, ways } from './ways.ts'
@@ -37,6 +38,7 @@ export function features(settings: Setting[]) {
     currency: text('CURRENCY') || 'EUR',
     timeZone: text('TIME_ZONE') || 'Europe/Berlin',
     mapUrl: text('MAP_URL'),
+    tiles: tilesOf(text('MAP_TILES'), text('MAP_ATTRIBUTION')),
     coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     loader: loaderOf(text('LOADER_ANIMATION')),
     ...switches(settings, text),
