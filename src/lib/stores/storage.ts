@@ -10,6 +10,7 @@ export const keys = {
   table: 'table',
   checkout: 'checkout',
   filter: 'filter',
+  social: 'social',
 } as const
 
 /** The session key that remembers a popup page as seen. */
