@@ -15,6 +15,9 @@ export const paths = {
   order: '/order',
   contact: '/contact',
   login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  newPassword: '/new-password',
   account: '/me',
   unavailable: '/unavailable',
 } as const

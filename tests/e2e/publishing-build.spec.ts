@@ -34,10 +34,7 @@ async function portOf(answer: unknown): Promise<{ port: number; close: () => voi
   return { port, close }
 }
 
-// Nothing of a browser is in these tests, and one size of screen is enough.
-test.beforeEach(({ isMobile }) => test.skip(isMobile === true, 'once is enough'))
-
-test('a build without its API stops with a sentence that says what to do', async () => {
+test('a build without its API stops with a sentence that says what to do [R11.32]', async () => {
   const { port } = await portOf(undefined)
   const { code, output } = await runBuild(`http://127.0.0.1:${port}/api`)
   expect(code).toBe(1)
@@ -48,7 +45,7 @@ test('a build without its API stops with a sentence that says what to do', async
   )
 })
 
-test('a build against something that is no API names what does not fit', async () => {
+test('a build against something that is no API names what does not fit [R11.32]', async () => {
   const { port, close } = await portOf({ data: 'hello' })
   const { code, output } = await runBuild(`http://127.0.0.1:${port}/api`)
   close()
@@ -58,7 +55,7 @@ test('a build against something that is no API names what does not fit', async (
   expect(output).not.toMatch(/\n\s+at /)
 })
 
-test('a build without API_URL says which variable it needs', async () => {
+test('a build without API_URL says which variable it needs [R11.32]', async () => {
   const { code, output } = await runBuild(undefined)
   expect(code).toBe(1)
   expect(output).toContain('API_URL is not set')

@@ -12,8 +12,7 @@ test.describe('built against somebody else’s API', () => {
   let api: OtherApi
   let site: SiteCopy
 
-  test.beforeEach(async ({ isMobile }) => {
-    test.skip(isMobile === true, 'one build is enough')
+  test.beforeEach(async () => {
     test.setTimeout(300_000)
     api = await startOtherApi()
     site = await startSite()

@@ -11,6 +11,7 @@ export const keys = {
   checkout: 'checkout',
   filter: 'filter',
   map: 'map',
+  social: 'social',
 } as const
 
 /** The session key that remembers a popup page as seen. */

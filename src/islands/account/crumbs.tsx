@@ -1,0 +1,19 @@
+import { useT } from '#islands/ui/use-t.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import type { Crumb } from './titles.ts'
+
+/** What follows Home in the page's breadcrumb. */
+export function Crumbs({ trail }: { trail: Crumb[] }) {
+  const t = useT()
+  const crumbs = [{ label: t('My Account'), path: paths.account }, ...trail]
+  return crumbs.map(({ label, path }, index) => (
+    <li key={path}>
+      {index === crumbs.length - 1 ? (
+        <span aria-current="page">{label}</span>
+      ) : (
+        <a href={ownPath(path)}>{label}</a>
+      )}
+    </li>
+  ))
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './account.module.css'
+
+interface HeadingProps {
+  id: string
+  /** The address: the heading takes the focus when it becomes another one. */
+  place: string
+  children: string
+}
+
+/** What the page says when no page of the account shows yet: `Mein Konto · Tischlein`. */
+const titled = typeof document === 'undefined' ? '' : document.title
+const siteTitle = titled.slice(titled.lastIndexOf(' · '))
+
+/** The heading of an account page, which is also the document's title. */
+export function Heading({ id, place, children }: HeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(place)
+
+  useEffect(() => {
+    document.title = children + siteTitle
+  }, [children])
+
+  useEffect(() => {
+    if (seen.current === place) return
+    seen.current = place
+    heading.current?.focus({ preventScroll: true })
+  }, [place])
+
+  return (
+    <h1 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react'
+import type { AccountPageProps, AccountPages } from '#islands/ui/account-page.ts'
+import type { AccountPage } from '#lib/account-routes.ts'
+
+/** Each page as a component whose file comes when it is first shown. */
+export const lazyPages = (
+  pages: AccountPages,
+): Partial<Record<AccountPage, ComponentType<AccountPageProps>>> =>
+  Object.fromEntries(
+    Object.entries(pages).map(([page, load]) => [page, lazy(async () => ({ default: await load() }))]),
+  )

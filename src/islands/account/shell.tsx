@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { AccountPages } from '#islands/ui/account-page.ts'
+import { Place } from '#islands/ui/place.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Skeleton } from '#islands/ui/waiting.tsx'
+import { messageOf } from '#lib/errors.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { $place } from '#stores/account-place.ts'
+import styles from './account.module.css'
+import { Crumbs } from './crumbs.tsx'
+import { Heading } from './heading.tsx'
+import { lazyPages } from './lazy-pages.ts'
+import { Message } from './message.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { SideNav } from './side-nav.tsx'
+import { titleOf, trailOf } from './titles.ts'
+import { useAccount } from './use-account.ts'
+
+/** The frame of the account: it lets in who may see it and shows the page that the address names. */
+export function Shell({ pages }: { pages: AccountPages }) {
+  const t = useT()
+  const account = useAccount()
+  const shown = useMemo(() => lazyPages(pages), [pages])
+  const { path, query } = useStore($place)
+
+  useEffect(() => {
+    // What a page tells in an alert has to be there when nothing can be loaded any more.
+    void import('#islands/ui/alert.tsx')
+  }, [])
+
+  if (account.status === 'failed') return <Message text={messageOf(account.error)} retry={account.retry} />
+  if (account.status === 'waiting') return <Skeleton />
+  const { route, user, features } = account
+  const Page = route && shown[route.page]
+  const title = route ? titleOf(route, t) : t('Page not found')
+  return (
+    <div className={styles.layout}>
+      <Place selector="[data-crumbs]">
+        <Crumbs trail={route ? trailOf(route, t) : [{ label: title, path }]} />
+      </Place>
+      <SideNav user={user} features={features} current={route?.page} />
+      <section className={styles.main} aria-labelledby="account-title">
+        <Heading id="account-title" place={path}>
+          {title}
+        </Heading>
+        {Page ? (
+          <PageBoundary key={path}>
+            <Page user={user} features={features} params={route.params} query={new URLSearchParams(query)} />
+          </PageBoundary>
+        ) : (
+          <p>
+            {t('There is no such page in your account.')} <a href={ownPath('/me')}>{t('My Account')}</a>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

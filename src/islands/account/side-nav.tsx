@@ -1,0 +1,67 @@
+import type { User } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { type AccountPage, accountPath } from '#lib/account-routes.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { shop } from '#lib/shop.ts'
+import { signOut } from '#stores/session.ts'
+import styles from './account.module.css'
+
+interface SideNavProps {
+  user: User
+  features: Features
+  current: AccountPage | undefined
+}
+
+/** Which entry stands for the page that shows. */
+const ENTRY: Partial<Record<AccountPage, string>> = {
+  newAddress: 'addresses',
+  editAddress: 'addresses',
+  addressList: 'addresses',
+  newListAddress: 'addresses',
+  order: 'orders',
+}
+
+/** The ways through the account, and out of it. */
+export function SideNav({ user, features, current }: SideNavProps) {
+  const t = useT()
+  const entry = current && (ENTRY[current] ?? current)
+  const links: { page: AccountPage; label: string }[] = [
+    { page: 'profile', label: t('My Profile') },
+    { page: 'addresses', label: t('My Addresses') },
+    { page: 'orders', label: t('My Orders') },
+    ...(features.loyalty
+      ? [
+          {
+            page: 'transactions' as const,
+            label: t('Loyalty points: {amount}', { amount: formatPrice(user.profit, shop()) }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <nav className={styles.nav} aria-label={t('My Account')}>
+      <ul>
+        {links.map(({ page, label }) => (
+          <li key={page}>
+            <a
+              className="chip"
+              href={ownPath(
+                accountPath(features.newAddressSystem && page === 'addresses' ? 'addressList' : page),
+              )}
+              aria-current={page === entry ? (page === current ? 'page' : 'true') : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={`chip ${styles.logout}`} onClick={() => void signOut()}>
+            {t('Logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { type AccountPage, type AccountRoute, accountPath } from '#lib/account-routes.ts'
+import type { Translate } from '#lib/translate.ts'
+
+export interface Crumb {
+  label: string
+  /** Without a variant's prefix. */
+  path: string
+}
+
+/** Each page's heading, which is also the document's title and, unless it names a thing, the breadcrumb's label. */
+export function titleOf({ page, params }: AccountRoute, t: Translate): string {
+  const titles: Record<AccountPage, string> = {
+    profile: t('My Profile'),
+    addresses: t('My Addresses'),
+    addressList: t('My Addresses'),
+    newAddress: t('New address'),
+    newListAddress: t('New address'),
+    editAddress: t('Edit address'),
+    orders: t('My Orders'),
+    order: t('Order {code}', { code: params.orderCode ?? '' }),
+    transactions: t('Loyalty history'),
+  }
+  return titles[page]
+}
+
+/** Under which page another one stands. */
+const PARENTS: Partial<Record<AccountPage, AccountPage>> = {
+  newAddress: 'addresses',
+  editAddress: 'addresses',
+  newListAddress: 'addressList',
+  order: 'orders',
+}
+
+/** The breadcrumb below the account: from the first page to the one that shows (docs/rules.md, R2.19). */
+export function trailOf(route: AccountRoute, t: Translate): Crumb[] {
+  const parent = PARENTS[route.page]
+  const own = { label: titleOf(route, t), path: accountPath(route.page, route.params) }
+  return parent ? [...trailOf({ page: parent, params: {} }, t), own] : [own]
+}

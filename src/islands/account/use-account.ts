@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { User } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
+import { useLive } from '#islands/ui/use-live.ts'
+import { type AccountRoute, guardAccount } from '#lib/account-routes.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { $place, startAccountPlace, visitAccount } from '#stores/account-place.ts'
+import { loadSettings, loadUser } from '#stores/load.ts'
+import { $features } from '#stores/settings.ts'
+import { $token } from '#stores/storage.ts'
+import { $user } from '#stores/user.ts'
+
+type Account =
+  /** Asking, or on the way to another page: nothing may show. */
+  | { status: 'waiting' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  /** Without a route the address names no page. */
+  | { status: 'open'; user: User; features: Features; route: AccountRoute | undefined }
+
+const loadAccount = () => Promise.all([loadSettings(), loadUser()])
+
+/** Who is here, and what the address shows him; everyone else is on his way out. */
+export function useAccount(): Account {
+  const live = useLive('account', loadAccount)
+  const user = useStore($user)
+  const token = useStore($token)
+  const features = useStore($features)
+  const { path, query } = useStore($place)
+  const signedIn = useRef(false)
+  useEffect(startAccountPlace, [])
+  useEffect(() => pointLanguages(path), [path])
+
+  if (user) signedIn.current = true
+  const left = signedIn.current && (!user || !token)
+  const known = live.status === 'ready' || !token
+  const verdict = useMemo(() => {
+    if (left) return { leave: paths.home }
+    if (!known || user === undefined || (user && !features)) return undefined
+    const { newAddressSystem = false, loyalty = false } = features ?? {}
+    return guardAccount(path, query, { user, newAddressSystem, loyalty })
+  }, [left, known, user, features, path, query])
+
+  useEffect(() => {
+    if (verdict && 'leave' in verdict) location.replace(ownPath(verdict.leave))
+    if (verdict && 'go' in verdict) visitAccount(verdict.go, { replace: true })
+  }, [verdict])
+
+  if (live.status === 'failed' && token && !left) return live
+  if (!user || !features || !verdict || 'leave' in verdict || 'go' in verdict) return { status: 'waiting' }
+  return { status: 'open', user, features, route: 'show' in verdict ? verdict.show : undefined }
+}
+
+/** The language menu was built for the account's start: its links follow to the page that shows. */
+function pointLanguages(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]')) {
+    link.pathname = link.pathname.replace(/\/me(\/.*)?$/, path)
+  }
+}

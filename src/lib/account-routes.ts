@@ -1,0 +1,96 @@
+import { paths } from './paths.ts'
+
+/** The account's pages, without a variant's prefix; `{name}` is a parameter (docs/rules.md, R2.51 to R2.62). */
+export const accountPaths = {
+  profile: '/me/my-profile',
+  addresses: '/me/my-addresses',
+  newAddress: '/me/my-addresses/create',
+  editAddress: '/me/my-addresses/{addressId}/update',
+  addressList: '/me/address-list',
+  newListAddress: '/me/address-list/create',
+  orders: '/me/my-orders',
+  order: '/me/my-orders/{orderCode}',
+  transactions: '/me/my-transactions/transaction-history',
+} as const
+export type AccountPage = keyof typeof accountPaths
+
+export interface AccountRoute {
+  page: AccountPage
+  /** What the path names: `addressId`, `orderCode`. */
+  params: Record<string, string>
+}
+
+/** The path of an account page with its parameters filled in. */
+export const accountPath = (page: AccountPage, params: Record<string, string> = {}): string =>
+  accountPaths[page].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** The page that a path names; undefined when it names none. A fixed part wins over a parameter. */
+export function matchAccount(path: string): AccountRoute | undefined {
+  const pages = Object.keys(accountPaths) as AccountPage[]
+  for (const page of pages) {
+    const params = paramsOf(accountPaths[page].split('/'), path.split('/'))
+    if (params) return { page, params }
+  }
+  return undefined
+}
+
+function paramsOf(pattern: string[], parts: string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? ''
+    const name = /^\{(\w+)\}$/.exec(expected)?.[1]
+    if (name === undefined ? part !== expected : part === '') return undefined
+    if (name !== undefined) params[name] = decoded(part)
+  }
+  return params
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Who asks for an account page, and under which settings. */
+export interface Visitor {
+  /** Null for a guest. */
+  user: { table: boolean } | null
+  newAddressSystem: boolean
+  loyalty: boolean
+}
+
+/**
+ * What an address of the account leads to: one of its pages, another one of them (`go`), a page outside (`leave`), or
+ * nothing that there is.
+ */
+export type Verdict = { show: AccountRoute } | { go: string } | { leave: string } | { unknown: true }
+
+/** Where each address system has what the other one has elsewhere. */
+const OLD_TO_NEW: Partial<Record<AccountPage, AccountPage>> = {
+  addresses: 'addressList',
+  newAddress: 'newListAddress',
+  editAddress: 'addressList',
+}
+const NEW_TO_OLD: Partial<Record<AccountPage, AccountPage>> = {
+  addressList: 'addresses',
+  newListAddress: 'newAddress',
+}
+
+/** The guards of the account (docs/rules.md, R2.51 to R2.58 R6.6). `path` and `query` as in the address, without prefix. */
+export function guardAccount(path: string, query: string, visitor: Visitor): Verdict {
+  if (!visitor.user) return { leave: loginFor(path + query) }
+  if (visitor.user.table) return { leave: paths.home }
+  if (path === paths.account) return { go: accountPaths.profile }
+  const route = matchAccount(path)
+  if (!route) return { unknown: true }
+  if (route.page === 'transactions' && !visitor.loyalty) return { go: accountPaths.profile }
+  const other = (visitor.newAddressSystem ? OLD_TO_NEW : NEW_TO_OLD)[route.page]
+  return other ? { go: accountPath(other) + query } : { show: route }
+}
+
+/** The login that leads back to where a visitor wanted to go; the start of the account needs no mention. */
+export const loginFor = (wanted: string): string =>
+  wanted === paths.account ? paths.login : `${paths.login}?return=${encodeURIComponent(wanted)}`

@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import { belowEdition, ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { shop } from '#lib/shop.ts'
+
+/** Where the account's page is, without the variant's prefix; the query starts with `?` or is empty. */
+export interface AccountPlace {
+  path: string
+  query: string
+}
+
+const here = (): AccountPlace => ({
+  path: belowEdition(location.pathname) ?? location.pathname,
+  query: location.search,
+})
+
+/** The account's present address. */
+export const $place = atom<AccountPlace>({ path: paths.account, query: '' })
+
+/**
+ * Shows another address of the account in the page: `visitAccount('/me/my-orders')`. With `replace` going back leads to
+ * where the visitor was before.
+ */
+export function visitAccount(address: string, { replace = false } = {}): void {
+  const url = ownPath(address)
+  if (replace) history.replaceState(history.state, '', url)
+  else if (url !== location.pathname + location.search) history.pushState(null, '', url)
+  follow()
+}
+
+/** Follows links to the account and the browser's history; answers how to stop. */
+export function startAccountPlace(): () => void {
+  follow()
+  addEventListener('popstate', follow, { capture: true })
+  document.addEventListener('click', followLink)
+  return () => {
+    removeEventListener('popstate', follow, { capture: true })
+    document.removeEventListener('click', followLink)
+  }
+}
+
+/** The page's own path moves along: to the sheet an address that is not the page's own means a reload. */
+function follow(): void {
+  const place = here()
+  const { path, query } = $place.get()
+  shop().path = location.pathname
+  if (place.path !== path || place.query !== query) $place.set(place)
+}
+
+function followLink(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
+  const link = plain && target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('data-lang')) return
+  const path = belowEdition(link.pathname)
+  if (path !== paths.account && !path?.startsWith(`${paths.account}/`)) return
+  event.preventDefault()
+  link.closest('details')?.removeAttribute('open')
+  visitAccount(path + link.search)
+}
