@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
+import { Setting } from '#contract/settings.ts'
 import { tilesOf } from '#contract/tiles.ts'
 
 describe('the tile server of the settings [R2.83]', () => {
@@ -19,10 +21,15 @@ describe('the tile server of the settings [R2.83]', () => {
     ['/tiles/{z}/{x}/{y}.png', '', ''],
   ])('%s is asked of %j by %j', (url, host, source) => {
     const settings = [
-      { key: 'MAP_TILES', value: url, gallery: [], slider: [] },
-      { key: 'MAP_ATTRIBUTION', value: '© Amt für Karten', gallery: [], slider: [] },
+      { key: 'MAP_TILES', value: url },
+      { key: 'MAP_ATTRIBUTION', value: '© Amt für Karten' },
     ]
-    expect(features(settings).tiles).toEqual({ url, attribution: '© Amt für Karten', host, source })
+    expect(features(settings.map(setting => z.parse(Setting, setting))).tiles).toEqual({
+      url,
+      attribution: '© Amt für Karten',
+      host,
+      source,
+    })
   })
 
   test.each([
