@@ -18,7 +18,8 @@ const outDir = process.env.OUT_DIR
 const devApi = process.env.DEV_API
 
 /** What search engines may not keep: they find no sense in it. */
-const filter = (page: string): boolean => !/\/(?:checkout|order|404|me)$/.test(page)
+const filter = (page: string): boolean =>
+  !/\/(?:checkout|order|404|me|login|register|(?:reset|new)-password)$/.test(page)
 
 export default defineConfig({
   ...(site ? { site } : {}),

@@ -69,12 +69,17 @@ export const siteLoader = loader('site', async () => {
   const languages = await readLanguages()
   return Promise.all(
     all.map(async ([variant, { settings, hours, taxed }]) => {
-      const { logo, footerLogo, favicon, breadcrumbBackground } = features(settings)
+      const { logo, footerLogo, favicon, breadcrumbBackground, images } = features(settings)
       const pictures = {
         logo: await copyOf(logo),
         footerLogo: await copyOf(footerLogo),
         favicon: await copyOf(favicon),
         breadcrumb: await pictureOf(breadcrumbBackground || undefined, 'wide'),
+        images: {
+          login: await pictureOf(images.login || undefined, 'dish'),
+          register: await pictureOf(images.register || undefined, 'dish'),
+          password: await pictureOf(images.password || undefined, 'dish'),
+        },
       }
       return { id: variantKey(variant), data: { variant, languages, settings, hours, taxed, ...pictures } }
     }),
