@@ -26,7 +26,8 @@ function branchHosts(): string[] {
 }
 
 /** What search engines may not keep: they find no sense in it. */
-const filter = (page: string): boolean => !/\/(?:checkout|order|404|me|select-branch)$/.test(page)
+const filter = (page: string): boolean =>
+  !/\/(?:checkout|order|404|me|select-branch|login|register|(?:reset|new)-password)$/.test(page)
 
 export default defineConfig({
   ...(site ? { site } : {}),

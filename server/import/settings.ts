@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tilesOf } from '#contract/tiles.ts'
 import { email } from '#contract/validators.ts'
 import type { Row } from './row.ts'
 
@@ -35,6 +36,13 @@ const forms = new Map<string, Form>([
   [
     'RESTAURANT_COORDINATES',
     { fits: isPlace, say: 'must be latitude and longitude, such as 52.5371,13.4199' },
+  ],
+  [
+    'MAP_TILES',
+    {
+      fits: value => tilesOf(value, '') !== undefined,
+      say: 'must be an address such as https://tile.example.org/{z}/{x}/{y}.png',
+    },
   ],
   ['EMAIL', { fits: isEmail, say: 'must be an e-mail address such as info@example.org' }],
   ['WHATSAPP', { fits: isWhatsApp, say: 'must be a phone number or an address such as https://example.org' }],

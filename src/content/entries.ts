@@ -38,6 +38,8 @@ export const SiteEntry = z.object({
   footerLogo: z.optional(Asset),
   favicon: z.optional(Asset),
   breadcrumb: picture,
+  /** Beside the forms to sign in, to register and to reset a password. */
+  images: z.object({ login: picture, register: picture, password: picture }),
 })
 export type SiteEntry = z.output<typeof SiteEntry>
 

@@ -95,12 +95,17 @@ export const siteLoader = loader('site', async () => {
   const { branches } = await readVariants()
   return Promise.all(
     all.map(async ([{ variant, languages, apiUrl: api }, { settings, hours, taxed }]) => {
-      const { logo, footerLogo, favicon, breadcrumbBackground } = features(settings)
+      const { logo, footerLogo, favicon, breadcrumbBackground, images } = features(settings)
       const pictures = {
         logo: await copyOf(logo, api),
         footerLogo: await copyOf(footerLogo, api),
         favicon: await copyOf(favicon, api),
         breadcrumb: await pictureOf(breadcrumbBackground || undefined, 'wide', api),
+        images: {
+          login: await pictureOf(images.login || undefined, 'dish', api),
+          register: await pictureOf(images.register || undefined, 'dish', api),
+          password: await pictureOf(images.password || undefined, 'dish', api),
+        },
       }
       const links = linksOf(branches, variant.lang, all)
       const data = { variant, api, languages, branches: links, settings, hours, taxed, ...pictures }

@@ -1,5 +1,7 @@
 import type { Setting } from './settings.ts'
+import { socialProviders } from './social.ts'
 import { switches, textsOf } from './switches.ts'
+import { tilesOf } from './tiles.ts'
 import { type Way, ways } from './ways.ts'
 
 export { type Way, ways } from './ways.ts'
@@ -37,11 +39,12 @@ export function features(settings: Setting[]) {
     currency: text('CURRENCY') || 'EUR',
     timeZone: text('TIME_ZONE') || 'Europe/Berlin',
     mapUrl: text('MAP_URL'),
+    tiles: tilesOf(text('MAP_TILES'), text('MAP_ATTRIBUTION')),
     coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     loader: loaderOf(text('LOADER_ANIMATION')),
     ...switches(settings, text),
     registration: on('ALLOW_REGISTRATION'),
-    socialLogin: text('ALLOW_SOCIAL_LOGIN'),
+    socialProviders: socialProviders(text),
     reservation: on('RESERVATION_ENABLED'),
     loyalty: on('LOYALTY_SYSTEM'),
     branches: on('HAS_BRANCH'),

@@ -10,7 +10,9 @@ export const keys = {
   table: 'table',
   checkout: 'checkout',
   filter: 'filter',
+  map: 'map',
   social: 'social',
+  notice: 'notice',
 } as const
 
 /** The session key that remembers a popup page as seen. */

@@ -1,0 +1,44 @@
+import { Suspense, useMemo } from 'react'
+import type { Tiles } from '#contract/tiles.ts'
+import { ShopMap } from '#islands/ui/map/map.tsx'
+import { useMounted } from '#islands/ui/use-mounted.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import styles from './contact.module.css'
+
+interface ContactMapProps {
+  name: string
+  address: string
+  place: { lat: number; lng: number }
+  tiles: Tiles
+}
+
+/** Where the restaurant is. Its place is as tall as the map from the start. */
+export function ContactMap(props: ContactMapProps) {
+  const mounted = useMounted()
+  return (
+    <div className={styles.map}>
+      {mounted && (
+        <Suspense fallback={null}>
+          <RestaurantMap {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function RestaurantMap({ name, address, place, tiles }: ContactMapProps) {
+  const t = useT()
+  const markers = useMemo(
+    () => [{ ...place, name: [name, address].filter(Boolean).join(', ') }],
+    [place, name, address],
+  )
+  return (
+    <ShopMap
+      label={t('Map with {name}', { name })}
+      address={address || name}
+      tiles={tiles}
+      centre={place}
+      markers={markers}
+    />
+  )
+}

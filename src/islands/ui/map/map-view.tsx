@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Tiles } from '#contract/tiles.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { type MapMarker, type Place, type ShownMap, showMap } from './leaflet-map.ts'
+import styles from './map.module.css'
+
+export interface MapViewProps {
+  /** What the map shows, for those who do not see it. */
+  label: string
+  tiles: Tiles
+  /** The map goes there whenever it is another place. */
+  centre: Place
+  zoom?: number | undefined
+  markers?: MapMarker[] | undefined
+  /** The one place that is chosen. */
+  pin?: Place | undefined
+  /** Told where the visitor puts the pin: by a tap, by dragging it, by its arrow keys, by the button below the map. */
+  onPick?: ((place: Place) => void) | undefined
+}
+
+const none: MapMarker[] = []
+
+/** The map itself; it asks the tile server for pictures as soon as it is there. */
+export function MapView({ label, tiles, centre, zoom = 16, markers = none, pin, onPick }: MapViewProps) {
+  const t = useT()
+  const helpId = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef<ShownMap>(undefined)
+  const pick = useRef(onPick)
+  const [came, setCame] = useState(true)
+  pick.current = onPick
+  const picks = onPick !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; the effects below keep it up to date
+  useEffect(() => {
+    if (!element.current) return
+    const words = { zoomIn: t('Zoom in'), zoomOut: t('Zoom out'), pin: t('Pin, move it with the arrow keys') }
+    const map = showMap(element.current, {
+      ...{ tiles, centre, zoom, words, onTiles: setCame },
+      onPick: picks ? place => pick.current?.(place) : undefined,
+    })
+    shown.current = map
+    return () => {
+      shown.current = undefined
+      map.remove()
+    }
+  }, [tiles.url, picks, t])
+
+  useEffect(
+    () => shown.current?.show({ lat: centre.lat, lng: centre.lng }, zoom),
+    [centre.lat, centre.lng, zoom],
+  )
+  useEffect(() => shown.current?.mark(markers), [markers])
+  useEffect(() => shown.current?.pin(pin), [pin])
+
+  return (
+    <>
+      <div
+        ref={element}
+        className={styles.map}
+        role="application"
+        aria-label={label}
+        aria-describedby={picks ? helpId : undefined}
+        dir="ltr"
+      />
+      {!came && <p role="status">{t('Some pictures of the map cannot be loaded right now.')}</p>}
+      {onPick && (
+        <div className={styles.picking}>
+          <p id={helpId}>{t('Tap the map to set the pin, or drag it there.')}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => shown.current && onPick(shown.current.middle())}
+          >
+            {t('Set the pin in the middle of the map')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import leafletStyles from 'leaflet/dist/leaflet.css?url'
+import { useLive } from '#islands/ui/use-live.ts'
+import { useStore } from '#islands/ui/use-store.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { Skeleton } from '#islands/ui/waiting.tsx'
+import { $mapHost, allowMaps, forgetMaps } from '#stores/map-consent.ts'
+import styles from './map.module.css'
+import type { MapViewProps } from './map-view.tsx'
+
+export interface ShopMapProps extends MapViewProps {
+  /** Where the map leads to, for whoever does without it; told in its place. */
+  address: string
+  /** A map on a page of its own. */
+  href?: string | undefined
+}
+
+/**
+ * A map that asks first: until the visitor agreed, nothing is fetched from the tile server, nor Leaflet itself. The
+ * choice is remembered for that server and can be taken back. As tall as the map from the start.
+ */
+export function ShopMap({ address, href, ...view }: ShopMapProps) {
+  const t = useT()
+  const allowed = useStore($mapHost)
+  const { host, attribution } = view.tiles
+  if (host !== '' && allowed !== host) return <Gate address={address} href={href} host={host} />
+  return (
+    <div className={styles.place}>
+      <LiveMap {...view} />
+      <p className={styles.credit}>
+        <Attribution text={attribution} />
+        {host !== '' && (
+          <button type="button" onClick={forgetMaps}>
+            {t('Do not load the map any more')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Gate({ address, href, host }: { address: string; href: string | undefined; host: string }) {
+  const t = useT()
+  return (
+    <div className={`${styles.place} ${styles.gate}`}>
+      <p className={styles.address}>{address}</p>
+      <p>
+        {t(
+          'The map comes from {host}, which learns your IP address. It is loaded once you agree; this device remembers that.',
+          { host },
+        )}
+      </p>
+      <button type="button" className="button button--primary" onClick={() => allowMaps(host)}>
+        {t('Load the map from {host}', { host })}
+      </button>
+      {href && (
+        <a href={href} rel="noopener">
+          {t('Map on a page of its own')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function LiveMap(view: MapViewProps) {
+  const t = useT()
+  const live = useLive('map', loadMap)
+  if (live.status === 'loading') return <Skeleton />
+  if (live.status === 'ready') return <live.data {...view} />
+  return (
+    <div role="alert" className={styles.gate}>
+      <p>{t('The map cannot be loaded right now.')}</p>
+      <button type="button" className="button" onClick={live.retry}>
+        {t('Try again')}
+      </button>
+    </div>
+  )
+}
+
+async function loadMap() {
+  const [{ MapView }] = await Promise.all([import('./map-view.tsx'), loadStyles()])
+  return MapView
+}
+
+/** Leaflet's own styles, once, before there is a map: without them it would lie about in pieces. */
+function loadStyles(): Promise<void> {
+  if (document.querySelector(`link[href="${leafletStyles}"]`)) return Promise.resolve()
+  const link = document.createElement('link')
+  return new Promise((resolve, reject) => {
+    link.rel = 'stylesheet'
+    link.href = leafletStyles
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error('The styles of the map cannot be loaded'))
+    }
+    document.head.append(link)
+  })
+}
+
+/** OpenStreetMap asks for a link to its terms. */
+function Attribution({ text }: { text: string }) {
+  const [before, after] = text.split('OpenStreetMap', 2)
+  if (after === undefined) return <span>{text}</span>
+  return (
+    <span>
+      {before}
+      <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+        OpenStreetMap
+      </a>
+      {after}
+    </span>
+  )
+}

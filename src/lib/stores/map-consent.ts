@@ -1,0 +1,11 @@
+import { kept } from './kept.ts'
+import { keys } from './storage.ts'
+
+/** The tile server that the visitor lets show maps; another one is asked for anew. */
+export const $mapHost = kept<string | undefined>('localStorage', keys.map, undefined, {
+  encode: host => host,
+  decode: host => host,
+})
+
+export const allowMaps = (host: string): void => $mapHost.set(host)
+export const forgetMaps = (): void => $mapHost.set(undefined)
