@@ -13,6 +13,7 @@ import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
+import { createIdentify } from './social/identify.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -36,7 +37,8 @@ export async function startServer(config: Config): Promise<{ stop: () => Promise
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
     const now = clockFrom(config.clock)
     const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post }) })
-    const deps: Deps = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const identify = createIdentify({ config, log, now })
+    const deps: Deps = { db, config, log, now, shop, identify, wakeOutbox: outbox.wake }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
