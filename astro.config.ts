@@ -1,10 +1,10 @@
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { browserFiles } from './src/content/browser-files.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
+import { siteMap } from './src/content/site-map.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
 import { chunks, plainImports } from './src/lib/chunks.ts'
 
@@ -17,20 +17,10 @@ const outDir = process.env.OUT_DIR
 /** The API that `npm run dev` starts beside the pages. */
 const devApi = process.env.DEV_API
 
-/** What search engines may not keep: they find no sense in it. */
-const filter = (page: string): boolean => !/\/(?:checkout|order|404|me)$/.test(page)
-
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
-  integrations: [
-    react(),
-    i18next(),
-    intent(),
-    browserFiles(),
-    ...(site ? [sitemap({ filter })] : []),
-    finish(),
-  ],
+  integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [siteMap()] : []), finish()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

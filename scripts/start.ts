@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     const options = {
       apiUrl: `http://127.0.0.1:${config.port}/api`,
       publicApiBase: '/api',
-      siteUrl: process.env.PUBLIC_URL,
+      siteUrl: config.publicUrl,
       folder: join(site, '.building'),
     }
     await bringUpToDate(site, options)
