@@ -1,5 +1,6 @@
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
 import type { MoneyFormat } from '#lib/formats.ts'
+import { translator } from '#lib/i18n.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/paths.ts'
 import { pictureFile } from '#lib/picture.ts'
 import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
@@ -90,19 +91,26 @@ export function restaurantData(edition: Edition, site: Site): object {
 /** The restaurant with its whole menu. */
 export function menuData(edition: Edition, site: Site): object {
   const { variant, shelves, menus } = edition
+  const combos = {
+    '@type': 'MenuSection',
+    name: translator(variant.lang)('Combo menus'),
+    hasMenuItem: menus.map(menu => comboItem(edition, menu, site)),
+  }
   return {
     ...restaurantData(edition, site),
     hasMenu: {
       '@type': 'Menu',
       url: address(localized(paths.menu, variant), site),
       inLanguage: variant.lang,
-      hasMenuSection: shelves.map(({ category, products }) => ({
-        '@type': 'MenuSection',
-        name: category.name,
-        url: address(localized(categoryPath(category.slug), variant), site),
-        hasMenuItem: products.map(product => dishItem(edition, category, product, site)),
-      })),
-      ...(menus.length > 0 ? { hasMenuItem: menus.map(menu => comboItem(edition, menu, site)) } : {}),
+      hasMenuSection: [
+        ...(menus.length > 0 ? [combos] : []),
+        ...shelves.map(({ category, products }) => ({
+          '@type': 'MenuSection',
+          name: category.name,
+          url: address(localized(categoryPath(category.slug), variant), site),
+          hasMenuItem: products.map(product => dishItem(edition, category, product, site)),
+        })),
+      ],
     },
   }
 }
