@@ -93,7 +93,7 @@ export function menuData(edition: Edition, site: Site): object {
   const { variant, shelves, menus } = edition
   const combos = {
     '@type': 'MenuSection',
-    name: translator(variant.lang)('Combo menus'),
+    name: translator(variant)('Combo menus'),
     hasMenuItem: menus.map(menu => comboItem(edition, menu, site)),
   }
   return {

@@ -3,15 +3,16 @@ import sitemap, { type SitemapOptions } from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 
 /** Pages that say noindex: search engines find no sense in them. */
-const PRIVATE = /^(?:404|checkout|order|me|login|register|reset-password|unavailable|select-branch)$/
+const PRIVATE =
+  /^(?:404|checkout|order|me|login|register|reset-password|new-password|unavailable|select-branch)$/
 /** The sync step, which runs before every build, writes it; a type check needs none. */
-const LANGUAGES = '.astro/words/languages.json'
+const SITE = '.astro/words/site.json'
 
 type Chunks = NonNullable<NonNullable<SitemapOptions>['chunks']>
 
 /** A sitemap for each language, of all its public pages, the branches' among them. */
 export function siteMap(): AstroIntegration {
-  const languages: string[] = existsSync(LANGUAGES) ? JSON.parse(readFileSync(LANGUAGES, 'utf8')) : []
+  const languages: string[] = existsSync(SITE) ? JSON.parse(readFileSync(SITE, 'utf8')).languages : []
   const chunks: Chunks = Object.fromEntries(
     languages.map(lang => [lang, item => (partsOf(item.url, languages).lang === lang ? item : undefined)]),
   )
