@@ -54,7 +54,8 @@ test('every page has a policy that knows its inline scripts, and nothing runs be
   for (const { path, html, markup, scripts } of builtPages()) {
     const policies = [...html.matchAll(/<meta http-equiv="content-security-policy" content="([^"]*)">/g)]
     expect(policies.length, path).toBe(1)
-    const [{ 1: policy = '', index = 0 } = {}] = policies
+    const policy = policies[0]?.[1] ?? ''
+    const index = policies[0]?.index ?? 0
     expect(html.slice(0, index), `${path}: before its policy`).toMatch(/<head><meta charset="utf-8">$/)
     expect(policy, path).toContain("default-src 'self'")
     expect(policy, path).toContain("object-src 'none'")

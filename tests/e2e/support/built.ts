@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rewrite } from '#server/site/rewrites.ts'
 import { dataDir } from './shop-data.ts'
 
 /*
@@ -41,8 +42,9 @@ export function dataOf<T>({ scripts }: BuiltPage, attribute: string): T | undefi
   return block && (JSON.parse(block.text) as T)
 }
 
-/** Whether an address of the site's own is a page or a file of the build. */
-export function isBuilt(path: string): boolean {
+/** Whether an address of the site's own is a page or a file of the build, or leads to one. */
+export function isBuilt(address: string): boolean {
+  const path = rewrite(address)
   if (path.startsWith('/_astro/')) return existsSync(join(site, path))
   const file = path === '/' ? '/index' : path
   return (
