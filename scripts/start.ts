@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     bringUpToDate(site, {
       apiUrl: `http://127.0.0.1:${config.port}/api`,
       publicApiBase: '/api',
-      siteUrl: process.env.PUBLIC_URL,
+      siteUrl: config.publicUrl,
       folder: join(site, '.building'),
     })
   const rebuilder = createRebuilder({ update, report: tell })
