@@ -68,6 +68,7 @@ export async function openShop({
     },
     trustProxy: false,
     clock: undefined,
+    rebuildHook: undefined,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
