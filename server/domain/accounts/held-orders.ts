@@ -13,7 +13,13 @@ export async function ordersHeld(reader: Reader, userId: string): Promise<unknow
   return orders
 }
 
-/** The books need what was sold and where it went, but not to whom: name, contact, street and notes go. */
+/** The mails about an order that go to its guest. */
+const TO_GUEST = ['confirmation', 'approved', 'rejected']
+
+/**
+ * The books need what was sold and where it went, but not to whom: name, contact, street and notes go, and mails that
+ * were not sent yet have nobody to go to.
+ */
 export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   for (const { code } of await codesOf(tx, userId)) {
     const order = await findByCode(tx, code)
@@ -29,6 +35,15 @@ export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
         ...(address && { address: JSON.stringify({ ...address, address: '', extras: '' }) }),
       })
       .where('code', '=', code)
+      .execute()
+    await tx
+      .deleteFrom('outbox')
+      .where(
+        'id',
+        'in',
+        TO_GUEST.map(kind => `${kind}-${code}`),
+      )
+      .where('sent_at', 'is', null)
       .execute()
   }
 }
