@@ -16,7 +16,13 @@ const picture = z.optional(text)
 const traits = z.custom<Traits>()
 const declared = { allergens: z.array(Declaration), additives: z.array(Declaration) }
 
-const Asset = z.object({ file: text, width: z.number(), height: z.number() })
+const Asset = z.object({
+  file: text,
+  width: z.number(),
+  height: z.number(),
+  /** What a drawing without a ground of its own has to stand on to be seen; none where both will do. */
+  ground: z.optional(z.enum(['light', 'dark'])),
+})
 export type Asset = z.output<typeof Asset>
 
 export const SiteEntry = z.object({

@@ -21,7 +21,8 @@ const RECIPE = 2
 const AVIF = { quality: 56, effort: 2 }
 const WEBP = { quality: 76, effort: 3 }
 
-const fetchOnce = limited(8, fetchOriginal)
+/** Fetches an original of the API, a few at a time. */
+export const fetchOnce = limited(8, fetchOriginal)
 const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
@@ -91,25 +92,6 @@ function densityFor(original: Buffer, width: number): number {
     /<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1],
   )
   return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
-}
-
-/** A logo or icon as it is: it is small, and a drawing stays sharp at every size. Answers the file's name. */
-export async function copyOf(
-  url: string | undefined,
-): Promise<{ file: string; width: number; height: number } | undefined> {
-  if (!url) return undefined
-  try {
-    const original = await fetchOnce(absoluteUrl(url))
-    const { format, width = 1, height = 1 } = await sharp(original).metadata()
-    const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
-    const file = `${digest}.${format}`
-    mkdirSync(pictureFolder, { recursive: true })
-    if (!existsSync(pictureFolder + file)) writeFileSync(pictureFolder + file, original)
-    return { file, width, height }
-  } catch (error) {
-    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
-    return undefined
-  }
 }
 
 /** A made picture's file, for the dev server and the finishing pass of a build. */
