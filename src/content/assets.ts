@@ -6,10 +6,10 @@ import type { Asset } from './entries.ts'
 import { fetchOnce, pictureFolder } from './pictures.ts'
 
 /** A logo or icon as it is: it is small, and a drawing stays sharp at every size. None when it cannot be had. */
-export async function copyOf(url: string | undefined): Promise<Asset | undefined> {
+export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
   if (!url) return undefined
   try {
-    const original = await fetchOnce(absoluteUrl(url))
+    const original = await fetchOnce(absoluteUrl(url, api))
     const { format, width = 1, height = 1 } = await sharp(original).metadata()
     const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
     const file = `${digest}.${format}`

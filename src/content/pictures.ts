@@ -27,13 +27,18 @@ const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
 /**
- * Makes a picture of the API ready for pages and answers its id, part of every file's name. A picture that cannot be
+ * Makes a picture of an API ready for pages and answers its id, part of every file's name. A picture that cannot be
  * had or read is none: the page shows the fallback, and the build says why.
  */
-export function pictureOf(url: string | undefined, kind: PictureKind): Promise<string | undefined> {
+export function pictureOf(
+  url: string | undefined,
+  kind: PictureKind,
+  api: string,
+): Promise<string | undefined> {
   if (!url) return Promise.resolve(undefined)
-  const key = `${kind} ${url}`
-  const found = known.get(key) ?? prepare(absoluteUrl(url), kind)
+  const whole = absoluteUrl(url, api)
+  const key = `${kind} ${whole}`
+  const found = known.get(key) ?? prepare(whole, kind)
   known.set(key, found)
   return found
 }
