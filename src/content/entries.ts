@@ -29,6 +29,10 @@ export type Asset = z.output<typeof Asset>
 const BranchLink = z.object({ slug: text, name: text, url: text, address: text, home: text })
 export type BranchLink = z.output<typeof BranchLink>
 
+/** A picture that stands for itself; its text is for those who do not see it. */
+const Shot = z.object({ picture: text, alt: text })
+export type Shot = z.output<typeof Shot>
+
 export const SiteEntry = z.object({
   variant: z.object({ branch: z.nullable(text), lang: text, defaultLang: text }),
   /** Where the build reads this edition. */
@@ -43,7 +47,10 @@ export const SiteEntry = z.object({
   logo: z.optional(Asset),
   footerLogo: z.optional(Asset),
   favicon: z.optional(Asset),
+  splash: z.optional(Asset),
   breadcrumb: picture,
+  background: picture,
+  slider: z.array(Shot),
   /** Beside the forms to sign in, to register and to reset a password. */
   images: z.object({ login: picture, register: picture, password: picture }),
 })
@@ -57,6 +64,8 @@ export const CategoryEntry = z.object({
   name: text,
   description: text,
   picture,
+  gallery: z.array(Shot),
+  slider: z.array(Shot),
 })
 export type CategoryEntry = z.output<typeof CategoryEntry>
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { type Media, mediaUrl } from '#contract/media.ts'
 import { absoluteUrl } from './api.ts'
+import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
@@ -10,6 +12,8 @@ export const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
+  square: { ratio: 1, widths: [240, 480] },
+  slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
 } as const
 export type PictureKind = keyof typeof pictureKinds
 
@@ -41,6 +45,18 @@ export function pictureOf(
   const found = known.get(key) ?? prepare(whole, kind)
   known.set(key, found)
   return found
+}
+
+/** The pictures of a list that can be had, with their texts. */
+export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: string): Promise<Shot[]> {
+  const shape = kind === 'slide' ? 'wide' : kind
+  const made = await Promise.all(
+    all.map(async media => ({
+      picture: await pictureOf(mediaUrl(media, shape), kind, api),
+      alt: media.alt ?? '',
+    })),
+  )
+  return made.flatMap(({ picture, alt }) => (picture ? [{ picture, alt }] : []))
 }
 
 async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
