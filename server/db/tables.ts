@@ -22,6 +22,7 @@ export interface Tables {
   slots: SlotRow
   declarations: DeclarationRow
   areas: AreaRow
+  places: PlaceRow
   taxes: TaxRow
   hours: HoursRow
   payment_providers: ProviderRow
@@ -33,6 +34,10 @@ export interface Tables {
   outbox: OutboxRow
   contact_messages: ContactMessageRow
   reservations: ReservationRow
+  addresses: AddressRow
+  transactions: TransactionRow
+  geocoder_answers: GeocoderAnswerRow
+  turns: TurnRow
   users: UserRow
   social_accounts: SocialAccountRow
   sessions: SessionRow
@@ -169,6 +174,17 @@ interface AreaRow extends Sorted {
   free_delivery_threshold: number
 }
 
+/** A street that guests find when they look for their address. */
+export interface PlaceRow extends Sorted {
+  id: string
+  street: string
+  zipcode: string
+  town: string
+  /** Degrees. */
+  lat: string
+  lng: string
+}
+
 interface TaxRow extends Sorted {
   name: string
   /** Hundredths of a percent. */
@@ -217,7 +233,9 @@ export interface OrderRow {
   address: string | null
   notes: string
   invoice: number
+  /** The table that it is brought to, and its name; null and empty for all other ways. */
   table_id: string | null
+  table_name: string
   payment_id: string
   payment_name: string
   price: number
@@ -293,4 +311,52 @@ export interface ReservationRow {
   email: string
   phone: string
   notes: string
+}
+
+/** A customer's saved address. Each customer who has any has exactly one that is the default. */
+export interface AddressRow {
+  id: string
+  user_id: string
+  created_at: string
+  name: string
+  address: string
+  extras: string
+  zipcode: string
+  is_default: number
+  /** JSON of lat and lng in degrees. */
+  coordinates: string | null
+  area_id: string | null
+  /** What a storefront keeps here for its own use. */
+  building_code: string | null
+}
+
+/** A change of a customer's loyalty balance, in cents. */
+export interface TransactionRow {
+  /** Names what happened, such as `spent-K7M4QX`: the same thing never happens twice. */
+  id: string
+  user_id: string
+  /** 1 for the customer's first change, and so on. */
+  position: number
+  kind: 'earned' | 'spent' | 'returned'
+  order_code: string
+  old_profit: number
+  amount: number
+  new_profit: number
+  created_at: string
+}
+
+/** What a geocoder answered. */
+export interface GeocoderAnswerRow {
+  /** SHA-256 of what it was asked. */
+  asked: string
+  /** JSON of places. */
+  answer: string
+  created_at: string
+}
+
+/** When something that all processes do in turn may be done next. */
+export interface TurnRow {
+  name: string
+  /** Milliseconds since 1970, by the real clock. */
+  free_at: number
 }
