@@ -1,6 +1,6 @@
 import { fromCents } from '#contract/money.ts'
+import type { TransactionRow } from '../../db/customer-tables.ts'
 import type { Reader, Tx } from '../../db/database.ts'
-import type { TransactionRow } from '../../db/tables.ts'
 import { addressesOf } from '../addresses/read.ts'
 import { eraseOrders, ordersHeld } from './held-orders.ts'
 

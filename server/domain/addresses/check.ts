@@ -1,6 +1,6 @@
 import type { AddressForm } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
-import type { AddressRow } from '../../db/tables.ts'
+import type { AddressRow } from '../../db/customer-tables.ts'
 import { areaFor } from '../places/area.ts'
 import type { Finder } from '../places/finder.ts'
 import { FieldErrors } from '../refusal.ts'

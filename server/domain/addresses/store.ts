@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
+import type { AddressRow } from '../../db/customer-tables.ts'
 import type { Tx } from '../../db/database.ts'
-import type { AddressRow } from '../../db/tables.ts'
 import { lockCaller } from '../accounts/lock.ts'
 import { Refusal } from '../refusal.ts'
 import type { CheckedAddress } from './check.ts'

@@ -1,6 +1,7 @@
 import { type Cents, percentOf } from '#contract/money.ts'
+import type { TransactionRow } from '../../db/customer-tables.ts'
 import type { Tx } from '../../db/database.ts'
-import type { OrderRow, TransactionRow } from '../../db/tables.ts'
+import type { OrderRow } from '../../db/tables.ts'
 import { lockUser } from '../accounts/lock.ts'
 import type { Shop } from '../shop/shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
-import type { AddressRow } from '../../db/tables.ts'
+import type { AddressRow } from '../../db/customer-tables.ts'
 import { areasAt, isInReach } from '../places/area.ts'
 import type { FieldErrors } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
