@@ -7,7 +7,8 @@ import { messageTables } from './migrations/003-messages.ts'
 import { branchTable } from './migrations/004-branches.ts'
 import { dietColumn } from './migrations/005-diet.ts'
 import { accountTables } from './migrations/006-accounts.ts'
-import { galleryColumn } from './migrations/007-gallery.ts'
+import { customerTables } from './migrations/007-customers.ts'
+import { galleryColumn } from './migrations/008-gallery.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -17,7 +18,8 @@ const migrations: Record<string, Migration> = {
   '004-branches': branchTable,
   '005-diet': dietColumn,
   '006-accounts': accountTables,
-  '007-gallery': galleryColumn,
+  '007-customers': customerTables,
+  '008-gallery': galleryColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */
