@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
+import { alone } from './alone.ts'
 import { root } from './checks/sources.ts'
 import { contentDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
@@ -18,10 +19,15 @@ export interface BuildOptions {
   talk?: boolean
 }
 
-/** Builds the storefront from an API. Throws a BuildProblem when the API or its answers do not allow it. */
+/**
+ * Builds the storefront from an API; two builds of one source folder share its working files, so they take turns. Throws
+ * a BuildProblem when the API or its answers do not allow it.
+ */
 export async function build(options: BuildOptions): Promise<void> {
-  await sync(options.apiUrl)
-  const { code, output } = await runAstro(options)
+  const { code, output } = await alone(join(root, '.astro/building'), async () => {
+    await sync(options.apiUrl)
+    return runAstro(options)
+  })
   if (code === 0) return
   if (!options.talk) console.error(output)
   throw new BuildProblem('The site could not be built; the lines above say why.')

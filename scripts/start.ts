@@ -1,48 +1,61 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { DEMO_FOLDER } from '#server/demo.ts'
 import { startServer } from '#server/start.ts'
-import { type BuildOptions, build, buildEnvironment } from './build.ts'
-import { contentDigest } from './content-digest.ts'
+import { startBranches } from './branches.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { orSay } from './environment.ts'
-import { publish, publishedId } from './publish.ts'
+
+interface Running {
+  apiUrl: string
+  dataDir: string
+  /** What is told once the shop is ready. */
+  addresses: string[]
+  stop: () => Promise<void>
+}
 
 /**
- * `npm start`: database, API and shop on one address. The site is built from the API that runs here, and only when its
- * sources, its settings or the menu have changed since the last build.
+ * `npm start`: database, API and shop on one address. `npm start -- --branches` is the demo restaurant with its branches:
+ * an API host for each on this machine, the shop on the first one's address. The pages are built from what runs here.
  */
-async function main(): Promise<void> {
+async function main(args: string[]): Promise<void> {
   const began = performance.now()
-  const config = readConfig(process.env)
-  const server = await startServer(config)
-  const stop = (): void => void server.stop().then(() => process.exit())
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const unknown = args.find(arg => arg !== '--branches')
+  if (unknown) throw new ConfigError(`npm start knows no ${unknown}, only --branches.`)
+  const { apiUrl, dataDir, addresses, stop } = args.length > 0 ? await startDemoBranches() : await startOne()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit()))
+  }
   try {
-    const site = join(config.dataDir, 'site')
-    const options = {
-      apiUrl: `http://127.0.0.1:${config.port}/api`,
-      publicApiBase: '/api',
-      siteUrl: process.env.PUBLIC_URL,
-      folder: join(site, '.building'),
-    }
-    await bringUpToDate(site, options)
+    await bringUpToDate(dataDir, apiUrl)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`\n  Tischlein is ready at ${config.publicUrl} (after ${seconds} s)\n`)
+    const [shop, ...others] = addresses
+    console.log(`\n  Tischlein is ready at ${shop} (after ${seconds} s)`)
+    for (const other of others) console.log(`  ${other}`)
+    console.log('')
   } catch (error) {
-    await server.stop()
+    await stop()
     throw error
   }
 }
 
-async function bringUpToDate(site: string, options: BuildOptions): Promise<void> {
-  const digest = await contentDigest(options.apiUrl, buildEnvironment(options))
-  if (publishedId(site)?.endsWith(`-${digest}`)) return
-  console.log('Building the pages of the shop …')
-  rmSync(options.folder, { recursive: true, force: true })
-  await build(options)
-  const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
-  await publish(options.folder, site, `${time}-${digest}`)
+async function startOne(): Promise<Running> {
+  const config = readConfig(process.env)
+  const { stop } = await startServer(config)
+  const apiUrl = `http://127.0.0.1:${config.port}/api`
+  return { apiUrl, dataDir: config.dataDir, addresses: [config.publicUrl], stop }
 }
 
-await orSay(main)
+async function startDemoBranches(): Promise<Running> {
+  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env)
+  const [first] = branches
+  if (!first) throw new ConfigError('The demo restaurant has no branch.')
+  const hosts = branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`)
+  return {
+    apiUrl: `${first.url}/api`,
+    dataDir: first.dataDir,
+    addresses: [process.env.PUBLIC_URL || first.url, ...hosts],
+    stop,
+  }
+}
+
+await orSay(() => main(process.argv.slice(2)))
