@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
-import { alone } from './alone.ts'
+import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
 import { contentDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
@@ -19,12 +19,9 @@ export interface BuildOptions {
   talk?: boolean
 }
 
-/**
- * Builds the storefront from an API; two builds of one source folder share its working files, so they take turns. Throws
- * a BuildProblem when the API or its answers do not allow it.
- */
+/** Builds the storefront from an API. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
-  const { code, output } = await alone(join(root, '.astro/building'), async () => {
+  const { code, output } = await oneAtATime(async () => {
     await sync(options.apiUrl)
     return runAstro(options)
   })

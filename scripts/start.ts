@@ -1,61 +1,93 @@
+import { join } from 'node:path'
+import { BuildProblem } from '#lib/reader.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { orSay } from './environment.ts'
+import { createRebuilder, type Outcome } from './rebuild/rebuilder.ts'
 
+/** What runs and what its pages are made from. */
 interface Running {
   apiUrl: string
   dataDir: string
-  /** What is told once the shop is ready. */
-  addresses: string[]
+  publicUrl: string
+  /** Told beside the shop's own address. */
+  others: string[]
   stop: () => Promise<void>
 }
 
 /**
  * `npm start`: database, API and shop on one address. `npm start -- --branches` is the demo restaurant with its branches:
- * an API host for each on this machine, the shop on the first one's address. The pages are built from what runs here.
+ * an API host for each on this machine, the shop at the first one's address. The site is built from what runs here, and
+ * only when its sources, its settings or a menu have changed since the last build.
  */
 async function main(args: string[]): Promise<void> {
   const began = performance.now()
   const unknown = args.find(arg => arg !== '--branches')
-  if (unknown) throw new ConfigError(`npm start knows no ${unknown}, only --branches.`)
-  const { apiUrl, dataDir, addresses, stop } = args.length > 0 ? await startDemoBranches() : await startOne()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit()))
+  if (unknown) throw new ConfigError(`npm start knows no “${unknown}”, only --branches.`)
+  let running: Running | undefined
+  const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
+  const changed = (): void => void (running && rebuilder.request())
+  running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
+  const { publicUrl, others, stop } = running
+  const end = (): void => {
+    rebuilder.stop()
+    void stop().then(() => process.exit())
   }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
   try {
-    await bringUpToDate(dataDir, apiUrl)
+    await rebuilder.request()
+    const { last } = rebuilder.status()
+    if (last?.result === 'failed') throw new BuildProblem(last.reason)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const [shop, ...others] = addresses
-    console.log(`\n  Tischlein is ready at ${shop} (after ${seconds} s)`)
-    for (const other of others) console.log(`  ${other}`)
-    console.log('')
+    const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
+    console.log(`\n  ${lines.join('\n  ')}\n`)
   } catch (error) {
+    rebuilder.stop()
     await stop()
     throw error
   }
 }
 
-async function startOne(): Promise<Running> {
-  const config = readConfig(process.env)
-  const { stop } = await startServer(config)
-  const apiUrl = `http://127.0.0.1:${config.port}/api`
-  return { apiUrl, dataDir: config.dataDir, addresses: [config.publicUrl], stop }
+function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
+  const site = join(dataDir, 'site')
+  return bringUpToDate(site, {
+    apiUrl,
+    publicApiBase: '/api',
+    siteUrl: publicUrl,
+    folder: join(site, '.building'),
+  })
 }
 
-async function startDemoBranches(): Promise<Running> {
-  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env)
+async function startOne(changed: () => void): Promise<Running> {
+  const config = readConfig(process.env)
+  const { stop } = await startServer(config, changed)
+  const { dataDir, publicUrl, port } = config
+  return { apiUrl: `http://127.0.0.1:${port}/api`, dataDir, publicUrl, others: [], stop }
+}
+
+async function startDemoBranches(changed: () => void): Promise<Running> {
+  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env, changed)
   const [first] = branches
   if (!first) throw new ConfigError('The demo restaurant has no branch.')
-  const hosts = branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`)
   return {
     apiUrl: `${first.url}/api`,
     dataDir: first.dataDir,
-    addresses: [process.env.PUBLIC_URL || first.url, ...hosts],
+    publicUrl: process.env.PUBLIC_URL || first.url,
+    others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
     stop,
   }
+}
+
+/** Tells of builds that follow a change of the menu; the first one has its own end. */
+function tell(outcome: Outcome, before: Outcome | undefined): void {
+  if (!before) return
+  if (outcome.result === 'published')
+    console.log(`The shop shows the new menu: ${outcome.changed} pages changed.`)
+  if (outcome.result === 'failed') console.error(`The pages stay as they were: ${outcome.reason}`)
 }
 
 await orSay(() => main(process.argv.slice(2)))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
+import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 
 /** Everything the server is told from outside (server/README.md). */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   trustProxy: boolean
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
   clock: Date | undefined
+  /** Whom to tell that the pages have to be built again. */
+  rebuildHook: RebuildHook | undefined
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -47,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
+    rebuildHook: rebuildHook(env),
   }
 }
 
@@ -92,6 +96,25 @@ function databaseUrl(url: string | undefined): string | undefined {
 function smtpUrl(url: string | undefined): string | undefined {
   if (!url || /^smtps?:\/\//.test(url)) return url || undefined
   throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (leave it out to keep mails as files).')
+}
+
+function rebuildHook(env: NodeJS.ProcessEnv): RebuildHook | undefined {
+  const url = env.REBUILD_URL
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new ConfigError('REBUILD_URL must be an address such as https://build.example.org/rebuild.')
+  }
+  const kind = oneOf(env, 'REBUILD_KIND', [...hookKinds])
+  const secret = env.REBUILD_SECRET ?? ''
+  if (kind === 'github' && secret === '') {
+    throw new ConfigError('REBUILD_SECRET must be a GitHub token that may send repository dispatches.')
+  }
+  if (kind === 'service' && secret.length < SECRET_LENGTH) {
+    throw new ConfigError(
+      `REBUILD_SECRET must be the rebuild service's, at least ${SECRET_LENGTH} random characters.`,
+    )
+  }
+  return { kind, url, secret }
 }
 
 function publicUrl(env: NodeJS.ProcessEnv, mode: string, port: number): string {

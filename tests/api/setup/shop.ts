@@ -62,6 +62,7 @@ export async function openShop({
     rateLimit: 0,
     trustProxy: false,
     clock: undefined,
+    rebuildHook: undefined,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
