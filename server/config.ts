@@ -17,8 +17,16 @@ export interface Config {
   publicUrl: string
   corsOrigins: string[]
   smtpUrl: string | undefined
-  /** Calls that create something, per address and minute; 0 is no limit. */
+  /** Calls that create something, per address and minute; 0 is no limit, for tries to sign in either. */
   rateLimit: number
+  social: {
+    /** Where Google, or another OpenID provider in its place, says how it signs. */
+    googleIssuer: string
+    /** Facebook's Graph API. */
+    facebookGraph: string
+    /** Without it nobody signs in by Facebook. */
+    facebookSecret: string | undefined
+  }
   /** Whether a proxy in front says who calls, in X-Forwarded-For. */
   trustProxy: boolean
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
@@ -48,6 +56,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap(origin => originOf(origin.trim())),
     smtpUrl: smtpUrl(env.SMTP_URL),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
+    social: {
+      googleIssuer: hostOf(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+      facebookGraph: hostOf(env, 'FACEBOOK_GRAPH_URL', 'https://graph.facebook.com'),
+      facebookSecret: env.FACEBOOK_APP_SECRET || undefined,
+    },
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
     rebuildHook: rebuildHook(env),
@@ -135,6 +148,13 @@ function clock(time: string | undefined, mode: string): Date | undefined {
   throw new ConfigError(
     `CLOCK is “${time}”, but it must be a time with its offset such as 2026-11-20T18:00:00+01:00.`,
   )
+}
+
+/** Where a provider is asked, without a slash at its end. */
+function hostOf(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const url = env[name] || fallback
+  if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '')
+  throw new ConfigError(`${name} is “${url}”, but it must be an address such as ${fallback}.`)
 }
 
 /** A list of the one origin, or of none for an empty text. */

@@ -16,6 +16,7 @@ import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
+import { createIdentify } from './social/identify.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -46,7 +47,8 @@ export async function startServer(
     const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
     const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
     const outbox = createOutbox({ db, log, now, send })
-    const deps: Deps = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const identify = createIdentify({ config, log, now })
+    const deps: Deps = { db, config, log, now, shop, identify, wakeOutbox: outbox.wake }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
