@@ -87,8 +87,9 @@ async function runOrders(db: Database): Promise<void> {
 function runAnswer(code: string, answer: OrderAnswer) {
   return async (db: Database, { clock }: Config): Promise<void> => {
     const now = clockFrom(clock)()
-    await inTransaction(db, tx => answerOrder(tx, { code, answer, now }))
-    console.log(`The order ${code} is ${answer}${answer === 'completed' ? '' : '; its guest gets a mail'}.`)
+    const shop = await createShopSource()(db)
+    const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
+    console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
   }
 }
 

@@ -7,6 +7,7 @@ import { messageTables } from './migrations/003-messages.ts'
 import { branchTable } from './migrations/004-branches.ts'
 import { dietColumn } from './migrations/005-diet.ts'
 import { accountTables } from './migrations/006-accounts.ts'
+import { customerTables } from './migrations/007-customers.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-branches': branchTable,
   '005-diet': dietColumn,
   '006-accounts': accountTables,
+  '007-customers': customerTables,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */
