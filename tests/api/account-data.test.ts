@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { answerOrder } from '#server/domain/orders/answer.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
+import { typedHome } from './setup/address.ts'
+import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
-import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
+import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const PASSWORD = 'correct horse'
 const EMAIL = 'ada.lovelace@example.org'
@@ -46,9 +46,6 @@ const order = async (by: string | undefined, key: string) =>
       { key, ...(by && bearer(by)) },
     )
   ).code ?? ''
-
-const answer = (code: string, to: 'approved' | 'completed' | 'rejected') =>
-  inTransaction(shop.db, tx => answerOrder(tx, { code, answer: to, now: shop.clock.now }))
 
 const leave = (body: Record<string, unknown> = { currentPassword: PASSWORD }, by = token) =>
   send(shop, 'DELETE', '/me', body, bearer(by))
@@ -100,8 +97,10 @@ describe('the end of an account [R10.34]', () => {
   test('removes the person everywhere; the orders stay for the books', async () => {
     const other = await order(await tokenFor(shop, { userId: eva }), 'eva')
     const code = await order(token, 'ada')
-    await answer(code, 'approved')
-    await answer(code, 'completed')
+    await setSettings(shop, { LOYALTY_SYSTEM: '1', LOYALTY_RATE: '5' })
+    await answerAs(shop, code, 'approved', 'completed')
+    await call(shop, endpoints.createAddress, { body: typedHome({ extras: 'bei der Hexe' }) }, bearer(token))
+    expect((await everything()).transactions).toHaveLength(1)
     await call(shop, endpoints.resetPassword, { body: { email: EMAIL } })
     await shop.db
       .insertInto('social_accounts')
@@ -126,7 +125,8 @@ describe('the end of an account [R10.34]', () => {
     const { orders: _, ...rest } = after
     const own = (after.orders as { code: string }[]).filter(row => row.code === code)
     const text = JSON.stringify([rest, own])
-    const traces = [ada, EMAIL, 'Lovelace', 'sub-of-ada', 'Rykestraße 12', 'klingeln']
+    const traces = [ada, EMAIL, 'Lovelace', 'sub-of-ada', 'Rykestraße 12', 'klingeln', 'Hexe']
+    expect(after.transactions).toEqual([])
     expect(traces.filter(trace => text.includes(trace))).toEqual([])
     // Eva's order is mailed to her and to the restaurant, Ada's to the restaurant alone.
     const waiting = (after.outbox as { id: string }[]).map(row => row.id)
@@ -153,7 +153,7 @@ describe('the end of an account [R10.34]', () => {
     const code = await order(token, 'a')
     const refused = await leave()
     expect([refused.status, (await refused.json()).message]).toEqual([409, accounts.openOrder])
-    await answer(code, 'rejected')
+    await answerAs(shop, code, 'rejected')
     const later = { orderTime: 'later' as const, deliverAt: '2026-11-27T18:00:00+01:00' }
     await call(shop, endpoints.placeOrder, { body: takeaway([cola()], later) }, bearer(token))
     shop.clock.now = new Date('2026-11-28T10:00:00Z')
