@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { LoadProblem } from '#islands/ui/load-problem.tsx'
+import { useLive } from '#islands/ui/use-live.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { pageIn } from '#lib/page-links.ts'
+import { shop } from '#lib/shop.ts'
+import { visitAccount } from '#stores/account-place.ts'
+import { api } from '#stores/api.ts'
+import { PageLinks } from './page-links.tsx'
+import { TransactionTable } from './transaction-table.tsx'
+import styles from './transactions.module.css'
+
+/** The changes of the loyalty balance, one page of the server's at a time. */
+export function TransactionHistory({ user, query }: AccountPageProps) {
+  const t = useT()
+  const page = pageIn(query)
+  const live = useLive(`transactions ${page}`, signal =>
+    api(endpoints.getTransactions, { query: { page } }, { signal }),
+  )
+  const answer = useLatest(live.status === 'ready' ? live.data : undefined)
+  const total = answer?.meta.pagination.total_pages ?? 0
+  const beyond = live.status === 'ready' && total > 0 && page > total
+
+  useEffect(() => {
+    if (beyond) visitAccount(`${accountPath('transactions')}?page=${total}`, { replace: true })
+  }, [beyond, total])
+
+  if (live.status === 'failed') return <LoadProblem {...live} />
+  if (!answer) return <Waiting />
+  return (
+    <div className={styles.history} aria-busy={live.status === 'loading'}>
+      <p>
+        {t('Your balance')}: <strong>{formatPrice(user.profit, shop())}</strong>
+      </p>
+      {answer.data.length === 0 ? (
+        <p>{t('Nothing has happened to your points yet.')}</p>
+      ) : (
+        <TransactionTable transactions={answer.data} />
+      )}
+      <PageLinks current={page} total={total} />
+    </div>
+  )
+}
+
+/** The last value that there was: a page stays while the next one loads. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const latest = useRef(value)
+  if (value !== undefined) latest.current = value
+  return latest.current
+}
