@@ -1,3 +1,5 @@
+import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
+
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
@@ -31,6 +33,11 @@ export interface Tables {
   outbox: OutboxRow
   contact_messages: ContactMessageRow
   reservations: ReservationRow
+  users: UserRow
+  social_accounts: SocialAccountRow
+  sessions: SessionRow
+  reset_links: ResetLinkRow
+  tries: TryRow
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */
@@ -195,6 +202,8 @@ export interface OrderRow {
   code: string
   /** SHA-256 of the key that opens the order's status page. */
   key_hash: string
+  /** The customer whose order it is; null for guests, and when the account was deleted. */
+  user_id: string | null
   status: string
   created_at: string
   deliver_at: string | null

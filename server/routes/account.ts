@@ -1,15 +1,19 @@
-import { Refusal } from '../domain/refusal.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { endSession } from '../domain/accounts/sessions.ts'
+import { userOf } from '../domain/accounts/user.ts'
 import { type Handlers, notYet } from './call.ts'
 
-/** There are no accounts yet: everyone is a guest. */
 export const accountHandlers: Handlers<
   | 'getMe'
   | 'logout'
   | 'login'
   | 'register'
   | 'resetPassword'
+  | 'confirmReset'
   | 'social'
   | 'updateMe'
+  | 'getMyData'
+  | 'deleteMe'
   | 'getAddresses'
   | 'createAddress'
   | 'getAddress'
@@ -21,15 +25,18 @@ export const accountHandlers: Handlers<
   | 'getPlace'
   | 'getTransactions'
 > = {
-  getMe() {
-    throw new Refusal(401, { message: 'Not signed in' })
+  getMe: ({ deps, actor }) => userOf(deps.db, actor),
+  async logout({ deps, actor }) {
+    await inTransaction(deps.db, tx => endSession(tx, actor.sessionId))
   },
-  logout: notYet,
   login: notYet,
   register: notYet,
   resetPassword: notYet,
+  confirmReset: notYet,
   social: notYet,
   updateMe: notYet,
+  getMyData: notYet,
+  deleteMe: notYet,
   getAddresses: notYet,
   createAddress: notYet,
   getAddress: notYet,

@@ -3,6 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { Actor } from '../domain/accounts/actor.ts'
 import { placeOrder } from '../domain/orders/place.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
 import { findByKey, orderOf } from '../domain/orders/read.ts'
@@ -47,12 +48,13 @@ interface PlacingCall {
   shop: Shop
   lang: string
   key: string | undefined
+  actor: Actor
   deps: Deps
 }
 
-async function place({ body, shop, lang, key, deps }: PlacingCall) {
+async function place({ body, shop, lang, key, actor, deps }: PlacingCall) {
   const { db, config, now, wakeOutbox } = deps
-  const placing = { payload: body, shop, lang, key, secret: config.secret, now: now() }
+  const placing = { payload: body, shop, lang, key, actor, secret: config.secret, now: now() }
   const placed = await inTransaction(db, tx => placeOrder(tx, placing))
   wakeOutbox()
   return placed

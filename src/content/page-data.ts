@@ -6,14 +6,14 @@ import type { Edition } from './read.ts'
 
 /** What a page tells its scripts. */
 export function shopData(edition: Edition, path: string): Shop {
-  const { variant, features, money, words } = edition
+  const { variant, site, features, money, words } = edition
   const own = (target: string): string => localized(target, variant)
   const page = (id: string): string => pageLink(edition, id) ?? own(paths.home)
   return {
     lang: variant.lang,
     defaultLang: variant.defaultLang,
     branch: variant.branch,
-    apiBase: publicApiBase(),
+    apiBase: publicApiBase(site.api),
     currency: money.currency,
     timeZone: features.timeZone,
     country: features.country,
@@ -31,7 +31,7 @@ export function shopData(edition: Edition, path: string): Shop {
       terms: page(features.termsPage),
       privacy: page(features.privacyPage),
     },
-    features: { guestCheckout: features.guestCheckout, branches: features.branches },
+    features: { guestCheckout: features.guestCheckout, branches: site.branches.length > 0 },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CheckoutPayload } from '#contract/checkout.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Card } from '../shop/card.ts'
 import type { CheckedForm } from './check-form.ts'
@@ -11,6 +12,7 @@ const DRAWS = 10
 
 export interface NewOrder {
   payload: CheckoutPayload
+  actor: Actor
   form: CheckedForm
   cart: PricedCart
   sums: Sums
@@ -60,8 +62,9 @@ async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   throw new Error('every order code that was drawn is taken')
 }
 
-function orderRow({ payload, form, sums, lang, now }: NewOrder) {
+function orderRow({ payload, actor, form, sums, lang, now }: NewOrder) {
   return {
+    user_id: actor.kind === 'customer' ? actor.userId : null,
     status: 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,

@@ -3,13 +3,17 @@
  * (docs/api.md, Extensions); what is not named is neither sent nor expected.
  */
 export const extensions = [
+  'current-password',
   'declaration-codes',
   'diet',
   'dish-number',
   'guest-status',
   'idempotency-key',
+  'own-data',
   'payment-ways',
+  'provider-token',
   'quote',
+  'reset-link',
   'sold-out',
   'vat',
 ] as const
