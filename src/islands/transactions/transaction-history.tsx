@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { useLatest } from '#islands/ui/latest.ts'
 import { LoadProblem } from '#islands/ui/load-problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -45,11 +46,4 @@ export function TransactionHistory({ user, query }: AccountPageProps) {
       <PageLinks current={page} total={total} />
     </div>
   )
-}
-
-/** The last value that there was: a page stays while the next one loads. */
-function useLatest<T>(value: T | undefined): T | undefined {
-  const latest = useRef(value)
-  if (value !== undefined) latest.current = value
-  return latest.current
 }
