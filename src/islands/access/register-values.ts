@@ -13,6 +13,12 @@ type Country = ReturnType<typeof phoneCountry>
 export const dialable = (country: Country) =>
   phone().check(z.refine(typed => internationalNumber(typed, country) !== undefined, messages.phone))
 
+/** The same password twice; said at once, whatever else is still missing. */
+export const samePasswords = z.refine<{ password?: string; password_confirmation?: string }>(
+  form => (form.password ?? '') === (form.password_confirmation ?? ''),
+  { path: ['password_confirmation'], error: messages.passwords, when: () => true },
+)
+
 /** A registration as its fields hold it. */
 export const registerValues = (country: Country) =>
   z
@@ -24,13 +30,7 @@ export const registerValues = (country: Country) =>
       password_confirmation: Register.shape.password_confirmation,
       terms: consent(),
     })
-    .check(
-      z.refine(form => form.password === form.password_confirmation, {
-        path: ['password_confirmation'],
-        error: messages.passwords,
-        when: () => true,
-      }),
-    )
+    .check(samePasswords)
 export type RegisterValues = z.input<ReturnType<typeof registerValues>>
 
 /** The same by a social account, which has neither e-mail nor password to ask for (docs/rules.md, R4.16). */
