@@ -4,11 +4,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { catalogue } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { useLatest } from '#islands/ui/latest.ts'
-import { LoadProblem } from '#islands/ui/load-problem.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { api } from '#stores/api.ts'
 import { AddressCard } from './address-card.tsx'
@@ -24,7 +25,7 @@ export function AddressList({ features, query }: AccountPageProps) {
   const addresses = useLatest(live.status === 'ready' ? live.data : undefined)
   const reload = (): void => setVersion(count => count + 1)
 
-  if (live.status === 'failed') return <LoadProblem {...live} />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
   if (!addresses) return <Waiting />
   const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
   const search = query.size > 0 ? `?${query}` : ''

@@ -1,12 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { msg } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { LoadProblem } from '#islands/ui/load-problem.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { visitAccount } from '#stores/account-place.ts'
 import { api } from '#stores/api.ts'
@@ -35,7 +35,8 @@ export function EditAddress({ params }: AccountPageProps) {
     const [address, areas] = live.data
     return <ChangedAddress address={address} areas={areas} onDone={onDone} cancel={ownPath(list)} />
   }
-  if (!(live.error instanceof ApiError) || live.error.status !== 404) return <LoadProblem {...live} />
+  if (!(live.error instanceof ApiError) || live.error.status !== 404)
+    return <Problem text={messageOf(live.error)} retry={live.retry} />
   return (
     <div role="alert" className={styles.page}>
       <p>{t('We cannot find this address')}</p>

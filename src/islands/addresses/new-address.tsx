@@ -2,10 +2,11 @@ import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { msg } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { LoadProblem } from '#islands/ui/load-problem.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { shop } from '#lib/shop.ts'
 import { visitAccount } from '#stores/account-place.ts'
@@ -34,6 +35,6 @@ export function NewAddress({ features, query }: AccountPageProps) {
   const cancel = toCheckout ? shop().paths.checkout : ownPath(list)
   if (newAddressSystem) return <FoundAddress features={features} onDone={onDone} cancel={cancel} />
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <LoadProblem {...live} />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
   return <TypedAddress areas={live.data} onDone={onDone} cancel={cancel} />
 }

@@ -1,12 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
-import { LoadProblem } from '#islands/ui/load-problem.tsx'
 import { summaryOf } from '#islands/ui/order/ordered.ts'
 import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { shop } from '#lib/shop.ts'
@@ -19,7 +20,7 @@ export function OrderList() {
   const t = useT()
   const live = useLive('orders', signal => api(endpoints.getOrders, { signal }))
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <LoadProblem {...live} />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
   if (live.data.length === 0) {
     return (
       <div className={styles.empty}>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { LoadProblem } from '#islands/ui/load-problem.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { visitAccount } from '#stores/account-place.ts'
 import { api } from '#stores/api.ts'
@@ -28,7 +28,8 @@ export function OrderPage({ params, query }: AccountPageProps) {
   })
   if (order) return <OrderView order={order} title={fresh ? undefined : t('How your order stands')} />
   if (error === undefined) return <Waiting />
-  if (!(error instanceof ApiError) || error.status !== 404) return <LoadProblem error={error} retry={retry} />
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <Problem text={messageOf(error)} retry={retry} />
   return (
     <div role="alert" className={styles.empty}>
       <p>{t(messages.unknownOrder)}</p>

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { useLatest } from '#islands/ui/latest.ts'
-import { LoadProblem } from '#islands/ui/load-problem.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { pageIn } from '#lib/page-links.ts'
 import { shop } from '#lib/shop.ts'
@@ -31,7 +32,7 @@ export function TransactionHistory({ user, query }: AccountPageProps) {
     if (beyond) visitAccount(`${accountPath('transactions')}?page=${total}`, { replace: true })
   }, [beyond, total])
 
-  if (live.status === 'failed') return <LoadProblem {...live} />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
   if (!answer) return <Waiting />
   return (
     <div className={styles.history} aria-busy={live.status === 'loading'}>
