@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { browserFiles } from './src/content/browser-files.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
+import { siteMap } from './src/content/site-map.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
 import { chunks, plainImports } from './src/lib/chunks.ts'
 
@@ -25,21 +25,10 @@ function branchHosts(): string[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).hosts : []
 }
 
-/** What search engines may not keep: they find no sense in it. */
-const filter = (page: string): boolean =>
-  !/\/(?:checkout|order|404|me|select-branch|login|register|(?:reset|new)-password)$/.test(page)
-
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
-  integrations: [
-    react(),
-    i18next(),
-    intent(),
-    browserFiles(),
-    ...(site ? [sitemap({ filter })] : []),
-    finish(),
-  ],
+  integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [siteMap()] : []), finish()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
+import type { Identify } from './social/identify.ts'
 
 /** What the server is put together from; tests pass their own. */
 export interface Deps {
@@ -10,6 +11,8 @@ export interface Deps {
   log: Logger
   now: () => Date
   shop: ReturnType<typeof createShopSource>
+  /** Asks a social provider who somebody is. */
+  identify: Identify
   /** Says that something was put into the outbox. */
   wakeOutbox: () => void
 }

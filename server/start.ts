@@ -6,13 +6,17 @@ import { clockFrom } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { createShopSource } from './domain/shop/shop.ts'
+import { REBUILD } from './hooks/queue-rebuild.ts'
+import { createTeller } from './hooks/tell.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
+import { createIdentify } from './social/identify.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -22,9 +26,13 @@ const SWEEP = 100
 
 /**
  * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
- * first, such as a port that is taken.
+ * first, such as a port that is taken. `rebuild` is told that the catalogue has changed, unless the configuration names
+ * somebody else for that.
  */
-export async function startServer(config: Config): Promise<{ stop: () => Promise<void> }> {
+export async function startServer(
+  config: Config,
+  rebuild?: () => void,
+): Promise<{ stop: () => Promise<void> }> {
   const log = createLog()
   const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
   try {
@@ -35,8 +43,12 @@ export async function startServer(config: Config): Promise<{ stop: () => Promise
     const shop = createShopSource()
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
     const now = clockFrom(config.clock)
-    const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post }) })
-    const deps: Deps = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const sendMail = createSender({ db, shop, config, post })
+    const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
+    const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
+    const outbox = createOutbox({ db, log, now, send })
+    const identify = createIdentify({ config, log, now })
+    const deps: Deps = { db, config, log, now, shop, identify, wakeOutbox: outbox.wake }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)

@@ -13,6 +13,8 @@ export interface Call<E extends EndpointShape> {
   actor: Allowed<E['access']>
   /** The language to answer in; one that the shop has. */
   lang: string
+  /** The caller's network address. */
+  address: string
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
   shop: Shop

@@ -6,7 +6,7 @@ import { settingValue } from '#contract/settings.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { limitRate } from '../middleware/rate.ts'
+import { addressOf, limitRate } from '../middleware/rate.ts'
 import { readJson } from './body.ts'
 import { type Call, type Handler, notYet } from './call.ts'
 import { callerOf } from './caller.ts'
@@ -55,6 +55,7 @@ async function readCall(
     shop,
     deps,
     lang: shop.langOf(context.req.header('Lang')),
+    address: addressOf(context, deps.config.trustProxy),
     key: readKey(context),
   } as Omit<Call<EndpointShape>, 'actor'>
 }

@@ -96,7 +96,7 @@ export const MenuEntry = z.object({
     z.object({
       name: text,
       required: z.boolean(),
-      products: z.array(z.object({ name: text, codes: z.array(text) })),
+      products: z.array(z.object({ name: text, allergens: z.array(text), additives: z.array(text) })),
     }),
   ),
   traits,

@@ -41,6 +41,10 @@ export function pageLink({ pages, variant }: Edition, id: string): string | unde
   return page && localized(pagePath(page.slug), variant)
 }
 
+/** A picture for those who share a page that has none of its own. */
+export const coverOf = ({ menus, shelves }: Pick<Edition, 'menus' | 'shelves'>): string | undefined =>
+  [...menus, ...shelves.flatMap(({ products }) => products)].find(({ picture }) => picture)?.picture
+
 /** The footer's pages; what the law wants within reach is among them even when nothing flags it. */
 export function legalPages({ pages, features }: Edition): PageEntry[] {
   const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])

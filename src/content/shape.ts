@@ -98,7 +98,11 @@ export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
     slots: menu.items.map(({ name, required, products }) => ({
       name,
       required,
-      products: products.map(product => ({ name: product.name, codes: codesOf(product) })),
+      products: products.map(({ name: own, allergens, additives }) => ({
+        name: own,
+        allergens: allergens.map(codeOf),
+        additives: additives.map(codeOf),
+      })),
     })),
     traits: menuTraits(menu),
   }

@@ -47,6 +47,12 @@ export const emptyRegister: RegisterValues = {
   terms: false,
 }
 
+export const socialRegisterLabels = (t: Translate) => ({
+  name: t('Name'),
+  phone: t('Phone'),
+  terms: t('Terms and conditions'),
+})
+
 export const registerLabels = (t: Translate): Labels<RegisterValues> => ({
   name: t('Name'),
   email: t('E-mail'),

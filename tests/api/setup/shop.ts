@@ -9,6 +9,7 @@ import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
+import { createIdentify } from '#server/social/identify.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
 
@@ -60,8 +61,14 @@ export async function openShop({
     corsOrigins: ['https://menu.example'],
     smtpUrl: undefined,
     rateLimit: 0,
+    social: {
+      googleIssuer: 'http://127.0.0.1:9',
+      facebookGraph: 'http://127.0.0.1:9',
+      facebookSecret: undefined,
+    },
     trustProxy: false,
     clock: undefined,
+    rebuildHook: undefined,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
@@ -90,7 +97,8 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const shop = createShopSource()
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
-  const app = createApp({ db, config, log, now, shop, wakeOutbox: () => undefined })
+  const identify = createIdentify({ config, log, now })
+  const app = createApp({ db, config, log, now, shop, identify, wakeOutbox: () => undefined })
   return { app, db, config, outbox, logged, clock, folder }
 }
 
