@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/database.ts'
-import { findByCode, orderOf, storedAddress } from '../orders/read.ts'
+import { findByCode, orderOf, type StoredAddress, storedAddress } from '../orders/read.ts'
 
 /** A customer's orders as the API answers them, with what else was typed. */
 export async function ordersHeld(reader: Reader, userId: string): Promise<unknown[]> {
@@ -26,12 +26,20 @@ export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
         email: '',
         phone: '',
         notes: '',
-        ...(address && { address: JSON.stringify({ ...address, address: '', extras: '' }) }),
+        ...(address && { address: JSON.stringify(withoutPerson(address)) }),
       })
       .where('code', '=', code)
       .execute()
   }
 }
+
+/** What is left of an address is its area: what it was called and where on the map it was goes too. */
+const withoutPerson = ({ zipcode, area }: StoredAddress): StoredAddress => ({
+  address: '',
+  extras: '',
+  zipcode,
+  area,
+})
 
 const codesOf = (reader: Reader, userId: string) =>
   reader
