@@ -6,6 +6,7 @@ import { accountPath } from '#lib/account-routes.ts'
 import { messageOf } from '#lib/errors.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { api } from '#stores/api.ts'
+import { sessionIsOver } from '#stores/session.ts'
 import { linesOf, sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 
@@ -31,7 +32,7 @@ export function AddressCard({ address, editable, onChanged, onDeleted }: Address
       await work
       done()
     } catch (error) {
-      setProblem(messageOf(error))
+      if (!sessionIsOver(error)) setProblem(messageOf(error))
     } finally {
       setBusy(false)
     }

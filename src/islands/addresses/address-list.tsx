@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue } from '#contract/messages.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { useLatest } from '#islands/ui/latest.ts'
 import { Problem } from '#islands/ui/problem.tsx'
-import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
@@ -21,7 +21,7 @@ export function AddressList({ features, query }: AccountPageProps) {
   const t = useT()
   const [version, setVersion] = useState(0)
   const [deleted, setDeleted] = useState<{ address: Address; index: number }>()
-  const live = useLive(`addresses ${version}`, signal => api(endpoints.getAddresses, { signal }))
+  const live = useAccountLive(`addresses ${version}`, signal => api(endpoints.getAddresses, { signal }))
   const addresses = useLatest(live.status === 'ready' ? live.data : undefined)
   const reload = (): void => setVersion(count => count + 1)
 

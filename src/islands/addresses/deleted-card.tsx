@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { messageOf } from '#lib/errors.ts'
 import { api } from '#stores/api.ts'
+import { sessionIsOver } from '#stores/session.ts'
 import { sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 
@@ -26,7 +27,7 @@ export function DeletedCard({ address, onRestored }: DeletedCardProps) {
       await api(endpoints.createAddress, { body: sentAddress(address) })
       onRestored()
     } catch (error) {
-      setProblem(messageOf(error))
+      if (!sessionIsOver(error)) setProblem(messageOf(error))
       setBusy(false)
     }
   }

@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { msg } from '#contract/messages.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { Problem } from '#islands/ui/problem.tsx'
-import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
@@ -20,7 +20,7 @@ const list = accountPath('addresses')
 export function EditAddress({ params }: AccountPageProps) {
   const t = useT()
   const { addressId: id = '' } = params
-  const live = useLive(`address ${id}`, signal =>
+  const live = useAccountLive(`address ${id}`, signal =>
     Promise.all([
       api(endpoints.getAddress, { params: { id } }, { signal }),
       api(endpoints.getAreas, { signal }),

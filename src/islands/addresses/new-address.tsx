@@ -1,9 +1,9 @@
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { msg } from '#contract/messages.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { Problem } from '#islands/ui/problem.tsx'
-import { useLive } from '#islands/ui/use-live.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
 import { messageOf } from '#lib/errors.ts'
@@ -19,7 +19,7 @@ import { TypedAddress } from './typed-address.tsx'
 /** A new address. It leads back to checkout where that is where the visitor came from (docs/rules.md, R4.41). */
 export function NewAddress({ features, query }: AccountPageProps) {
   const { newAddressSystem } = features
-  const live = useLive('areas', signal => api(endpoints.getAreas, { signal }))
+  const live = useAccountLive('areas', signal => api(endpoints.getAreas, { signal }))
   const toCheckout = query.has('return')
   const list = accountPath(newAddressSystem ? 'addressList' : 'addresses')
 

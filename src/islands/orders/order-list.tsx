@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
 import { summaryOf } from '#islands/ui/order/ordered.ts'
 import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
 import { Problem } from '#islands/ui/problem.tsx'
-import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
@@ -18,7 +18,7 @@ import styles from './orders.module.css'
 /** Every order of the customer, as the API sorts them. */
 export function OrderList() {
   const t = useT()
-  const live = useLive('orders', signal => api(endpoints.getOrders, { signal }))
+  const live = useAccountLive('orders', signal => api(endpoints.getOrders, { signal }))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
   if (live.data.length === 0) {

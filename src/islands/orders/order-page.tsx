@@ -13,6 +13,7 @@ import { ownPath } from '#lib/own-path.ts'
 import { visitAccount } from '#stores/account-place.ts'
 import { api } from '#stores/api.ts'
 import { flushCart } from '#stores/cart.ts'
+import { sessionIsOver } from '#stores/session.ts'
 import { showToast } from '#stores/toasts.ts'
 import styles from './orders.module.css'
 
@@ -23,7 +24,7 @@ export function OrderPage({ params, query }: AccountPageProps) {
   const fresh = useNewOrder(code, query)
   const { order, error, retry } = useWatchedOrder({
     key: code,
-    ask: signal => api(endpoints.getOrder, { params: { code } }, { signal }),
+    ask: signal => api(endpoints.getOrder, { params: { code } }, { signal }).catch(orLeave),
     events: { path: '/me/orders/{code}/events', params: { code } },
   })
   if (order) return <OrderView order={order} title={fresh ? undefined : t('How your order stands')} />
@@ -53,4 +54,10 @@ function useNewOrder(orderCode: string, query: URLSearchParams): boolean {
     visitAccount(accountPath('order', { orderCode }), { replace: true })
   }, [fresh, orderCode])
   return fresh
+}
+
+/** Nothing is told about a session that is over: the visitor is on the way to sign in again. */
+function orLeave(error: unknown): Promise<never> {
+  if (sessionIsOver(error)) return new Promise(() => {})
+  throw error
 }

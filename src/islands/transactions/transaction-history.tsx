@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { useLatest } from '#islands/ui/latest.ts'
 import { Problem } from '#islands/ui/problem.tsx'
-import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { accountPath } from '#lib/account-routes.ts'
@@ -21,7 +21,7 @@ import styles from './transactions.module.css'
 export function TransactionHistory({ user, query }: AccountPageProps) {
   const t = useT()
   const page = pageIn(query)
-  const live = useLive(`transactions ${page}`, signal =>
+  const live = useAccountLive(`transactions ${page}`, signal =>
     api(endpoints.getTransactions, { query: { page } }, { signal }),
   )
   const answer = useLatest(live.status === 'ready' ? live.data : undefined)
