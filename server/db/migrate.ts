@@ -8,6 +8,7 @@ import { branchTable } from './migrations/004-branches.ts'
 import { dietColumn } from './migrations/005-diet.ts'
 import { accountTables } from './migrations/006-accounts.ts'
 import { customerTables } from './migrations/007-customers.ts'
+import { galleryColumn } from './migrations/008-gallery.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-diet': dietColumn,
   '006-accounts': accountTables,
   '007-customers': customerTables,
+  '008-gallery': galleryColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

@@ -69,7 +69,7 @@ test('a listed language without a dictionary has every page and shows the source
   expect(shop.output).toMatch(/ar: \d+ texts have no translation and show their English source: ".+/)
 })
 
-test('a page that runs from right to left is mirrored, with its header, cart and dialog [R11.34]', async ({
+test('a page that runs from right to left is mirrored, with its header, cart and dialog [R11.39]', async ({
   page,
 }) => {
   const cart = new Cart(page)
@@ -98,7 +98,7 @@ test('a page that runs from right to left is mirrored, with its header, cart and
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`nothing of it scrolls sideways at ${width} px, and all of it is accessible [R11.34 R11.16]`, async ({
+  test(`nothing of it scrolls sideways at ${width} px, and all of it is accessible [R11.39 R11.16]`, async ({
     page,
   }) => {
     const cart = new Cart(page)

@@ -39,7 +39,7 @@ test('a language that ships no dictionary has what the API says, and shows the s
   expect(await read('ar')).toMatchObject({ Cart: 'السلة', Checkout: 'Checkout' })
 })
 
-test('what is put into a text from right to left keeps its own order, translated or not [R11.34]', async () => {
+test('what is put into a text from right to left keeps its own order, translated or not [R11.39]', async () => {
   const { text } = await dictionaryOf(url, 'ar')
   expect(JSON.parse(text)).toMatchObject({
     'from {price}': 'من \u2068{price}\u2069',
