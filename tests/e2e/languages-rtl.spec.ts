@@ -88,9 +88,8 @@ test('a page that runs from right to left is mirrored, with its header, cart and
 
   await page.setViewportSize({ width: 800, height: 900 })
   const sheet = await open(page)
-  const size = sheet.root.getByRole('radio').first().locator('xpath=ancestor::label')
   expect(await styleOf(sheet.root, 'direction')).toBe('rtl')
-  await expectRightOf(size, sheet.root.locator('[data-sheet-close]'))
+  await expectRightOf(sheet.root.getByRole('radio').first(), sheet.root.locator('[data-sheet-close]'))
   await sheet.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
   await expect(sheet.root).toBeHidden()
   await cart.show()
