@@ -35,6 +35,8 @@ export interface Config {
   clock: Date | undefined
   /** Whom to tell that the pages have to be built again. */
   rebuildHook: RebuildHook | undefined
+  /** After how many days visitors' personal data are deleted; 0 keeps them. */
+  retentionDays: number
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
     rebuildHook: rebuildHook(env),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
 }
 

@@ -75,6 +75,7 @@ export async function openShop({
     clock: undefined,
     geocoderUrl: undefined,
     rebuildHook: undefined,
+    retentionDays: 0,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
