@@ -137,6 +137,41 @@ test('an empty database becomes the demo shop', async () => {
   const { data } = await (await fetch(`${started.base}/products/menus`)).json()
   expect(data.length).toBeGreaterThan(4)
   expect(started.output()).toContain('.eml')
+  expect(await signsIn(started.base)).toBe(200)
+})
+
+/** What the login of the demo customer answers. */
+async function signsIn(base: string): Promise<number> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email: 'demo@tischlein.example', password: 'tischlein-demo' })
+  return (await fetch(`${base}/login`, { method: 'POST', headers, body })).status
+}
+
+const live = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
+
+test('a live shop stays empty: no demo menu, no demo customer, no way to pay by a sandbox [R10.22]', async () => {
+  const { env } = await database(true)
+  const started = await server({ ...env, ...live })
+  for (const path of ['products/menus', 'checkout/payment-providers']) {
+    expect((await (await fetch(`${started.base}/${path}`)).json()).data).toEqual([])
+  }
+  expect(await signsIn(started.base)).toBe(422)
+})
+
+test('a live shop that offers Facebook does not start without the secret it asks by [R10.22]', async () => {
+  const { env, db } = await database(true)
+  await migrate(db)
+  for (const [key, value] of Object.entries({ ALLOW_SOCIAL_LOGIN: 'facebook', FACEBOOK_APP_ID: '4711' })) {
+    await db.insertInto('settings').values({ key, value, media: '', public: 1, sort: 1 }).execute()
+  }
+  if (!env.DATABASE_URL)
+    await db.executeQuery(sql`vacuum into ${join(folder, 'tischlein.sqlite')}`.compile(db))
+  const started = run('server/main.ts', [], { ...env, ...live, PORT: String(await freePort()) })
+  running.push(started)
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('FACEBOOK_APP_SECRET must be set')
+  const told = await server({ ...env, ...live, FACEBOOK_APP_SECRET: 'told' })
+  expect((await fetch(`${told.base}/settings`)).status).toBe(200)
 })
 
 test('a port that is taken gets a clear sentence', async () => {
