@@ -64,15 +64,20 @@ async function server(env: Record<string, string>): Promise<Running & { base: st
   return { ...started, base: `http://localhost:${port}/api` }
 }
 
+/** The next Friday evening by the real clock, which servers have. */
+function nextFriday(): Date {
+  const friday = new Date(FRIDAY_EVENING)
+  while (friday.getTime() < Date.now() + 3_600_000) friday.setUTCDate(friday.getUTCDate() + 7)
+  while (friday.getTime() > Date.now() + 8 * 86_400_000) friday.setUTCDate(friday.getUTCDate() - 7)
+  return friday
+}
+
 test('two servers on one database place an order once between them [R10.12 R10.20]', async () => {
   const { env, db } = await database(false)
   const own = inject('template').kind === 'postgres' ? db : undefined
   const [one, two] = await Promise.all([server(env), server(env)])
-  // Servers have the real clock, so the order is for a time on the next Friday evening.
-  const friday = new Date(FRIDAY_EVENING)
-  while (friday.getTime() < Date.now() + 3_600_000) friday.setUTCDate(friday.getUTCDate() + 7)
-  while (friday.getTime() > Date.now() + 8 * 86_400_000) friday.setUTCDate(friday.getUTCDate() - 7)
-  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt: friday.toISOString() }))
+  const deliverAt = nextFriday().toISOString()
+  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt }))
   const place = async (base: string, key: string) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
     const answer = await fetch(`${base}/checkout/v2`, { method: 'POST', headers, body })
@@ -91,6 +96,38 @@ test('a server that is told to stop ends by itself', async () => {
   const started = await server(env)
   expect((await fetch(`${started.base}/settings`)).status).toBe(200)
   started.process.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+})
+
+test('a page that listens hears what the command line answers, and the end of the server [R7.60]', async () => {
+  const { env } = await database(false)
+  const started = await server(env)
+  const deliverAt = nextFriday().toISOString()
+  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt }))
+  const headers = { 'Content-Type': 'application/json' }
+  const placed = await fetch(`${started.base}/checkout/v2`, { method: 'POST', headers, body })
+  const { code, key } = (await placed.json()).data
+  const stream = await fetch(`${started.base}/orders/${key}/events`)
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let heard = ''
+  const until = async (text: string | undefined) => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return text === undefined
+      heard += decoder.decode(value, { stream: true })
+      if (text !== undefined && heard.includes(text)) return true
+    }
+  }
+  expect(await until('"status":"pending_approval"')).toBe(true)
+  const answered = run('scripts/shop.ts', ['approve', code], env)
+  running.push(answered)
+  expect(await answered.ended).toBe(0)
+  const told = performance.now()
+  expect(await until('"status":"approved"')).toBe(true)
+  expect(performance.now() - told).toBeLessThan(2000)
+  started.process.kill('SIGTERM')
+  expect(await until(undefined)).toBe(true)
   expect(await started.ended).toBe(0)
 })
 
