@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
+import type { StripeConfig } from './payments/stripe.ts'
 
 /** Everything the server is told from outside (server/README.md). */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   trustProxy: boolean
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
   clock: Date | undefined
+  /** How the shop is known to Stripe; nothing when it does not use it. */
+  stripe: StripeConfig | undefined
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -47,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
+    stripe: stripe(env),
   }
 }
 
@@ -112,6 +116,23 @@ function clock(time: string | undefined, mode: string): Date | undefined {
   throw new ConfigError(
     `CLOCK is “${time}”, but it must be a time with its offset such as 2026-11-20T18:00:00+01:00.`,
   )
+}
+
+function stripe(env: NodeJS.ProcessEnv): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (!secretKey && !webhookSecret) return undefined
+  if (!secretKey || !webhookSecret) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.',
+    )
+  }
+  const apiUrl = env.STRIPE_API_URL || 'https://api.stripe.com'
+  if (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl)) {
+    throw new ConfigError(
+      `STRIPE_API_URL is “${apiUrl}”, but it must be an address such as https://api.stripe.com`,
+    )
+  }
+  return { secretKey, webhookSecret, apiUrl }
 }
 
 /** A list of the one origin, or of none for an empty text. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
+import type { Payments } from './payments/payments.ts'
 
 /** What the server is put together from; tests pass their own. */
 export interface Deps {
@@ -10,6 +11,7 @@ export interface Deps {
   log: Logger
   now: () => Date
   shop: ReturnType<typeof createShopSource>
+  payments: Payments
   /** Says that something was put into the outbox. */
   wakeOutbox: () => void
 }

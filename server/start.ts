@@ -1,18 +1,23 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { clockFrom } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { takenKinds } from './domain/payments/kinds.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
+import { createGateways } from './payments/gateways.ts'
+import { createPayments } from './payments/payments.ts'
+import { createPaymentWorker } from './payments/worker.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -32,17 +37,23 @@ export async function startServer(config: Config): Promise<{ stop: () => Promise
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
       log.info('the empty database was filled with the demo restaurant')
     }
-    const shop = createShopSource()
+    const shop = createShopSource(takenKinds(config))
+    await warnOfProviders(db, config, log)
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
     const now = clockFrom(config.clock)
     const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post }) })
-    const deps: Deps = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const gateways = createGateways(db, config)
+    const { secret } = config
+    const payments = createPayments({ db, gateways, shop, secret, log, now, wakeOutbox: outbox.wake })
+    const worker = createPaymentWorker({ db, payments, log, now })
+    const deps: Deps = { db, config, log, now, shop, payments, wakeOutbox: outbox.wake }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
         await close(server)
+        await worker.stop()
         await outbox.stop()
         await db.destroy()
       },
@@ -50,6 +61,18 @@ export async function startServer(config: Config): Promise<{ stop: () => Promise
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** Says which ways to pay guests are not offered, because this shop cannot take them. */
+async function warnOfProviders(db: Database, config: Config, log: Logger): Promise<void> {
+  const taken = takenKinds(config)
+  const rows = await db.selectFrom('payment_providers').select(['id', 'kind']).execute()
+  for (const { id, kind } of rows.filter(row => !taken.has(row.kind))) {
+    log.warn(
+      { id, kind },
+      'a way to pay is not offered: a live shop has no sandbox, and others need their keys',
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import type { BookedTimeRow, OrderPortionRow, PaymentRow, SandboxSessionRow } from './payment-tables.ts'
+
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
@@ -31,6 +33,10 @@ export interface Tables {
   outbox: OutboxRow
   contact_messages: ContactMessageRow
   reservations: ReservationRow
+  payments: PaymentRow
+  sandbox_sessions: SandboxSessionRow
+  booked_times: BookedTimeRow
+  order_portions: OrderPortionRow
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */
@@ -96,6 +102,8 @@ interface ProductRow extends NamedRow {
   additives: Ids
   diet: Ids
   available: number
+  /** Portions that are left; null when nobody counts them. */
+  stock: number | null
 }
 
 interface PriceRow extends Sorted {
@@ -177,6 +185,8 @@ interface HoursRow extends Sorted {
 interface ProviderRow extends NamedRow {
   display_option: string
   ways: Ids
+  /** `handover`, or what takes the payment: `sandbox`, `stripe`. */
+  kind: string
 }
 
 interface DiningTableRow extends Sorted {
@@ -195,6 +205,7 @@ export interface OrderRow {
   code: string
   /** SHA-256 of the key that opens the order's status page. */
   key_hash: string
+  /** Those of the contract, and `payment_pending` and `payment_failed` for what is no order yet or never became one. */
   status: string
   created_at: string
   deliver_at: string | null
@@ -219,6 +230,10 @@ export interface OrderRow {
   total: number
   /** JSON of the taxes named on the order: name and cents. */
   tax_items: string
+  /** When it was paid by redirect. */
+  paid_at: string | null
+  /** The counted time that it has a place in. */
+  slot: string | null
 }
 
 export interface OrderItemRow {

@@ -36,6 +36,7 @@ export function readProducts(source: Source, images: Set<string>) {
       'available',
       'diet',
     ],
+    extra: ['stock'],
     translated: ['name', 'description'],
     key: ['id'],
   })
@@ -55,6 +56,7 @@ export function readProducts(source: Source, images: Set<string>) {
       additives: row.ids('additives'),
       available: row.flag('available', true),
       diet: dietsOf(row),
+      stock: row.count('stock'),
       sort,
     },
   }))

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { statusKey } from '../domain/orders/code.ts'
 import { findByCode, type StoredOrder } from '../domain/orders/read.ts'
+import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { answerLetter } from './answer.ts'
 import { confirmationLetter } from './confirmation.ts'
@@ -88,7 +89,5 @@ function house({ features }: Shop): Mail['to'] {
 
 /** The key stands in the fragment, which no server logs. */
 function statusLink({ shop, config }: Context, { row }: StoredOrder): string {
-  const { branch } = shop.features
-  const prefix = (branch ? `/branch/${branch}` : '') + (row.lang === shop.defaultLang ? '' : `/${row.lang}`)
-  return `${config.publicUrl}${prefix}/order#${statusKey(config.secret, row.code)}`
+  return `${config.publicUrl}${pagePrefix(shop, row.lang)}/order#${statusKey(config.secret, row.code)}`
 }

@@ -2,6 +2,7 @@ import type { Body, EndpointShape, Params, Query, Sent, SentMeta } from '#contra
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import type { Origin } from './origin.ts'
 
 /** One call as a handler sees it: everything in it has been read by the contract's schemas. */
 export interface Call<E extends EndpointShape> {
@@ -12,6 +13,8 @@ export interface Call<E extends EndpointShape> {
   lang: string
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
+  /** Where the call comes from and arrives. */
+  origin: Origin
   shop: Shop
   deps: Deps
 }

@@ -1,14 +1,16 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { placeOrder } from '../domain/orders/place.ts'
+import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
 import { findByKey, orderOf } from '../domain/orders/read.ts'
+import { visitOf } from '../domain/payments/visit.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { placeAndPay } from '../payments/checkout.ts'
 import { type Handlers, notYet } from './call.ts'
+import type { Origin } from './origin.ts'
 
 export const orderingHandlers: Handlers<
   | 'getTable'
@@ -19,6 +21,7 @@ export const orderingHandlers: Handlers<
   | 'placeOrder'
   | 'checkout'
   | 'checkPayment'
+  | 'getTimes'
   | 'getOrderStatus'
   | 'getOrders'
   | 'getOrder'
@@ -31,7 +34,8 @@ export const orderingHandlers: Handlers<
   getQuote: ({ shop, lang, body }) => quoteCart(shop, lang, body),
   placeOrder: call => place(call),
   checkout: call => place(call),
-  checkPayment: notYet,
+  checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
+  getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, deps.now()),
   async getOrderStatus({ deps, params, lang }) {
     const order = await findByKey(deps.db, params.key)
     if (!order) throw new Refusal(404, { message: messages.unknownOrder })
@@ -47,13 +51,13 @@ interface PlacingCall {
   shop: Shop
   lang: string
   key: string | undefined
+  origin: Origin
   deps: Deps
 }
 
-async function place({ body, shop, lang, key, deps }: PlacingCall) {
-  const { db, config, now, wakeOutbox } = deps
-  const placing = { payload: body, shop, lang, key, secret: config.secret, now: now() }
-  const placed = await inTransaction(db, tx => placeOrder(tx, placing))
-  wakeOutbox()
-  return placed
+function place({ body, shop, lang, key, origin, deps }: PlacingCall) {
+  const { config, now } = deps
+  const visit = visitOf(shop, lang, origin)
+  const placing = { payload: body, shop, lang, key, visit, secret: config.secret, now: now() }
+  return placeAndPay(deps, placing)
 }

@@ -11,6 +11,7 @@ import { readJson } from './body.ts'
 import { type Call, type Handler, notYet } from './call.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
+import { originOf } from './origin.ts'
 
 const LONGEST_KEY = 200
 
@@ -49,6 +50,7 @@ async function readCall(endpoint: EndpointShape, context: Context, deps: Deps): 
     deps,
     lang: shop.langOf(context.req.header('Lang')),
     key: readKey(context),
+    origin: originOf(context, deps.config),
   } as Call<EndpointShape>
 }
 

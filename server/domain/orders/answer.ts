@@ -1,6 +1,8 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../queue-mail.ts'
+import { UNPLACED } from './read.ts'
+import { releaseOrder } from './release.ts'
 
 /** Which orders may become what; those that became rejected or completed stay it. */
 const FROM = {
@@ -31,7 +33,10 @@ export async function answerOrder(
     .executeTakeFirst()
   if (!changed) throw new AnswerError(await whyNot(tx, code, answer))
   if (answer === 'completed') return
-  if (answer === 'rejected') await takeBack(tx, `approved-${code}`)
+  if (answer === 'rejected') {
+    await takeBack(tx, `approved-${code}`)
+    await releaseOrder(tx, code, now)
+  }
   await queueMail(tx, { id: `${answer}-${code}`, kind: answer, about: { code } }, now)
 }
 
@@ -41,7 +46,7 @@ const takeBack = (tx: Tx, id: string) =>
 
 async function whyNot(tx: Tx, code: string, answer: OrderAnswer): Promise<string> {
   const order = await tx.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
-  if (!order) return `There is no order ${code}.`
+  if (!order || UNPLACED.includes(order.status)) return `There is no order ${code}.`
   const { status } = order
   if (status === answer) return `The order ${code} is ${answer} already.`
   const possible = Object.entries(FROM).flatMap(([next, from]) =>

@@ -6,11 +6,16 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Tx } from '../../db/database.ts'
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
+import type { Visit } from '../payments/begin.ts'
+import { kindOf } from '../payments/kinds.ts'
 import { FieldErrors, Refusal } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { offerTime, takeTime } from './booked-times.ts'
 import { checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
+import { takePortions } from './portions.ts'
 import { priceCart } from './price-cart.ts'
+import { isUnpaid } from './read.ts'
 import { storeOrder } from './store.ts'
 import { type Sums, sumsOf } from './sums.ts'
 
@@ -21,8 +26,19 @@ export interface Placing {
   lang: string
   /** The `Idempotency-Key`; without one every call is a new order. */
   key: string | undefined
+  visit: Visit
   secret: string
   now: Date
+}
+
+/** The key already stands for an order with other content that may still be paid. */
+export class UnpaidOrder extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('another order of this key may still be paid')
+    this.code = code
+  }
 }
 
 /** Guests have no name of their own; their keys are random, so that nobody meets another one's. */
@@ -44,8 +60,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
   }
   const { code }: { code: string } = JSON.parse(earlier.answer)
   const order = placed(placing, code)
-  if (earlier.digest !== claim.digest) throw new Refusal(409, { message: messages.alreadyOrdered, order })
-  return order
+  if (earlier.digest === claim.digest) return order
+  if (await isUnpaid(tx, code)) throw new UnpaidOrder(code)
+  throw new Refusal(409, { message: messages.alreadyOrdered, order })
 }
 
 const placed = ({ secret }: Placing, code: string): Placed => ({
@@ -55,7 +72,7 @@ const placed = ({ secret }: Placing, code: string): Placed => ({
   key: statusKey(secret, code),
 })
 
-async function place(tx: Tx, { payload, shop, lang, secret, now }: Placing): Promise<string> {
+async function place(tx: Tx, { payload, shop, lang, key, visit, secret, now }: Placing): Promise<string> {
   if (!shop.active) throw new Refusal(422, { message: messages.inactive })
   if (!shop.features.guestCheckout) throw new Refusal(401, { message: messages.guestClosed })
   const errors = new FieldErrors()
@@ -67,17 +84,31 @@ async function place(tx: Tx, { payload, shop, lang, secret, now }: Placing): Pro
   const sums = sumsOf(shop, cart, { area: form.area, tip: checkTip(errors, payload, shop) })
   // What is wrong with a line shows in the sums too, and is said only once.
   if (cart.changes.length === 0) checkSums(errors, payload, { sums, area: form.area })
+  await offerTime(tx, errors, { payload, shop, now })
   errors.throwIfAny()
-  return storeOrder(tx, {
+  const slot = await takeTime(tx, errors, { deliverAt: form.deliverAt, shop })
+  const code = await storeOrder(tx, {
     payload,
     form,
     cart,
     sums,
     lang,
     houseCard: shop.card(shop.defaultLang),
+    slot,
+    payment: {
+      kind: kindOf(shop, payload.paymentType),
+      currency: shop.features.currency,
+      visit,
+      key,
+      actor: GUEST,
+    },
     secret,
     now,
   })
+  await takePortions(tx, errors, { code, lines: payload.cart.items, shop, card })
+  await offerTime(tx, errors, { payload, shop, now })
+  errors.throwIfAny()
+  return code
 }
 
 function checkTip(errors: FieldErrors, { cart }: CheckoutPayload, { features }: Shop): Cents {

@@ -18,6 +18,15 @@ export interface StoredOrder {
 export const findByKey = (reader: Reader, key: string): Promise<StoredOrder | undefined> =>
   find(reader, 'key_hash', hashKey(key))
 
+/** What is paid by redirect is no order before it is paid: nobody but its payment knows of it. */
+export const UNPLACED = ['payment_pending', 'payment_failed']
+
+/** Whether an order still waits for its guest to pay. */
+export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
+  const row = await reader.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
+  return row?.status === 'payment_pending'
+}
+
 export const findByCode = (reader: Reader, code: string): Promise<StoredOrder | undefined> =>
   find(reader, 'code', code)
 
@@ -26,7 +35,12 @@ async function find(
   column: 'code' | 'key_hash',
   value: string,
 ): Promise<StoredOrder | undefined> {
-  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
+  const row = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where(column, '=', value)
+    .where('status', 'not in', UNPLACED)
+    .executeTakeFirst()
   if (!row) return undefined
   const items = await reader
     .selectFrom('order_items')
@@ -55,7 +69,7 @@ export function orderOf({ row, items }: StoredOrder, lang: string): Order {
       taxItems: taxItemsOf(row).map(({ name, cents }) => ({ name, value: fromCents(cents) })),
       tip: fromCents(row.tip),
       price: fromCents(row.total),
-      method: row.payment_name,
+      method: row.paid_at ? `${row.payment_name} (${textsIn(lang).payment.paid})` : row.payment_name,
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',

@@ -8,9 +8,11 @@ export const extensions = [
   'dish-number',
   'guest-status',
   'idempotency-key',
+  'payment-pending',
   'payment-ways',
   'quote',
   'sold-out',
+  'time-slots',
   'vat',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -5,10 +5,14 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { takenKinds } from '#server/domain/payments/kinds.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
+import { createGateways } from '#server/payments/gateways.ts'
+import { createPayments } from '#server/payments/payments.ts'
+import { createPaymentWorker, type PaymentWorker } from '#server/payments/worker.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
 
@@ -20,6 +24,8 @@ export interface TestShop {
   db: Database
   config: Config
   outbox: Outbox
+  /** Settles payments that are due, when it is told to. */
+  worker: PaymentWorker
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[]
   /** Statements that the database was sent. */
@@ -62,6 +68,7 @@ export async function openShop({
     rateLimit: 0,
     trustProxy: false,
     clock: undefined,
+    stripe: undefined,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
@@ -75,6 +82,7 @@ export async function openShop({
     statements,
     another,
     async close() {
+      await shop.worker.stop()
       await shop.outbox.stop()
       await drop()
       remove()
@@ -87,11 +95,16 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const now = () => clock.now
   const logged: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: line => void logged.push(JSON.parse(line)) })
-  const shop = createShopSource()
+  const shop = createShopSource(takenKinds(config))
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
-  const app = createApp({ db, config, log, now, shop, wakeOutbox: () => undefined })
-  return { app, db, config, outbox, logged, clock, folder }
+  const gateways = createGateways(db, config)
+  const wakeOutbox = () => undefined
+  const { secret } = config
+  const payments = createPayments({ db, gateways, shop, secret, log, now, wakeOutbox })
+  const worker = createPaymentWorker({ db, payments, log, now })
+  const app = createApp({ db, config, log, now, shop, payments, wakeOutbox })
+  return { app, db, config, outbox, worker, logged, clock, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

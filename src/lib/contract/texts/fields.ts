@@ -19,6 +19,7 @@ export const unknownExtra = msg('An extra you chose is no longer offered')
 export const unknownOption = msg('An option you chose is no longer offered')
 export const unknownMenu = msg('This combo is no longer on the menu')
 export const soldOut = msg('Sold out')
+export const fewLeft = msg('There are not that many left')
 export const priceChanged = msg('The price has changed')
 export const totalChanged = msg('The total has changed')
 export const emptyCart = msg('Your cart is empty')
@@ -27,6 +28,7 @@ export const minimumOrder = msg('The minimum order value for this area is not re
 export const address = msg('Please enter your address')
 export const timePast = msg('This time has passed')
 export const timeTooSoon = msg('This time is too soon. Please choose a later one')
+export const timeFull = msg('This time is fully booked')
 export const timeTooFar = msg('This time is too far ahead')
 export const timeClosed = msg('We are closed at this time')
 export const closedNow = msg('We are closed right now. Please choose a later time')
@@ -36,6 +38,12 @@ export const guestClosed = msg('Please log in to order')
 export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
+export const paymentDown = msg(
+  'The payment cannot be started right now. Please try again or choose another way of payment',
+)
+export const paymentRunning = msg(
+  'Your earlier payment for this cart is still being processed. Please wait a moment',
+)
 export const alreadyOrdered = msg('This cart has already been ordered')
 export const alreadySent = msg('This has already been sent')
 export const inactive = msg('Restaurant is not available right now. Please try again later')

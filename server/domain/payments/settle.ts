@@ -1,0 +1,66 @@
+import type { Tx } from '../../db/database.ts'
+import { releaseOrder } from '../orders/release.ts'
+import { queueMail } from '../queue-mail.ts'
+
+/**
+ * The provider has the money: the order is placed and told to guest and restaurant, once however often this is said.
+ * Money for an order that has been given up since goes back.
+ */
+export async function settlePayment(tx: Tx, code: string, now: Date): Promise<void> {
+  const paid = await tx
+    .updateTable('payments')
+    .set({ state: 'paid' })
+    .where('order_code', '=', code)
+    .where('state', '=', 'pending')
+    .returning('order_code')
+    .executeTakeFirst()
+  if (!paid) return refundLate(tx, code, now)
+  await tx
+    .updateTable('orders')
+    .set({ status: 'pending_approval', paid_at: now.toISOString() })
+    .where('code', '=', code)
+    .execute()
+  await tellOrder(tx, code, now)
+}
+
+/** Queues the mails about a new order to guest and restaurant. */
+export async function tellOrder(tx: Tx, code: string, now: Date): Promise<void> {
+  for (const kind of ['confirmation', 'new-order']) {
+    await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
+  }
+}
+
+async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'refund_due', due_at: now.toISOString(), tries: 0 })
+    .where('order_code', '=', code)
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+/**
+ * Nobody can pay any more: what was ordered is given up, all that it held is free again, and its key may be used for
+ * another try. Answers false when it has been decided otherwise meanwhile.
+ */
+export async function failPayment(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const failed = await tx
+    .updateTable('payments')
+    .set({ state: 'failed' })
+    .where('order_code', '=', code)
+    .where('state', '=', 'pending')
+    .returning(['order_key', 'actor'])
+    .executeTakeFirst()
+  if (!failed) return false
+  await tx.updateTable('orders').set({ status: 'payment_failed' }).where('code', '=', code).execute()
+  await releaseOrder(tx, code, now)
+  if (failed.order_key === null) return true
+  await tx
+    .deleteFrom('idempotency')
+    .where('scope', '=', 'order')
+    .where('key', '=', failed.order_key)
+    .where('actor', '=', failed.actor)
+    .where('answer', '=', JSON.stringify({ code }))
+    .execute()
+  return true
+}
