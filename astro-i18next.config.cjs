@@ -2,15 +2,16 @@ const { existsSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const folder = join(__dirname, '.astro/words')
-const list = join(folder, 'languages.json')
+const list = join(folder, 'site.json')
 /** A type check needs no API and so has no list. */
-const locales = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : ['de']
+const site = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+const { languages: locales = ['de'], namespaces = ['words'] } = site
 
 /** astro-i18next reads no other name than this one, and no ES module (docs/decisions). The sync step writes the folder. */
 module.exports = {
   defaultLocale: locales[0],
   locales,
-  namespaces: ['words'],
+  namespaces,
   defaultNamespace: 'words',
   load: ['server'],
   i18nextServer: {
@@ -21,6 +22,6 @@ module.exports = {
     nsSeparator: false,
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    backend: { loadPath: join(folder, '{{lng}}.json') },
+    backend: { loadPath: join(folder, '{{ns}}/{{lng}}.json') },
   },
 }

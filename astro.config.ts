@@ -1,36 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { browserFiles } from './src/content/browser-files.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
+import { siteMap } from './src/content/site-map.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
 import { chunks, plainImports } from './src/lib/chunks.ts'
 
 const apiBase = process.env.PUBLIC_API_BASE || process.env.API_URL?.replace(/^https?:/, '') || '/api'
 /** Only the host counts; an API on the shop's own host needs no source of its own. */
 const [, apiHost] = /^(?:https?:)?\/\/([^/]+)/.exec(apiBase) ?? []
-const apiSource = apiHost ? ` ${apiHost}` : ''
+const sources = new Set([...(apiHost ? [apiHost] : []), ...branchHosts()])
+const apiSource = [...sources].map(host => ` ${host}`).join('')
 const site = process.env.SITE_URL
 const outDir = process.env.OUT_DIR
 /** The API that `npm run dev` starts beside the pages. */
 const devApi = process.env.DEV_API
 
-/** What search engines may not keep: they find no sense in it. */
-const filter = (page: string): boolean => !/\/(?:checkout|order|404|me)$/.test(page)
+/** The hosts of the branches' APIs, as the sync step found them; a type check has none. */
+function branchHosts(): string[] {
+  const list = '.astro/words/site.json'
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).hosts : []
+}
 
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
-  integrations: [
-    react(),
-    i18next(),
-    intent(),
-    browserFiles(),
-    ...(site ? [sitemap({ filter })] : []),
-    finish(),
-  ],
+  integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [siteMap()] : []), finish()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
+import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
 import { contentDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
@@ -20,8 +21,10 @@ export interface BuildOptions {
 
 /** Builds the storefront from an API. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
-  await sync(options.apiUrl)
-  const { code, output } = await runAstro(options)
+  const { code, output } = await oneAtATime(async () => {
+    await sync(options.apiUrl)
+    return runAstro(options)
+  })
   if (code === 0) return
   if (!options.talk) console.error(output)
   throw new BuildProblem('The site could not be built; the lines above say why.')

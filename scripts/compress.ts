@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,7 +13,7 @@ const QUALITY = 6
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside every text of a folder, so that no request waits for a compressor. */
+/** Puts a `.br` and a `.gz` beside every text of a folder that has none, so that no request waits for a compressor. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync(TEXTS, { cwd: folder })
   const workers = Array.from({ length: 4 }, async () => {
@@ -23,6 +23,7 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 async function compress(path: string): Promise<void> {
+  if (existsSync(`${path}.br`)) return
   const text = await readFile(path)
   if (text.length < SMALL) return
   const params = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
+import { readSources } from '#lib/read-sources.ts'
 import { createReader } from '#lib/reader.ts'
 import { root } from './checks/sources.ts'
 
@@ -31,15 +32,16 @@ export async function contentDigest(apiUrl: string, env: NodeJS.ProcessEnv): Pro
   return digest.digest('hex').slice(0, 12)
 }
 
-/** Everything that pages show, in every language. What changes by the minute is left out: pages ask for it live. */
+/** Everything that pages show, in every edition. What changes by the minute is left out: pages ask for it live. */
 async function readContent(apiUrl: string): Promise<unknown> {
-  const languages = await createReader(apiUrl, 'de')(endpoints.getLanguages)
-  return Promise.all(
-    languages.map(async language => ({ language, ...(await readLanguage(apiUrl, language.code)) })),
+  const { branches, sources } = await readSources(apiUrl)
+  const editions = await Promise.all(
+    sources.map(async source => ({ ...source, ...(await readEdition(source.apiUrl, source.variant.lang)) })),
   )
+  return { branches, editions }
 }
 
-async function readLanguage(apiUrl: string, lang: string) {
+async function readEdition(apiUrl: string, lang: string) {
   const read = createReader(apiUrl, lang)
   const [settings, words, pages, hours, taxes, menus, categories] = await Promise.all([
     read(endpoints.getSettings),

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.ts'
+import { compareSites } from './site-changes.ts'
 
 /** How long the files of an earlier build stay, ms: a page that was opened before still finds its own. */
 const KEEP = 14 * 24 * 60 * 60 * 1000
@@ -25,12 +26,23 @@ export function publishedId(site: string): string | undefined {
   return id !== '' && existsSync(join(site, id)) ? id : undefined
 }
 
+/** A build that went live. */
+export interface Published {
+  id: string
+  /** The build's own folder, and the one that all builds share. */
+  folder: string
+  site: string
+  /** Addresses below the host that show something else than before, or nothing any more. */
+  changed: string[]
+}
+
 /**
  * Makes a finished build in `folder` the one that `site` serves. Its shared files join those of earlier builds, which go
  * after 14 days; then the pointer is replaced in one step, so that every visitor has one whole build.
  */
-export async function publish(folder: string, site: string, id: string): Promise<void> {
+export async function publish(folder: string, site: string, id: string): Promise<Published> {
   const before = publishedId(site)
+  const changed = compareSites(folder, before && join(site, before))
   await compressFolder(folder)
   mkdirSync(site, { recursive: true })
   share(join(folder, '_astro'), join(site, '_astro'))
@@ -41,6 +53,7 @@ export async function publish(folder: string, site: string, id: string): Promise
   writeFileSync(`${pointer}.new`, `${id}\n`)
   renameSync(`${pointer}.new`, pointer)
   sweep(site, id)
+  return { id, folder: join(site, id), site, changed }
 }
 
 /** Names carry digests, so a file that is there already is the same; it only counts as used again. */

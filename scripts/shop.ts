@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { clockFrom } from '#server/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { AnswerError, answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
+import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { formatDateTime } from '#server/words/formats.ts'
@@ -52,9 +53,11 @@ async function withDatabase(run: (db: Database, config: Config) => Promise<void>
 
 function runImport(source: string, branch: string | undefined) {
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
-  return async (db: Database, { dataDir }: Config): Promise<void> => {
-    const { products, menus } = await importFolder(db, source, join(dataDir, 'media'), overlays)
+  return async (db: Database, { dataDir, clock }: Config): Promise<void> => {
+    const announce = (tx: Tx): Promise<void> => queueRebuild(tx, clockFrom(clock)())
+    const { products, menus } = await importFolder(db, source, join(dataDir, 'media'), overlays, announce)
     console.log(`Imported ${products} products and ${menus} combos from ${source}`)
+    console.log('The pages follow as soon as the running server sees it.')
   }
 }
 

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { BuildProblem } from '#lib/reader.ts'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start.ts'
-import { type BuildOptions, build, buildEnvironment } from './build.ts'
-import { contentDigest } from './content-digest.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { orSay } from './environment.ts'
-import { publish, publishedId } from './publish.ts'
+import { createRebuilder, type Outcome } from './rebuild/rebuilder.ts'
 
 /**
  * `npm start`: database, API and shop on one address. The site is built from the API that runs here, and only when its
@@ -14,35 +13,41 @@ import { publish, publishedId } from './publish.ts'
 async function main(): Promise<void> {
   const began = performance.now()
   const config = readConfig(process.env)
-  const server = await startServer(config)
-  const stop = (): void => void server.stop().then(() => process.exit())
+  const site = join(config.dataDir, 'site')
+  const update = () =>
+    bringUpToDate(site, {
+      apiUrl: `http://127.0.0.1:${config.port}/api`,
+      publicApiBase: '/api',
+      siteUrl: config.publicUrl,
+      folder: join(site, '.building'),
+    })
+  const rebuilder = createRebuilder({ update, report: tell })
+  const server = await startServer(config, () => void rebuilder.request())
+  const stop = (): void => {
+    rebuilder.stop()
+    void server.stop().then(() => process.exit())
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   try {
-    const site = join(config.dataDir, 'site')
-    const options = {
-      apiUrl: `http://127.0.0.1:${config.port}/api`,
-      publicApiBase: '/api',
-      siteUrl: process.env.PUBLIC_URL,
-      folder: join(site, '.building'),
-    }
-    await bringUpToDate(site, options)
+    await rebuilder.request()
+    const { last } = rebuilder.status()
+    if (last?.result === 'failed') throw new BuildProblem(last.reason)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`\n  Tischlein is ready at ${config.publicUrl} (after ${seconds} s)\n`)
   } catch (error) {
+    rebuilder.stop()
     await server.stop()
     throw error
   }
 }
 
-async function bringUpToDate(site: string, options: BuildOptions): Promise<void> {
-  const digest = await contentDigest(options.apiUrl, buildEnvironment(options))
-  if (publishedId(site)?.endsWith(`-${digest}`)) return
-  console.log('Building the pages of the shop …')
-  rmSync(options.folder, { recursive: true, force: true })
-  await build(options)
-  const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
-  await publish(options.folder, site, `${time}-${digest}`)
+/** Tells of builds that follow a change of the menu; the first one has its own end. */
+function tell(outcome: Outcome, before: Outcome | undefined): void {
+  if (!before) return
+  if (outcome.result === 'published')
+    console.log(`The shop shows the new menu: ${outcome.changed} pages changed.`)
+  if (outcome.result === 'failed') console.error(`The pages stay as they were: ${outcome.reason}`)
 }
 
 await orSay(main)

@@ -2,43 +2,87 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
-import { BuildProblem, createReader } from '#lib/reader.ts'
+import { readSources } from '#lib/read-sources.ts'
+import { createReader } from '#lib/reader.ts'
 import type { Dictionary } from '#lib/translate.ts'
+import { variantKey, wordsOf } from '#lib/variants.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 
 /**
- * Writes what a build needs as files: the languages, and one dictionary per language, the API's translations laid over
- * those that ship. Pages are built with `.astro/words`, islands fetch `public/locales`, whose names carry a digest.
+ * Writes what a build needs as files: which languages and API hosts there are, and one dictionary per edition, its API's
+ * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch `public/locales`, whose
+ * names carry a digest. Texts that a language lacks are named.
  */
 export async function sync(apiUrl: string): Promise<void> {
-  const languages = await createReader(apiUrl, 'de')(endpoints.getLanguages)
-  if (languages.length === 0) {
-    throw new BuildProblem(
-      `${apiUrl}/languages names no language: import a restaurant's data first (npm run shop)`,
-    )
-  }
-  const dictionaries = await Promise.all(languages.map(({ code }) => dictionaryOf(apiUrl, code)))
+  const { branches, sources } = await readSources(apiUrl)
+  const dictionaries = await Promise.all(
+    sources.map(async ({ variant, apiUrl: api }) => ({
+      variant,
+      ...(await dictionaryOf(api, variant.lang)),
+    })),
+  )
   const built = join(root, '.astro/words')
   const served = join(root, 'public/locales')
   for (const folder of [built, served]) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
   }
-  for (const { code, text } of dictionaries) {
+  const names: Record<string, string> = {}
+  for (const { variant, code, text } of dictionaries) {
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
-    writeFileSync(join(built, `${code}.json`), text)
-    writeFileSync(join(served, `${code}.${digest}.json`), text)
+    const name = `${code}.${digest}.json`
+    const folder = join(built, wordsOf(variant))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${code}.json`), text)
+    writeFileSync(join(served, name), text)
+    names[variantKey(variant)] = `/locales/${name}`
   }
-  writeFileSync(join(built, 'languages.json'), JSON.stringify(languages.map(({ code }) => code)))
+  const site = {
+    languages: [...new Set(sources.map(({ variant }) => variant.lang))],
+    namespaces: [...new Set(sources.map(({ variant }) => wordsOf(variant)))],
+    hosts: branches.map(({ url }) => new URL(url).host),
+    served: names,
+  }
+  writeFileSync(join(built, 'site.json'), JSON.stringify(site))
+  for (const { variant, code, missing } of dictionaries) {
+    if (missing.length === 0 || variant.branch !== null) continue
+    const file = join(built, `${code}.missing.json`)
+    writeFileSync(file, JSON.stringify(missing, null, 2))
+    console.warn(toldMissing(code, missing, file))
+  }
 }
 
-/** A language's texts: those of the API over those that ship. */
-export async function dictionaryOf(apiUrl: string, code: string): Promise<{ code: string; text: string }> {
+interface Made {
+  code: string
+  text: string
+  /** Source texts that the language lacks; they stand for themselves. */
+  missing: string[]
+}
+
+/** A language's texts: those of the API over those that ship. English is the source and lacks none. */
+export async function dictionaryOf(apiUrl: string, code: string): Promise<Made> {
   const own = await createReader(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
-  const path = join(root, 'src/lib/words', `${code}.json`)
-  const shipped: Dictionary = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  return { code, text: JSON.stringify({ ...shipped, ...own }) }
+  const words = { ...shipped(code), ...own }
+  const missing = /^en\b/.test(code) ? [] : Object.keys(shipped('de')).filter(key => !words[key])
+  return { code, text: JSON.stringify(words), missing }
+}
+
+/** The dictionary that ships for a language; that of `de` serves `de-AT` too. */
+function shipped(code: string): Dictionary {
+  const paths = [code, code.replace(/-.*/, '')].map(name => join(root, 'src/lib/words', `${name}.json`))
+  const path = paths.find(each => existsSync(each))
+  return path ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** As many texts are named on the console; the file has them all. */
+const NAMED = 5
+
+/** What a build says about a language that is not whole. */
+export function toldMissing(code: string, missing: string[], file: string): string {
+  const named = missing.slice(0, NAMED).map(key => JSON.stringify(key))
+  const others = missing.length > NAMED ? ` … (all in ${file})` : ''
+  return `${code}: ${missing.length} texts have no translation and show their English source: ${named.join(', ')}${others}`
 }
 
 if (import.meta.main) await orSay(() => sync(apiUrlOf(process.env)))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
+import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 import type { StripeConfig } from './payments/stripe.ts'
 
 /** Everything the server is told from outside (server/README.md). */
@@ -17,14 +18,24 @@ export interface Config {
   publicUrl: string
   corsOrigins: string[]
   smtpUrl: string | undefined
-  /** Calls that create something, per address and minute; 0 is no limit. */
+  /** Calls that create something, per address and minute; 0 is no limit, for tries to sign in either. */
   rateLimit: number
+  social: {
+    /** Where Google, or another OpenID provider in its place, says how it signs. */
+    googleIssuer: string
+    /** Facebook's Graph API. */
+    facebookGraph: string
+    /** Without it nobody signs in by Facebook. */
+    facebookSecret: string | undefined
+  }
   /** Whether a proxy in front says who calls, in X-Forwarded-For. */
   trustProxy: boolean
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
   clock: Date | undefined
   /** How the shop is known to Stripe; nothing when it does not use it. */
   stripe: StripeConfig | undefined
+  /** Whom to tell that the pages have to be built again. */
+  rebuildHook: RebuildHook | undefined
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -48,9 +59,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap(origin => originOf(origin.trim())),
     smtpUrl: smtpUrl(env.SMTP_URL),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
+    social: {
+      googleIssuer: hostOf(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+      facebookGraph: hostOf(env, 'FACEBOOK_GRAPH_URL', 'https://graph.facebook.com'),
+      facebookSecret: env.FACEBOOK_APP_SECRET || undefined,
+    },
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
     stripe: stripe(env),
+    rebuildHook: rebuildHook(env),
   }
 }
 
@@ -98,6 +115,25 @@ function smtpUrl(url: string | undefined): string | undefined {
   throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (leave it out to keep mails as files).')
 }
 
+function rebuildHook(env: NodeJS.ProcessEnv): RebuildHook | undefined {
+  const url = env.REBUILD_URL
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new ConfigError('REBUILD_URL must be an address such as https://build.example.org/rebuild.')
+  }
+  const kind = oneOf(env, 'REBUILD_KIND', [...hookKinds])
+  const secret = env.REBUILD_SECRET ?? ''
+  if (kind === 'github' && secret === '') {
+    throw new ConfigError('REBUILD_SECRET must be a GitHub token that may send repository dispatches.')
+  }
+  if (kind === 'service' && secret.length < SECRET_LENGTH) {
+    throw new ConfigError(
+      `REBUILD_SECRET must be the rebuild service's, at least ${SECRET_LENGTH} random characters.`,
+    )
+  }
+  return { kind, url, secret }
+}
+
 function publicUrl(env: NodeJS.ProcessEnv, mode: string, port: number): string {
   const url = env.PUBLIC_URL || (mode === 'demo' ? `http://localhost:${port}` : '')
   if (url === '')
@@ -126,13 +162,14 @@ function stripe(env: NodeJS.ProcessEnv): StripeConfig | undefined {
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.',
     )
   }
-  const apiUrl = env.STRIPE_API_URL || 'https://api.stripe.com'
-  if (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl)) {
-    throw new ConfigError(
-      `STRIPE_API_URL is “${apiUrl}”, but it must be an address such as https://api.stripe.com`,
-    )
-  }
-  return { secretKey, webhookSecret, apiUrl }
+  return { secretKey, webhookSecret, apiUrl: hostOf(env, 'STRIPE_API_URL', 'https://api.stripe.com') }
+}
+
+/** Where a provider is asked, without a slash at its end. */
+function hostOf(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const url = env[name] || fallback
+  if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '')
+  throw new ConfigError(`${name} is “${url}”, but it must be an address such as ${fallback}.`)
 }
 
 /** A list of the one origin, or of none for an empty text. */

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
 import type { Payments } from './payments/payments.ts'
+import type { Identify } from './social/identify.ts'
 
 /** What the server is put together from; tests pass their own. */
 export interface Deps {
@@ -12,6 +13,8 @@ export interface Deps {
   now: () => Date
   shop: ReturnType<typeof createShopSource>
   payments: Payments
+  /** Asks a social provider who somebody is. */
+  identify: Identify
   /** Says that something was put into the outbox. */
   wakeOutbox: () => void
 }

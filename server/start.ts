@@ -7,17 +7,19 @@ import { clockFrom } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { takenKinds } from './domain/payments/kinds.ts'
 import { createShopSource } from './domain/shop/shop.ts'
+import { REBUILD } from './hooks/queue-rebuild.ts'
+import { createTeller } from './hooks/tell.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
-import { createGateways } from './payments/gateways.ts'
-import { createPayments } from './payments/payments.ts'
-import { createPaymentWorker } from './payments/worker.ts'
+import { startPayments } from './payments/start.ts'
+import { createIdentify } from './social/identify.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -27,9 +29,13 @@ const SWEEP = 100
 
 /**
  * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
- * first, such as a port that is taken.
+ * first, such as a port that is taken. `rebuild` is told that the catalogue has changed, unless the configuration names
+ * somebody else for that.
  */
-export async function startServer(config: Config): Promise<{ stop: () => Promise<void> }> {
+export async function startServer(
+  config: Config,
+  rebuild?: () => void,
+): Promise<{ stop: () => Promise<void> }> {
   const log = createLog()
   const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
   try {
@@ -41,12 +47,14 @@ export async function startServer(config: Config): Promise<{ stop: () => Promise
     await warnOfProviders(db, config, log)
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
     const now = clockFrom(config.clock)
-    const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post }) })
-    const gateways = createGateways(db, config)
-    const { secret } = config
-    const payments = createPayments({ db, gateways, shop, secret, log, now, wakeOutbox: outbox.wake })
-    const worker = createPaymentWorker({ db, payments, log, now })
-    const deps: Deps = { db, config, log, now, shop, payments, wakeOutbox: outbox.wake }
+    const sendMail = createSender({ db, shop, config, post })
+    const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
+    const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
+    const outbox = createOutbox({ db, log, now, send })
+    const identify = createIdentify({ config, log, now })
+    const base = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const { payments, worker } = startPayments(base)
+    const deps: Deps = { ...base, payments, identify }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)

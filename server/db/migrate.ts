@@ -6,6 +6,7 @@ import { orderTables } from './migrations/002-orders.ts'
 import { messageTables } from './migrations/003-messages.ts'
 import { branchTable } from './migrations/004-branches.ts'
 import { dietColumn } from './migrations/005-diet.ts'
+import { accountTables } from './migrations/006-accounts.ts'
 import { paymentTables } from './migrations/008-payments.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '003-messages': messageTables,
   '004-branches': branchTable,
   '005-diet': dietColumn,
+  '006-accounts': accountTables,
   '008-payments': paymentTables,
 }
 

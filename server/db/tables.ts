@@ -1,3 +1,4 @@
+import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
 import type { BookedTimeRow, OrderPortionRow, PaymentRow, SandboxSessionRow } from './payment-tables.ts'
 
 /**
@@ -37,6 +38,11 @@ export interface Tables {
   sandbox_sessions: SandboxSessionRow
   booked_times: BookedTimeRow
   order_portions: OrderPortionRow
+  users: UserRow
+  social_accounts: SocialAccountRow
+  sessions: SessionRow
+  reset_links: ResetLinkRow
+  tries: TryRow
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */
@@ -205,6 +211,8 @@ export interface OrderRow {
   code: string
   /** SHA-256 of the key that opens the order's status page. */
   key_hash: string
+  /** The customer whose order it is; null for guests, and when the account was deleted. */
+  user_id: string | null
   /** Those of the contract, and `payment_pending` and `payment_failed` for what is no order yet or never became one. */
   status: string
   created_at: string

@@ -1,8 +1,11 @@
 import type { Database, Tx } from './database.ts'
 
 const RETRIES = 3
-/** PostgreSQL: serialization failure and deadlock. Running the transaction again is the remedy for both. */
-const PASSING = new Set(['40001', '40P01'])
+/**
+ * PostgreSQL: serialization failure, deadlock, and a unique value that somebody else stored at the same moment. Running
+ * the transaction again is the remedy for all: it then sees what the other one did.
+ */
+const PASSING = new Set(['40001', '40P01', '23505'])
 
 /** Runs `work` in one transaction, again when the database gave it up in favour of another one. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -17,13 +17,20 @@ export interface RefusalBody {
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly body: RefusalBody
+  /** Seconds to wait before the call may be made again. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: RefusalStatus, body: RefusalBody) {
+  constructor(status: RefusalStatus, body: RefusalBody, { retryAfter }: { retryAfter?: number } = {}) {
     super(body.message ?? `refused with ${status}`)
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
+
+/** The refusal that names one field and one text. */
+export const wrongField = (field: string, message: string): Refusal =>
+  new Refusal(422, { message: catalogue.validation, data: { [field]: [message] } })
 
 /** What is wrong with the fields of a body, collected so that all of it is said at once. */
 export class FieldErrors {

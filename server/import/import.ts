@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readFolder } from './folder.ts'
 import { storeFolder } from './store.ts'
@@ -8,18 +8,22 @@ import { storeFolder } from './store.ts'
 /**
  * Makes a restaurant's folder the shop's catalogue: everything, or nothing when it has a mistake (ImportError).
  * Pictures are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
- * `overlays` take the place of the folder's own (docs/data-files.md, Branches).
+ * `overlays` take the place of the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
  */
 export async function importFolder(
   db: Database,
   folder: string,
   mediaDir: string,
   overlays: string[] = [],
+  announce?: (tx: Tx) => Promise<void>,
 ): Promise<{ products: number; menus: number }> {
   const read = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
   for (const [name, path] of read.pictures) copyPicture(path, join(mediaDir, name))
-  await inTransaction(db, tx => storeFolder(tx, read))
+  await inTransaction(db, async tx => {
+    await storeFolder(tx, read)
+    await announce?.(tx)
+  })
   return { products: read.products.length, menus: read.menus.length }
 }
 

@@ -2,30 +2,33 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { statusKey } from '../domain/orders/code.ts'
 import { findByCode, type StoredOrder } from '../domain/orders/read.ts'
-import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { accountKinds } from './account-kinds.ts'
 import { answerLetter } from './answer.ts'
 import { confirmationLetter } from './confirmation.ts'
 import type { Letter } from './letter.ts'
+import { linkTo } from './link.ts'
 import { messageLetter, senderOf } from './message.ts'
 import { newOrderLetter } from './new-order.ts'
 import type { Mail } from './post.ts'
 import { reservationLetter, tableRequestLetter } from './reservation.ts'
 
-interface Context {
+export interface Context {
   db: Database
   shop: Shop
   config: Pick<Config, 'publicUrl' | 'secret'>
 }
 
-interface Made extends Pick<Mail, 'to' | 'replyTo'> {
+export interface Made extends Pick<Mail, 'to' | 'replyTo'> {
   letter: Letter
 }
 
-type Make = (context: Context, about: Record<string, string>) => Promise<Made>
+/** Answers nothing when there is nothing to say any more. */
+export type Make = (context: Context, about: Record<string, string>) => Promise<Made | undefined>
 
 /** Every kind of mail: made of what the outbox names, as that stands when it is sent. */
 export const kinds: Record<string, Make> = {
+  ...accountKinds,
   async confirmation(context, { code = '' }) {
     const order = await orderOf(context.db, code)
     const letter = confirmationLetter(order, context.shop, statusLink(context, order))
@@ -88,6 +91,5 @@ function house({ features }: Shop): Mail['to'] {
 }
 
 /** The key stands in the fragment, which no server logs. */
-function statusLink({ shop, config }: Context, { row }: StoredOrder): string {
-  return `${config.publicUrl}${pagePrefix(shop, row.lang)}/order#${statusKey(config.secret, row.code)}`
-}
+const statusLink = (context: Context, { row }: StoredOrder): string =>
+  linkTo(context, row.lang, `/order#${statusKey(context.config.secret, row.code)}`)

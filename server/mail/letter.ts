@@ -28,7 +28,7 @@ export interface Ordered {
 export function textOf(letter: Letter): string {
   return `${[
     ...letter.opening,
-    letter.facts.map(lineOf).join('\n'),
+    ...(letter.facts.length > 0 ? [letter.facts.map(lineOf).join('\n')] : []),
     ...(letter.quote
       ? [
           linesOf(letter.quote)
@@ -64,7 +64,7 @@ export function htmlOf(letter: Letter): string {
 <title>${escapeHtml(letter.subject)}</title>
 <body>
 ${letter.opening.map(paragraph).join('\n')}
-${table(facts)}
+${facts.length > 0 ? table(facts) : ''}
 ${quote ? `<blockquote>${linesOf(quote).map(escapeHtml).join('<br>')}</blockquote>` : ''}
 ${link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.name)}</a></p>` : ''}
 ${order ? orderedHtml(order) : ''}

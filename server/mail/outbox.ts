@@ -9,7 +9,7 @@ const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
 const MOST_TRIES = 30
 const ROWS_AT_ONCE = 10
-const LOOK_EVERY = 30 * SECOND
+const LOOK_EVERY = 10 * SECOND
 
 export interface Outbox {
   /** Looks for something to send now. */

@@ -20,7 +20,9 @@ export function createSender({ db, shop: shopOf, config, post }: SendOptions) {
     const make = kinds[kind]
     if (!make) throw new Error(`nothing is known of a mail of the kind ${kind}`)
     const shop = await shopOf(db)
-    const { letter, to, replyTo } = await make({ db, shop, config }, JSON.parse(payload))
+    const made = await make({ db, shop, config }, JSON.parse(payload))
+    if (!made) return
+    const { letter, to, replyTo } = made
     const host = new URL(config.publicUrl).hostname
     await post({
       id,

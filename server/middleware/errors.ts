@@ -9,7 +9,10 @@ import { Refusal } from '../domain/refusal.ts'
 export function answerError(log: Logger): (error: Error, context: Context) => Response {
   return (error, context) => {
     context.header('Cache-Control', 'no-store')
-    if (error instanceof Refusal) return context.json(error.body, error.status)
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter))
+      return context.json(error.body, error.status)
+    }
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
     log.error(
       { error: detailsOf(error), method: context.req.method, route: routePath(context) },

@@ -14,14 +14,14 @@ export function limitRate({ rateLimit, trustProxy }: Config): (context: Context)
       await limiter.consume(addressOf(context, trustProxy))
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      context.header('Retry-After', String(Math.ceil(error.msBeforeNext / 1000)))
-      throw new Refusal(429, { message: messages.tooMany })
+      const retryAfter = Math.ceil(error.msBeforeNext / 1000)
+      throw new Refusal(429, { message: messages.tooMany }, { retryAfter })
     }
   }
 }
 
 /** The caller's address; behind a proxy it is what that proxy added last. */
-function addressOf(context: Context, trustProxy: boolean): string {
+export function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy && context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   return forwarded || (context.env?.incoming && getConnInfo(context).remote.address) || 'unknown'
 }

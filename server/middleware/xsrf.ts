@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { Refusal } from '../domain/refusal.ts'
 
@@ -9,6 +9,13 @@ const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'X-XSRF-TOKEN'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** The token that a caller sends as such; empty when it sends none behind the word. */
+export const bearerOf = (context: Context): string | undefined =>
+  /^Bearer(?:\s+(.*))?$/i
+    .exec(context.req.header('Authorization') ?? '')
+    ?.slice(1)
+    .map(token => token ?? '')[0]
+
 /**
  * Wherever a cookie authenticates, a call that changes something has to repeat the cookie XSRF-TOKEN as a header.
  * The token belongs to the session, so one that was planted does not fit.
@@ -16,8 +23,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function guardSessions({ secret, secure }: { secret: string; secure: boolean }): MiddlewareHandler {
   return async (context, next) => {
     const session = getCookie(context, SESSION_COOKIE)
-    const bearer = /^Bearer\s/i.test(context.req.header('Authorization') ?? '')
-    if (!session || bearer) return next()
+    if (!session || bearerOf(context) !== undefined) return next()
     const token = createHmac('sha256', secret).update(`xsrf ${session}`).digest('base64url')
     if (getCookie(context, TOKEN_COOKIE) !== token) {
       setCookie(context, TOKEN_COOKIE, token, { path: '/', sameSite: 'Lax', secure })

@@ -2,6 +2,7 @@ import type { Body, EndpointShape, Params, Query, Sent, SentMeta } from '#contra
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import type { Allowed } from './caller.ts'
 import type { Origin } from './origin.ts'
 
 /** One call as a handler sees it: everything in it has been read by the contract's schemas. */
@@ -9,8 +10,12 @@ export interface Call<E extends EndpointShape> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  /** Who calls; only whom the endpoint's `access` lets in. */
+  actor: Allowed<E['access']>
   /** The language to answer in; one that the shop has. */
   lang: string
+  /** The caller's network address. */
+  address: string
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
   /** Where the call comes from and arrives. */

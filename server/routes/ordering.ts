@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
+import type { Actor } from '../domain/accounts/actor.ts'
 import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
 import { findByKey, orderOf } from '../domain/orders/read.ts'
@@ -51,13 +52,14 @@ interface PlacingCall {
   shop: Shop
   lang: string
   key: string | undefined
+  actor: Actor
   origin: Origin
   deps: Deps
 }
 
-function place({ body, shop, lang, key, origin, deps }: PlacingCall) {
+function place({ body, shop, lang, key, actor, origin, deps }: PlacingCall) {
   const { config, now } = deps
   const visit = visitOf(shop, lang, origin)
-  const placing = { payload: body, shop, lang, key, visit, secret: config.secret, now: now() }
+  const placing = { payload: body, shop, lang, key, actor, visit, secret: config.secret, now: now() }
   return placeAndPay(deps, placing)
 }

@@ -6,9 +6,10 @@ import { settingValue } from '#contract/settings.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { limitRate } from '../middleware/rate.ts'
+import { addressOf, limitRate } from '../middleware/rate.ts'
 import { readJson } from './body.ts'
 import { type Call, type Handler, notYet } from './call.ts'
+import { callerOf } from './caller.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
 import { originOf } from './origin.ts'
@@ -24,10 +25,11 @@ export function apiRoutes(deps: Deps): Hono {
     const endpoint: EndpointShape = endpoints[name]
     const handler = handlers[name] as Handler<EndpointShape> | typeof notYet
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
+      const actor = await callerOf(context, endpoint, deps)
       if (handler === notYet) throw new Refusal(501, { message: `${name} is not implemented yet` })
       if (endpoint.creates) await allow(context)
       const call = await readCall(endpoint, context, deps)
-      const reply = await handler(call)
+      const reply = await handler({ ...call, actor })
       context.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
       context.header('Vary', 'Lang', { append: true })
       return context.json(endpoint.meta ? reply : { data: reply ?? null })
@@ -36,10 +38,15 @@ export function apiRoutes(deps: Deps): Hono {
   return app
 }
 
-async function readCall(endpoint: EndpointShape, context: Context, deps: Deps): Promise<Call<EndpointShape>> {
+async function readCall(
+  endpoint: EndpointShape,
+  context: Context,
+  deps: Deps,
+): Promise<Omit<Call<EndpointShape>, 'actor'>> {
   const params = endpoint.params && parse(endpoint.params, context.req.param())
   const query = endpoint.query && parse(endpoint.query, context.req.query())
-  const body = endpoint.body && parse(endpoint.body, await readJson(context.req.raw))
+  const sent = endpoint.body && (await readJson(context.req.raw))
+  const body = endpoint.body && parse(endpoint.readBy?.(sent) ?? endpoint.body, sent)
   const shop = await deps.shop(deps.db)
   if (endpoint.needs && !isOn(shop, endpoint.needs)) throw new Refusal(403, { message: messages.notOffered })
   return {
@@ -49,9 +56,10 @@ async function readCall(endpoint: EndpointShape, context: Context, deps: Deps): 
     shop,
     deps,
     lang: shop.langOf(context.req.header('Lang')),
+    address: addressOf(context, deps.config.trustProxy),
     key: readKey(context),
     origin: originOf(context, deps.config),
-  } as Call<EndpointShape>
+  } as Omit<Call<EndpointShape>, 'actor'>
 }
 
 const isOn = (shop: Shop, key: string): boolean =>

@@ -1,5 +1,4 @@
-import type { Call } from '#lib/call.ts'
-import { createReader } from '#lib/reader.ts'
+import { branchBase } from '#lib/request.ts'
 
 /** Where the build reads from; ends in /api. */
 export function apiUrl(): string {
@@ -9,17 +8,21 @@ export function apiUrl(): string {
   return url.replace(/\/+$/, '')
 }
 
-/** Reads endpoints in one language. */
-export const reader = (lang: string): Call => createReader(apiUrl(), lang)
+/** A root-relative address of an API (`/media/pizza.svg`) is meant at that API's origin. */
+export const absoluteUrl = (url: string, api: string): string => new URL(url, api).href
 
-/** A root-relative address of the API (`/media/pizza.svg`) is meant at the API's origin. */
-export const absoluteUrl = (url: string): string => new URL(url, apiUrl()).href
+/**
+ * Where browsers call an API that the build reads at `api`: PUBLIC_API_BASE, or the build's own address without its
+ * scheme; for a branch the same at that branch's host.
+ */
+export function publicApiBase(api: string): string {
+  const own = apiUrl()
+  const base = process.env.PUBLIC_API_BASE || own.replace(/^https?:/, '')
+  return api === own ? base : branchBase(base, api)
+}
 
-/** Where browsers call the API: PUBLIC_API_BASE, or the build's own address without its scheme. */
-export const publicApiBase = (): string => process.env.PUBLIC_API_BASE || apiUrl().replace(/^https?:/, '')
-
-/** Where browsers find a root-relative file of the API. */
-export const publicUrl = (path: string): string => {
-  const [host = ''] = /^(?:https?:)?\/\/[^/]+/.exec(publicApiBase()) ?? []
+/** Where browsers find a root-relative file of an API. */
+export const publicUrl = (path: string, api: string): string => {
+  const [host = ''] = /^(?:https?:)?\/\/[^/]+/.exec(publicApiBase(api)) ?? []
   return path.startsWith('/') && !path.startsWith('//') ? host + path : path
 }

@@ -19,9 +19,17 @@ const declared = { allergens: z.array(Declaration), additives: z.array(Declarati
 const Asset = z.object({ file: text, width: z.number(), height: z.number() })
 export type Asset = z.output<typeof Asset>
 
+/** A branch to choose; `home` is where its pages begin, `url` the host of its API. */
+const BranchLink = z.object({ slug: text, name: text, url: text, address: text, home: text })
+export type BranchLink = z.output<typeof BranchLink>
+
 export const SiteEntry = z.object({
   variant: z.object({ branch: z.nullable(text), lang: text, defaultLang: text }),
+  /** Where the build reads this edition. */
+  api: text,
   languages: z.array(Language),
+  /** Empty for a restaurant without branches. */
+  branches: z.array(BranchLink),
   settings: z.array(Setting),
   hours: WorkingHours,
   /** Whether taxes are added to the prices; otherwise they contain VAT. */
@@ -30,6 +38,8 @@ export const SiteEntry = z.object({
   footerLogo: z.optional(Asset),
   favicon: z.optional(Asset),
   breadcrumb: picture,
+  /** Beside the forms to sign in, to register and to reset a password. */
+  images: z.object({ login: picture, register: picture, password: picture }),
 })
 export type SiteEntry = z.output<typeof SiteEntry>
 
@@ -86,7 +96,7 @@ export const MenuEntry = z.object({
     z.object({
       name: text,
       required: z.boolean(),
-      products: z.array(z.object({ name: text, codes: z.array(text) })),
+      products: z.array(z.object({ name: text, allergens: z.array(text), additives: z.array(text) })),
     }),
   ),
   traits,

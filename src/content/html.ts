@@ -4,9 +4,9 @@ import { publicUrl } from './api.ts'
 /**
  * HTML of the API as a page may show it: text, tables, links and the API's own pictures; no script, style, frame or form,
  * and nothing that a visitor's browser would fetch from a third party. Ids get a prefix, so that no text can pass for
- * a part of the page.
+ * a part of the page. Root-relative pictures are meant at the API's origin.
  */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = (html: string, api: string): string =>
   sanitize(html, {
     allowedTags: [
       ...[
@@ -71,10 +71,10 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: true,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-    transformTags: { h1: 'h2', '*': fence },
+    transformTags: { h1: 'h2', '*': (tagName, attribs) => fence(tagName, attribs, api) },
   }).trim()
 
-function fence(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+function fence(tagName: string, attribs: sanitize.Attributes, api: string): sanitize.Tag {
   const { id, href, src, ...others } = attribs
   const own = src !== undefined && /^\/(?!\/)/.test(src)
   return {
@@ -84,7 +84,7 @@ function fence(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
       ...(href ? { href } : {}),
       ...(id ? { id: `text-${id}` } : {}),
       ...(href?.startsWith('#') ? { href: `#text-${href.slice(1)}` } : {}),
-      ...(own ? { src: publicUrl(src), loading: 'lazy' } : {}),
+      ...(own ? { src: publicUrl(src, api), loading: 'lazy' } : {}),
     },
   }
 }

@@ -1,12 +1,19 @@
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { Tax } from '#contract/account.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
-import { type Variant, variantKey } from '#lib/variants.ts'
-import { reader } from './api.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { Call } from '#lib/call.ts'
+import { localized, paths } from '#lib/paths.ts'
+import type { BranchSite, Source } from '#lib/read-sources.ts'
+import { createReader } from '#lib/reader.ts'
+import { variantKey } from '#lib/variants.ts'
+import type { BranchLink } from './entries.ts'
+import { limited } from './limited.ts'
 import { copyOf, pictureOf } from './pictures.ts'
 import { categoryEntry, menuEntry, type Place, pageEntry, productEntry } from './shape.ts'
-import { readLanguages, readVariants } from './variants.ts'
+import { readVariants } from './variants.ts'
 
 interface Entry {
   id: string
@@ -32,85 +39,125 @@ const loader = (name: string, read: (context: LoaderContext) => Promise<Entry[]>
   },
 })
 
-/** Runs a reading for every variant; the first one, the default language, gives the names of the slugs. */
-async function inEveryVariant<T>(read: (variant: Variant) => Promise<T>): Promise<[Variant, T][]> {
-  const variants = await readVariants()
-  return Promise.all(variants.map(async (variant): Promise<[Variant, T]> => [variant, await read(variant)]))
+/** As many editions are read at a time. */
+const AT_ONCE = 3
+
+type Read<T> = [Source, T]
+
+/** Runs a reading for every edition, with its own API in its own language. */
+async function inEveryVariant<T>(read: (call: Call, source: Source) => Promise<T>): Promise<Read<T>[]> {
+  const one = limited(AT_ONCE, (source: Source) =>
+    read(createReader(source.apiUrl, source.variant.lang), source),
+  )
+  const { sources } = await readVariants()
+  return Promise.all(sources.map(async (source): Promise<Read<T>> => [source, await one(source)]))
 }
 
-const namesOf = (things: Named[] = []): Map<string, string> =>
-  new Map(things.map(({ id, name }) => [id, name]))
+/** The names that slugs are made of, by id: those of the same branch's default language, which stands first. */
+function namesFor<T>(
+  all: Read<T[]>[],
+  { variant }: Source,
+  nameOf: (thing: T) => Named,
+): Map<string, string> {
+  const [, things = []] = all.find(([source]) => source.variant.branch === variant.branch) ?? []
+  return new Map(things.map(nameOf).map(({ id, name }) => [id, name]))
+}
 
-const call = ({ lang }: Variant) => reader(lang)
-
-/** Turns what every variant has into entries. */
-async function entriesOf<T extends Named>(
-  all: [Variant, T[]][],
+/** Turns what every edition has into entries. */
+async function entriesOf<T>(
+  all: Read<T[]>[],
+  nameOf: (thing: T) => Named,
+  idOf: (thing: T) => string,
   shape: (thing: T, place: Place) => Promise<{ id: string }> | { id: string },
 ): Promise<Entry[]> {
-  const names = namesOf(all[0]?.[1])
-  const shaped = all.flatMap(([variant, things]) =>
-    things.map(async (thing, order) => {
-      const key = variantKey(variant)
-      return { id: `${key}/${thing.id}`, data: { ...(await shape(thing, { variant: key, order, names })) } }
-    }),
-  )
+  const shaped = all.flatMap(([source, things]) => {
+    const variant = variantKey(source.variant)
+    const names = namesFor(all, source, nameOf)
+    return things.map(async (thing, order) => {
+      const data = { ...(await shape(thing, { variant, api: source.apiUrl, order, names })) }
+      return { id: `${variant}/${idOf(thing)}`, data }
+    })
+  })
   return Promise.all(shaped)
 }
+
+const itself = <T extends Named>(thing: T): Named => thing
+const idOf = ({ id }: Named): string => id
 
 const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
 
 export const siteLoader = loader('site', async () => {
-  const all = await inEveryVariant(async variant => ({
-    settings: await call(variant)(endpoints.getSettings),
-    hours: (await call(variant)(endpoints.getWorkingHours)).data,
-    taxed: isTaxed(await call(variant)(endpoints.getTaxes)),
+  const all = await inEveryVariant(async call => ({
+    settings: await call(endpoints.getSettings),
+    hours: (await call(endpoints.getWorkingHours)).data,
+    taxed: isTaxed(await call(endpoints.getTaxes)),
   }))
-  const languages = await readLanguages()
+  const { branches } = await readVariants()
   return Promise.all(
-    all.map(async ([variant, { settings, hours, taxed }]) => {
-      const { logo, footerLogo, favicon, breadcrumbBackground } = features(settings)
+    all.map(async ([{ variant, languages, apiUrl: api }, { settings, hours, taxed }]) => {
+      const { logo, footerLogo, favicon, breadcrumbBackground, images } = features(settings)
       const pictures = {
-        logo: await copyOf(logo),
-        footerLogo: await copyOf(footerLogo),
-        favicon: await copyOf(favicon),
-        breadcrumb: await pictureOf(breadcrumbBackground || undefined, 'wide'),
+        logo: await copyOf(logo, api),
+        footerLogo: await copyOf(footerLogo, api),
+        favicon: await copyOf(favicon, api),
+        breadcrumb: await pictureOf(breadcrumbBackground || undefined, 'wide', api),
+        images: {
+          login: await pictureOf(images.login || undefined, 'dish', api),
+          register: await pictureOf(images.register || undefined, 'dish', api),
+          password: await pictureOf(images.password || undefined, 'dish', api),
+        },
       }
-      return { id: variantKey(variant), data: { variant, languages, settings, hours, taxed, ...pictures } }
+      const links = linksOf(branches, variant.lang, all)
+      const data = { variant, api, languages, branches: links, settings, hours, taxed, ...pictures }
+      return { id: variantKey(variant), data }
     }),
   )
 })
 
+/** The branches as the pages of an edition show them: each goes on in the same language where it has that one. */
+const linksOf = (branches: BranchSite[], lang: string, all: Read<{ settings: Setting[] }>[]): BranchLink[] =>
+  branches.flatMap(({ slug, name, url }) => {
+    const own = all.filter(([{ variant }]) => variant.branch === slug)
+    const same = own.filter(([{ variant }]) => variant.lang === lang)
+    return [...same, ...own].slice(0, 1).map(([{ variant }, { settings }]) => {
+      const { address } = features(settings)
+      return { slug, name, url, address, home: localized(paths.home, variant) }
+    })
+  })
+
 export const categoryLoader = loader('categories', async () =>
-  entriesOf(await inEveryVariant(variant => call(variant)(endpoints.getCategories)), categoryEntry),
+  entriesOf(await inEveryVariant(call => call(endpoints.getCategories)), itself, idOf, categoryEntry),
 )
+
+interface Placed {
+  category: string
+  product: Product
+}
 
 /** A product is built once a category that shows it: it has a page in each. */
 export const productLoader = loader('products', async () => {
-  const all = await inEveryVariant(async variant => {
-    const categories = await call(variant)(endpoints.getCategories)
-    return Promise.all(
-      categories.map(async ({ id }) => {
-        const { data } = await call(variant)(endpoints.getProducts, { params: { categoryId: id } })
+  const all = await inEveryVariant(async call => {
+    const categories = await call(endpoints.getCategories)
+    const lists = await Promise.all(
+      categories.map(async ({ id }): Promise<Placed[]> => {
+        const { data } = await call(endpoints.getProducts, { params: { categoryId: id } })
         return data.map(product => ({ category: id, product }))
       }),
-    ).then(lists => lists.flat())
+    )
+    return lists.flat()
   })
-  const names = namesOf(all[0]?.[1].map(({ product }) => product))
-  const entries = all.flatMap(([variant, products]) =>
-    products.map(async ({ category, product }, order) => {
-      const key = variantKey(variant)
-      const data = await productEntry(product, category, { variant: key, order, names })
-      return { id: `${key}/${category}/${product.id}`, data }
-    }),
+  return entriesOf(
+    all,
+    ({ product }) => product,
+    ({ category, product }) => `${category}/${product.id}`,
+    ({ category, product }, place) => productEntry(product, category, place),
   )
-  return Promise.all(entries)
 })
 
 export const menuLoader = loader('menus', async () =>
-  entriesOf(await inEveryVariant(variant => call(variant)(endpoints.getMenus)), menuEntry),
+  entriesOf(await inEveryVariant(call => call(endpoints.getMenus)), itself, idOf, menuEntry),
 )
 
 export const pageLoader = loader('pages', async () =>
-  entriesOf(await inEveryVariant(variant => call(variant)(endpoints.getPages)), pageEntry),
+  entriesOf(await inEveryVariant(call => call(endpoints.getPages)), itself, idOf, pageEntry),
 )

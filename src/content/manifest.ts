@@ -14,7 +14,7 @@ const SHORT = 12
 
 /** What a browser needs to put the shop on a home screen, in one variant. */
 export function manifest({ variant, site, features }: Edition): object {
-  const t = translator(variant.lang)
+  const t = translator(variant)
   const home = localized(paths.home, variant)
   const { light } = colour('--paper')
   return {

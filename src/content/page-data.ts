@@ -6,14 +6,14 @@ import type { Edition } from './read.ts'
 
 /** What a page tells its scripts. */
 export function shopData(edition: Edition, path: string): Shop {
-  const { variant, features, money, words } = edition
+  const { variant, site, features, money, words } = edition
   const own = (target: string): string => localized(target, variant)
   const page = (id: string): string => pageLink(edition, id) ?? own(paths.home)
   return {
     lang: variant.lang,
     defaultLang: variant.defaultLang,
     branch: variant.branch,
-    apiBase: publicApiBase(),
+    apiBase: publicApiBase(site.api),
     currency: money.currency,
     timeZone: features.timeZone,
     country: features.country,
@@ -31,7 +31,7 @@ export function shopData(edition: Edition, path: string): Shop {
       terms: page(features.termsPage),
       privacy: page(features.privacyPage),
     },
-    features: { guestCheckout: features.guestCheckout, branches: features.branches },
+    features: { guestCheckout: features.guestCheckout, branches: site.branches.length > 0 },
   }
 }
 
@@ -40,6 +40,10 @@ export function pageLink({ pages, variant }: Edition, id: string): string | unde
   const page = pages.find(candidate => candidate.id === id)
   return page && localized(pagePath(page.slug), variant)
 }
+
+/** A picture for those who share a page that has none of its own. */
+export const coverOf = ({ menus, shelves }: Pick<Edition, 'menus' | 'shelves'>): string | undefined =>
+  [...menus, ...shelves.flatMap(({ products }) => products)].find(({ picture }) => picture)?.picture
 
 /** The footer's pages; what the law wants within reach is among them even when nothing flags it. */
 export function legalPages({ pages, features }: Edition): PageEntry[] {

@@ -26,13 +26,18 @@ const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
 /**
- * Makes a picture of the API ready for pages and answers its id, part of every file's name. A picture that cannot be
+ * Makes a picture of an API ready for pages and answers its id, part of every file's name. A picture that cannot be
  * had or read is none: the page shows the fallback, and the build says why.
  */
-export function pictureOf(url: string | undefined, kind: PictureKind): Promise<string | undefined> {
+export function pictureOf(
+  url: string | undefined,
+  kind: PictureKind,
+  api: string,
+): Promise<string | undefined> {
   if (!url) return Promise.resolve(undefined)
-  const key = `${kind} ${url}`
-  const found = known.get(key) ?? prepare(absoluteUrl(url), kind)
+  const whole = absoluteUrl(url, api)
+  const key = `${kind} ${whole}`
+  const found = known.get(key) ?? prepare(whole, kind)
   known.set(key, found)
   return found
 }
@@ -96,10 +101,11 @@ function densityFor(original: Buffer, width: number): number {
 /** A logo or icon as it is: it is small, and a drawing stays sharp at every size. Answers the file's name. */
 export async function copyOf(
   url: string | undefined,
+  api: string,
 ): Promise<{ file: string; width: number; height: number } | undefined> {
   if (!url) return undefined
   try {
-    const original = await fetchOnce(absoluteUrl(url))
+    const original = await fetchOnce(absoluteUrl(url, api))
     const { format, width = 1, height = 1 } = await sharp(original).metadata()
     const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
     const file = `${digest}.${format}`

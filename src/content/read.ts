@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { readdirSync } from 'node:fs'
 import { type Features, features } from '#contract/features.ts'
 import type { MoneyFormat } from '#lib/formats.ts'
 import { localeOf, prefixOf, type Variant, variantKey } from '#lib/variants.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
+import { wordsPath } from './words.ts'
 
 /** A category and what it offers, in the card's order. */
 export interface Shelf {
@@ -32,6 +32,10 @@ export function readEditions(): Promise<Edition[]> {
   return read
 }
 
+/** Whether a branch has to be chosen before anything of this edition can be ordered. */
+export const isGated = ({ variant, site }: Edition): boolean =>
+  variant.branch === null && site.branches.length > 0
+
 /** The rest parameter of a variant's routes: nothing for the default language, else such as `en`. */
 export const variantParam = ({ variant }: Edition): string | undefined =>
   prefixOf(variant).slice(1) || undefined
@@ -53,7 +57,7 @@ async function readAll(): Promise<Edition[]> {
       site,
       features: switches,
       money: { locale: localeOf(site.variant, switches.country), currency: switches.currency },
-      words: wordsPath(site.variant.lang),
+      words: wordsPath(site.variant),
       shelves: own(categories)
         .map(category => ({
           category,
@@ -72,12 +76,4 @@ async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
 ): Promise<CollectionEntry<C>['data'][]> {
   const entries = await getCollection(collection)
   return entries.map(({ data }) => data).sort((a, b) => a.order - b.order)
-}
-
-/** The dictionary that the sync step wrote; its name changes with its content. */
-function wordsPath(lang: string): string {
-  const file = readdirSync('public/locales').find(name => name.startsWith(`${lang}.`))
-  if (!file)
-    throw new Error(`public/locales has no dictionary for ${lang}: run npm run sync before the build`)
-  return `/locales/${file}`
 }

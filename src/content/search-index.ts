@@ -24,7 +24,7 @@ export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } })
 
 function searchIndex(edition: Edition): SearchIndex {
-  const t = earlyTranslator(edition.variant.lang)
+  const t = earlyTranslator(edition.variant)
   const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
   const entries = entriesOf(edition, names)
   const all = { avoid: [], diets: [] }

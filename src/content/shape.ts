@@ -15,9 +15,10 @@ import { menuTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
-/** Where an entry stands: its variant, its place in the list, and its name in the default language. */
+/** Where an entry stands: its variant and the API that it is from, its place in the list, its name in the default language. */
 export interface Place {
   variant: string
+  api: string
   order: number
   /** The default language's name by id, for the slug; an entity that only this language has keeps its own. */
   names: Map<string, string>
@@ -37,7 +38,7 @@ export async function categoryEntry(category: Category, place: Place): Promise<C
     slug: slug(category, place),
     name: category.name,
     description: category.description,
-    picture: await pictureOf(url, 'round'),
+    picture: await pictureOf(url, 'round', place.api),
   }
 }
 
@@ -52,7 +53,7 @@ export async function productEntry(product: Product, category: string, place: Pl
     number: product.number ?? '',
     description: product.description,
     available: product.available,
-    picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish'),
+    picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
     sizes: shownSizes(product).map(({ name, price }) => ({ name, price })),
     extras: product.extras.map(extraChoice),
     variants: product.variants.map(({ name, options }) => ({ name, options: options.map(optionChoice) })),
@@ -90,14 +91,18 @@ export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
     name: menu.name,
     description: menu.description,
     available: menu.available,
-    picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish'),
+    picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish', place.api),
     price: fromCents(discounted(toCents(menu.price), menu.discount)),
     fullPrice: menu.price,
     discount: menu.discount,
     slots: menu.items.map(({ name, required, products }) => ({
       name,
       required,
-      products: products.map(product => ({ name: product.name, codes: codesOf(product) })),
+      products: products.map(({ name: own, allergens, additives }) => ({
+        name: own,
+        allergens: allergens.map(codeOf),
+        additives: additives.map(codeOf),
+      })),
     })),
     traits: menuTraits(menu),
   }
@@ -109,7 +114,7 @@ export const pageEntry = (page: Page, place: Place): PageEntry => ({
   id: page.id,
   slug: slug(page, place),
   name: page.name,
-  html: cleanHtml(page.text),
+  html: cleanHtml(page.text, place.api),
   onHeader: page.onHeader,
   onFooter: page.onFooter,
   isPopup: page.isPopup,

@@ -1,8 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { type Dictionary, type Translate, translate } from '#lib/translate.ts'
+import { type Variant, variantKey, wordsOf } from '#lib/variants.ts'
+
+/** What the sync step wrote (scripts/sync.ts). */
+const FOLDER = '.astro/words'
 
 /** `t` for what has a say in addresses: those are asked for before i18next is there (src/lib/i18n.ts). */
-export function earlyTranslator(lang: string): Translate {
-  const words: Dictionary = JSON.parse(readFileSync(`.astro/words/${lang}.json`, 'utf8'))
+export function earlyTranslator(variant: Variant): Translate {
+  const words: Dictionary = JSON.parse(
+    readFileSync(`${FOLDER}/${wordsOf(variant)}/${variant.lang}.json`, 'utf8'),
+  )
   return (key, params) => translate(words, key, params)
+}
+
+/** Where a variant's islands find their dictionary; its name changes with its content. */
+export function wordsPath(variant: Variant): string {
+  const { served }: { served: Record<string, string> } = JSON.parse(
+    readFileSync(`${FOLDER}/site.json`, 'utf8'),
+  )
+  const path = served[variantKey(variant)]
+  if (!path)
+    throw new Error(`There is no dictionary for ${variantKey(variant)}: run npm run sync before the build`)
+  return path
 }

@@ -14,6 +14,7 @@ export const paths = {
   checkout: '/checkout',
   order: '/order',
   contact: '/contact',
+  allergens: '/allergens',
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',

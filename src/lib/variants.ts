@@ -15,6 +15,10 @@ export function prefixOf({ branch, lang, defaultLang }: Variant): string {
 export const variantKey = ({ branch, lang }: Pick<Variant, 'branch' | 'lang'>): string =>
   branch ? `${branch}.${lang}` : lang
 
+/** Where a variant's own texts are: a branch may have other ones than the rest of the site. */
+export const wordsOf = ({ branch }: Pick<Variant, 'branch'>): string =>
+  branch ? `branch.${branch}` : 'words'
+
 /**
  * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
  * another one is that of its own home. English is the European one, with day before month and 24 hours.

@@ -175,3 +175,36 @@ test('the form moves nothing when it comes', async ({ page }) => {
   await expect(new ContactPage(page).submit).toBeVisible()
   expect((await place.boundingBox())?.height).toBe(before?.height)
 })
+
+test('today is marked, and whether it is open is told as the API says [R2.92 R11.12]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  const now = page.locator('[data-hours-now]')
+  const answer = (meta: object) =>
+    page.route('**/api/working-hours', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), meta } })
+    })
+  await page.clock.setFixedTime(new Date('2026-05-13T23:30:00Z'))
+  await page.goto('/contact')
+  await expect(now).toHaveText('Jetzt geöffnet')
+  const today = page.getByRole('table', { name: 'Öffnungszeiten' }).locator('[aria-current=date]')
+  await expect(today.getByRole('rowheader')).toHaveText(/Donnerstag\s+Heute/)
+  await expect(page.getByText('Heute').filter({ visible: true })).toHaveCount(1)
+
+  await answer({ isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: true })
+  await page.goto('/contact')
+  await expect(now).toHaveText('Gerade geschlossen. Wir öffnen wieder: Donnerstag, 14. Mai, 11:30 Uhr')
+  await expectAccessible(page)
+  await answer({ isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z', isActive: false })
+  await page.goto('/en/contact')
+  await expect(now).toHaveText('Restaurant is not available right now. Please try again later')
+  await page.route('**/api/working-hours', route => route.fulfill({ status: 500, body: 'half an ans' }))
+  const asked = page.waitForResponse('**/api/working-hours')
+  await page.goto('/contact')
+  await asked
+  await expect(today.getByRole('rowheader')).toContainText('Donnerstag')
+  await expect(now).toHaveText('')
+})

@@ -54,12 +54,30 @@ test('says when a text cannot be had, and has it on the next try [R4.43]', async
   await expect(dialog).toContainText('Berlin')
 })
 
-test('?page opens a page on home, an unknown one nothing [R2.81]', async ({ page }) => {
+test('?page opens a page on home, an unknown one nothing [R2.29 R2.81]', async ({ page }) => {
   await page.goto('/?page=privacy')
   await expect(modal(page, 'Datenschutz').getByRole('heading').nth(1)).toBeVisible()
   await page.goto('/?page=nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a link in a text opens the other text in its place [R2.93]', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click()
+  const terms = modal(page, 'Terms and conditions')
+  const link = terms.getByRole('link', { name: 'Delivery and withdrawal' })
+  await expect(link).toHaveAttribute('href', '/en/page/lieferung-und-widerruf-delivery')
+  await link.click()
+  await expect(modal(page, 'Delivery and withdrawal')).toContainText('14')
+  await expect(terms).toHaveCount(0)
+  await expect(page).toHaveURL('/en')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/page/agb-terms')
+  await page.getByRole('main').getByRole('link', { name: 'Lieferung und Widerruf' }).click()
+  await expect(modal(page, 'Lieferung und Widerruf')).toBeVisible()
+  await expect(page).toHaveURL('/page/agb-terms')
 })
 
 test('the popup page opens once in a session, another one again [R4.21 R4.22]', async ({ page }) => {
@@ -86,5 +104,10 @@ test.describe('without scripts', () => {
     await footerLink(page).click()
     await expect(page).toHaveURL('/page/impressum-imprint')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  })
+  test('and so do the links in its text [R2.93]', async ({ page }) => {
+    await page.goto('/tr/page/agb-terms')
+    await page.getByRole('main').getByRole('link', { name: 'Teslimat ve cayma hakkı' }).click()
+    await expect(page).toHaveURL('/tr/page/lieferung-und-widerruf-delivery')
   })
 })

@@ -22,7 +22,10 @@ test('a guest is asked to log in or to go on, for as long as it takes [R2.80 R6.
   await page.clock.install({ time: NOW })
   await pressCheckout(page)
   await expect(question(page).getByRole('link')).toHaveText(['Als Gast bestellen', 'Anmelden'])
-  await expect(question(page).getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login')
+  await expect(question(page).getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+    'href',
+    '/login?return',
+  )
   await page.clock.runFor(10 * 60_000)
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('link', { name: 'Als Gast bestellen' }).click()
@@ -87,7 +90,7 @@ test('without guest checkout a guest is sent to the login at once [R2.47 R6.1 R6
   await cart.show()
   await settings
   await cart.checkout.click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?return$/)
   await expect(question(page)).toHaveCount(0)
   expect((await storedCart(page))?.items).toHaveLength(1)
 })

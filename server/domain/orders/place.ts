@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Tx } from '../../db/database.ts'
+import { type Actor, nameOf } from '../accounts/actor.ts'
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import type { Visit } from '../payments/begin.ts'
 import { kindOf } from '../payments/kinds.ts'
@@ -27,6 +28,7 @@ export interface Placing {
   /** The `Idempotency-Key`; without one every call is a new order. */
   key: string | undefined
   visit: Visit
+  actor: Actor
   secret: string
   now: Date
 }
@@ -41,17 +43,14 @@ export class UnpaidOrder extends Error {
   }
 }
 
-/** Guests have no name of their own; their keys are random, so that nobody meets another one's. */
-const GUEST = 'guest'
-
 /**
  * Places an order: everything is checked and priced by the shop's own data, and order, items, key and mail are
  * written together. The same key answers the same order again. Throws a Refusal that names all that is wrong.
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
-  const { payload, key, now } = placing
+  const { payload, key, actor, now } = placing
   if (!key) return placed(placing, await place(tx, placing))
-  const claim = { scope: 'order', key, actor: GUEST, digest: digestOf(payload) }
+  const claim = { scope: 'order', key, actor: nameOf(actor), digest: digestOf(payload) }
   const earlier = await claimKey(tx, claim, now)
   if (!earlier) {
     const code = await place(tx, placing)
@@ -72,9 +71,11 @@ const placed = ({ secret }: Placing, code: string): Placed => ({
   key: statusKey(secret, code),
 })
 
-async function place(tx: Tx, { payload, shop, lang, key, visit, secret, now }: Placing): Promise<string> {
+async function place(tx: Tx, placing: Placing): Promise<string> {
+  const { payload, shop, lang, key, actor, visit, secret, now } = placing
   if (!shop.active) throw new Refusal(422, { message: messages.inactive })
-  if (!shop.features.guestCheckout) throw new Refusal(401, { message: messages.guestClosed })
+  if (actor.kind === 'guest' && !shop.features.guestCheckout)
+    throw new Refusal(401, { message: messages.guestClosed })
   const errors = new FieldErrors()
   const card = shop.card(lang)
   const form = checkForm(errors, payload, { shop, card, now })
@@ -89,6 +90,7 @@ async function place(tx: Tx, { payload, shop, lang, key, visit, secret, now }: P
   const slot = await takeTime(tx, errors, { deliverAt: form.deliverAt, shop })
   const code = await storeOrder(tx, {
     payload,
+    actor,
     form,
     cart,
     sums,
@@ -100,7 +102,7 @@ async function place(tx: Tx, { payload, shop, lang, key, visit, secret, now }: P
       currency: shop.features.currency,
       visit,
       key,
-      actor: GUEST,
+      actor: nameOf(actor),
     },
     secret,
     now,

@@ -1,5 +1,6 @@
 import type { CheckoutPayload } from '#contract/checkout.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { beginPayment, type NewPayment, type Visit } from '../payments/begin.ts'
 import { HANDOVER } from '../payments/kinds.ts'
 import { tellOrder } from '../payments/settle.ts'
@@ -13,6 +14,7 @@ const DRAWS = 10
 
 export interface NewOrder {
   payload: CheckoutPayload
+  actor: Actor
   form: CheckedForm
   cart: PricedCart
   sums: Sums
@@ -87,8 +89,9 @@ async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   throw new Error('every order code that was drawn is taken')
 }
 
-function orderRow({ payload, form, sums, lang, slot, payment, now }: NewOrder) {
+function orderRow({ payload, actor, form, sums, lang, slot, payment, now }: NewOrder) {
   return {
+    user_id: actor.kind === 'customer' ? actor.userId : null,
     status: isPaidFirst({ payment, sums }) ? 'payment_pending' : 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Contact } from '#contract/forms.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -10,12 +11,13 @@ interface Contacting {
   /** The language that its sender reads. */
   lang: string
   key: string | undefined
+  actor: Actor
   now: Date
 }
 
 /** Stores a visitor's message together with the mail that brings it to the restaurant. */
-export const storeMessage = (tx: Tx, { message, lang, key, now }: Contacting): Promise<void> =>
-  once(tx, { scope: 'contact', key, body: message, now }, async () => {
+export const storeMessage = (tx: Tx, { message, lang, key, actor, now }: Contacting): Promise<void> =>
+  once(tx, { scope: 'contact', key, actor, body: message, now }, async () => {
     const id = randomUUID()
     await tx
       .insertInto('contact_messages')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reservation } from '#contract/forms.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { checkPhone } from '../check-phone.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
@@ -16,6 +17,7 @@ interface Reserving {
   /** The language of the guest's mail. */
   lang: string
   key: string | undefined
+  actor: Actor
   now: Date
 }
 
@@ -24,8 +26,8 @@ interface Reserving {
  * fields that are wrong.
  */
 export const reserve = (tx: Tx, reserving: Reserving): Promise<void> => {
-  const { reservation, key, now } = reserving
-  return once(tx, { scope: 'reservation', key, body: reservation, now }, () => store(tx, reserving))
+  const { reservation, key, actor, now } = reserving
+  return once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
 }
 
 async function store(tx: Tx, { reservation, shop, lang, now }: Reserving): Promise<void> {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
 import { Place } from '#islands/ui/place.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/errors.ts'
@@ -11,7 +12,6 @@ import styles from './account.module.css'
 import { Crumbs } from './crumbs.tsx'
 import { Heading } from './heading.tsx'
 import { lazyPages } from './lazy-pages.ts'
-import { Message } from './message.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNav } from './side-nav.tsx'
 import { titleOf, trailOf } from './titles.ts'
@@ -29,7 +29,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
     void import('#islands/ui/alert.tsx')
   }, [])
 
-  if (account.status === 'failed') return <Message text={messageOf(account.error)} retry={account.retry} />
+  if (account.status === 'failed') return <Problem text={messageOf(account.error)} retry={account.retry} />
   if (account.status === 'waiting') return <Skeleton />
   const { route, user, features } = account
   const Page = route && shown[route.page]

@@ -41,7 +41,7 @@ function Gate() {
   }, [])
 
   useEffect(() => {
-    if (mustLogIn) location.replace(shop().paths.login)
+    if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
 
   if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />

@@ -15,7 +15,7 @@ export function GuestDialog() {
         <a className="button button--primary" href={paths.checkout}>
           {t('Checkout as Guest')}
         </a>
-        <a className="button" href={paths.login}>
+        <a className="button" href={`${paths.login}?return`}>
           {t('Login')}
         </a>
       </div>

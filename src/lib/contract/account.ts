@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
 
-/** A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. */
+/**
+ * A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. An API with the
+ * extension `current-password` also says whether there is a password to confirm by, and one with `provider-token`
+ * which providers know this customer.
+ */
 export const User = z.pipe(
   z.looseObject({
     name: orElse(z.string(), ''),
     email: orElse(z.string(), ''),
     phone: orElse(z.string(), ''),
     profit: orElse(Amount, 0),
+    hasPassword: maybe(z.boolean()),
+    providers: list(z.string()),
   }),
   z.transform(user => ({ ...user, table: (user.is_generated ?? null) !== null })),
 )

@@ -17,6 +17,8 @@ export interface EndpointShape {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** Which part of a union a body is read by, so that what is wrong is said at its field. */
+  readBy?: (sent: unknown) => z.ZodMiniType
   /** The schema of `data`. */
   answer: z.ZodMiniType
   /** The schema of `meta`; with it a call answers `{data, meta}`. */

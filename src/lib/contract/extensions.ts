@@ -3,14 +3,18 @@
  * (docs/api.md, Extensions); what is not named is neither sent nor expected.
  */
 export const extensions = [
+  'current-password',
   'declaration-codes',
   'diet',
   'dish-number',
   'guest-status',
   'idempotency-key',
+  'own-data',
   'payment-pending',
   'payment-ways',
+  'provider-token',
   'quote',
+  'reset-link',
   'sold-out',
   'time-slots',
   'vat',

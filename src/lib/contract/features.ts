@@ -1,4 +1,5 @@
 import type { Setting } from './settings.ts'
+import { socialProviders } from './social.ts'
 import { switches, textsOf } from './switches.ts'
 import { tilesOf } from './tiles.ts'
 import { type Way, ways } from './ways.ts'
@@ -43,7 +44,7 @@ export function features(settings: Setting[]) {
     loader: loaderOf(text('LOADER_ANIMATION')),
     ...switches(settings, text),
     registration: on('ALLOW_REGISTRATION'),
-    socialLogin: text('ALLOW_SOCIAL_LOGIN'),
+    socialProviders: socialProviders(text),
     reservation: on('RESERVATION_ENABLED'),
     loyalty: on('LOYALTY_SYSTEM'),
     branches: on('HAS_BRANCH'),

@@ -3,6 +3,7 @@ import { Coordinates } from './account.ts'
 import { Flag, Id, maybe } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { providerNames } from './social.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from './validators.ts'
 
 const password = () => minLength(8, 200)
@@ -16,6 +17,25 @@ export type Login = z.output<typeof Login>
 
 export const ResetPassword = z.object({ email: email() })
 export type ResetPassword = z.output<typeof ResetPassword>
+
+/** A new password by the link of a mail (extension `reset-link`). */
+export const NewPassword = z
+  .object({ token: required(), password: password(), password_confirmation: required() })
+  .check(samePassword)
+export type NewPassword = z.output<typeof NewPassword>
+
+/**
+ * What proves an identity at a provider (extension `provider-token`): an OpenID token of google, an access token of
+ * facebook, with the `nonce` that was asked for.
+ */
+const proof = {
+  provider: maybe(z.enum(providerNames)),
+  providerToken: maybe(z.string().check(z.maxLength(8000))),
+  nonce: maybe(maxLength(200)),
+}
+
+/** What confirms that it is the customer who asks (extensions `current-password` and `provider-token`). */
+const confirmation = { currentPassword: maybe(maxLength(200)), ...proof }
 
 export const Register = z
   .object({
@@ -37,10 +57,16 @@ export const SocialRegister = z.object({
   terms: requiredTrue(),
   socialId: required(),
   socialName: required(),
+  ...proof,
 })
 export type SocialRegister = z.output<typeof SocialRegister>
 
-export const Social = z.object({ socialId: required(), socialName: required(), email: maybe(email()) })
+export const Social = z.object({
+  socialId: required(),
+  socialName: required(),
+  email: maybe(email()),
+  ...proof,
+})
 export type Social = z.output<typeof Social>
 
 export const Profile = z
@@ -50,9 +76,14 @@ export const Profile = z
     phone: phone(),
     password: z.optional(z.union([z.literal(''), password()])),
     password_confirmation: z.optional(z.string()),
+    ...confirmation,
   })
   .check(samePassword)
 export type Profile = z.output<typeof Profile>
+
+/** The end of an account (extension `own-data`). */
+export const Leaving = z.object(confirmation)
+export type Leaving = z.output<typeof Leaving>
 
 export const AddressForm = z.object({
   name: required(),

@@ -12,6 +12,7 @@ export const keys = {
   filter: 'filter',
   map: 'map',
   social: 'social',
+  notice: 'notice',
 } as const
 
 /** The session key that remembers a popup page as seen. */

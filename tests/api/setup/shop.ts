@@ -10,9 +10,9 @@ import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
-import { createGateways } from '#server/payments/gateways.ts'
-import { createPayments } from '#server/payments/payments.ts'
-import { createPaymentWorker, type PaymentWorker } from '#server/payments/worker.ts'
+import { startPayments } from '#server/payments/start.ts'
+import type { PaymentWorker } from '#server/payments/worker.ts'
+import { createIdentify } from '#server/social/identify.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
 
@@ -33,8 +33,8 @@ export interface TestShop {
   /** The shop's clock, to be moved. */
   clock: { now: Date }
   folder: string
-  /** A second process on the same database. */
-  another(): TestShop
+  /** A second process on the same database, with settings of its own. */
+  another(changed?: Partial<Config>): TestShop
   close(): Promise<void>
 }
 
@@ -66,15 +66,21 @@ export async function openShop({
     corsOrigins: ['https://menu.example'],
     smtpUrl: undefined,
     rateLimit: 0,
+    social: {
+      googleIssuer: 'http://127.0.0.1:9',
+      facebookGraph: 'http://127.0.0.1:9',
+      facebookSecret: undefined,
+    },
     trustProxy: false,
     clock: undefined,
     stripe: undefined,
+    rebuildHook: undefined,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
-  const another = (): TestShop => {
+  const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, config, folder, post)
+    const other = assemble(second, { ...config, ...own }, folder, post)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
   return {
@@ -98,12 +104,10 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const shop = createShopSource(takenKinds(config))
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
-  const gateways = createGateways(db, config)
-  const wakeOutbox = () => undefined
-  const { secret } = config
-  const payments = createPayments({ db, gateways, shop, secret, log, now, wakeOutbox })
-  const worker = createPaymentWorker({ db, payments, log, now })
-  const app = createApp({ db, config, log, now, shop, payments, wakeOutbox })
+  const identify = createIdentify({ config, log, now })
+  const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
+  const { payments, worker } = startPayments(base)
+  const app = createApp({ ...base, payments, identify })
   return { app, db, config, outbox, worker, logged, clock, folder }
 }
 

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dictionaryOf } from '../../../scripts/sync.ts'
+import { dictionaryOf, toldMissing } from '../../../scripts/sync.ts'
 
 const api = createServer((request, response) => {
   const lang = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang')
-  const own = lang === 'de' ? { Cart: 'Körbchen', 'Own text': 'Eigener Text' } : {}
+  const own =
+    lang === 'de' ? { Cart: 'Körbchen', 'Own text': 'Eigener Text' } : lang === 'ar' ? { Cart: 'السلة' } : {}
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify({ data: JSON.stringify(own) }))
 })
@@ -29,6 +30,21 @@ test("the API's texts lie over those that ship and add to them [R11.10]", async 
   expect((await read('tr')).Cart).toBe('Sepet')
 })
 
-test('a language that ships no dictionary has what the API says, and shows the source texts beyond', async () => {
+test('a language that ships no dictionary has what the API says, and shows the source texts beyond [R11.33]', async () => {
   expect(await read('nl')).toEqual({})
+  expect(await read('ar')).toEqual({ Cart: 'السلة' })
+})
+
+test('texts that a language lacks are named by the build [R11.33]', async () => {
+  const { missing } = await dictionaryOf(url, 'ar')
+  expect(missing).toContain('Checkout')
+  expect(missing).not.toContain('Cart')
+  for (const whole of ['de', 'de-AT', 'tr', 'en', 'en-US'])
+    expect((await dictionaryOf(url, whole)).missing).toEqual([])
+  expect(toldMissing('ar', ['Cart', 'Tip'], 'ar.missing.json')).toBe(
+    'ar: 2 texts have no translation and show their English source: "Cart", "Tip"',
+  )
+  expect(toldMissing('ar', missing, 'ar.missing.json')).toMatch(
+    /^ar: \d+ texts .+ … \(all in ar\.missing\.json\)$/,
+  )
 })

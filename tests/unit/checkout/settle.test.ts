@@ -82,7 +82,15 @@ describe('after a reload', () => {
   )
 
   test("a customer's own data stand in an empty form", () => {
-    const user = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 23125014', profit: 0, table: false }
+    const user = {
+      name: 'Ada',
+      email: 'ada@example.org',
+      phone: '+49 30 23125014',
+      profit: 0,
+      table: false,
+      hasPassword: true,
+      providers: [],
+    }
     expect(emptyValues(user)).toMatchObject({
       name: 'Ada',
       email: 'ada@example.org',

@@ -68,3 +68,37 @@ test('social links are those with an address; WhatsApp writes 00 for + ', () => 
 test('extensions are a comma list [R7.55]', () => {
   expect([...read({ API_EXTENSIONS: 'quote, vat' }).extensions]).toEqual(['quote', 'vat'])
 })
+
+describe('social providers', () => {
+  const ids = { GOOGLE_CLIENT_ID: 'g', FACEBOOK_APP_ID: 'f' }
+  const names = (values: Record<string, string>) =>
+    read(values).socialProviders.map(provider => provider.name)
+
+  test.each([
+    { value: 'google,facebook', allowed: ['google', 'facebook'] },
+    { value: ' Facebook ', allowed: ['facebook'] },
+    { value: 'facebook, google', allowed: ['google', 'facebook'] },
+    { value: '1', allowed: ['google', 'facebook'] },
+    { value: '', allowed: [] },
+  ])('ALLOW_SOCIAL_LOGIN "$value" allows $allowed [R1.9]', ({ value, allowed }) => {
+    expect(names({ ...ids, ALLOW_SOCIAL_LOGIN: value })).toEqual(allowed)
+  })
+
+  test('that do not know this shop are not offered', () => {
+    expect(names({ ALLOW_SOCIAL_LOGIN: '1', FACEBOOK_APP_ID: 'f' })).toEqual(['facebook'])
+  })
+
+  test('are asked for what the settings say, the second one for email and public_profile with v4.0 [R9.23]', () => {
+    const [google, facebook] = read({ ...ids, ALLOW_SOCIAL_LOGIN: '1' }).socialProviders
+    expect(facebook).toMatchObject({ clientId: 'f', scopes: ['email', 'public_profile'], version: 'v4.0' })
+    expect(google).toMatchObject({ clientId: 'g', scopes: ['openid', 'email', 'profile'], version: '' })
+    const own = {
+      FACEBOOK_SCOPES: 'email',
+      FACEBOOK_VERSION: 'v9.0',
+      FACEBOOK_SCRIPT_URL: 'https://f.example',
+    }
+    expect(read({ ...ids, ...own, ALLOW_SOCIAL_LOGIN: 'facebook' }).socialProviders).toEqual([
+      { name: 'facebook', clientId: 'f', scopes: ['email'], version: 'v9.0', script: 'https://f.example' },
+    ])
+  })
+})

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
 import { Address, Area, Pagination, Place, Transaction, User } from '../account.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, relation } from '../fields.ts'
-import { AddressForm, Login, Profile, Register, ResetPassword, Social, SocialRegister } from '../forms.ts'
+import { Id, mapOf, relation } from '../fields.ts'
+import {
+  AddressForm,
+  Leaving,
+  Login,
+  NewPassword,
+  Profile,
+  Register,
+  ResetPassword,
+  Social,
+  SocialRegister,
+} from '../forms.ts'
+
+/** A registration by a social account names it; an empty field is none. */
+const isSocial = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && 'socialId' in sent && Boolean(sent.socialId)
 
 /** A customer's account. */
 export const accountEndpoints = {
@@ -37,6 +51,7 @@ export const accountEndpoints = {
     needs: 'ALLOW_REGISTRATION',
     creates: true,
     body: z.union([SocialRegister, Register]),
+    readBy: sent => (isSocial(sent) ? SocialRegister : Register),
     answer: z.unknown(),
   }),
   resetPassword: endpoint({
@@ -45,6 +60,15 @@ export const accountEndpoints = {
     access: 'anyone',
     summary: 'Starts a password reset by mail',
     body: ResetPassword,
+    answer: z.unknown(),
+  }),
+  confirmReset: endpoint({
+    method: 'POST',
+    path: '/reset-password/confirm',
+    access: 'anyone',
+    summary: 'Sets a new password by the link of a mail',
+    extension: 'reset-link',
+    body: NewPassword,
     answer: z.unknown(),
   }),
   social: endpoint({
@@ -63,6 +87,23 @@ export const accountEndpoints = {
     summary: 'Changes the profile',
     body: Profile,
     answer: User,
+  }),
+  getMyData: endpoint({
+    method: 'GET',
+    path: '/me/data',
+    access: 'customer',
+    summary: 'Everything that is held about the customer',
+    extension: 'own-data',
+    answer: mapOf(z.unknown()),
+  }),
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/me',
+    access: 'customer',
+    summary: 'Deletes the account; its orders stay, without the person',
+    extension: 'own-data',
+    body: Leaving,
+    answer: z.unknown(),
   }),
   getAddresses: endpoint({
     method: 'GET',

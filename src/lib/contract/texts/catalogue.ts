@@ -21,4 +21,7 @@ export const reserved = msg(
 export const contacted = msg('Your message has been received. We will contact you shortly.')
 export const registered = msg("You've successfully registered. You can login to continue")
 export const passwordSent = msg('Your new password has been sent. Please check your inbox')
+export const resetLinkSent = msg(
+  'If we know this e-mail address, a link for a new password is on its way. Please check your inbox',
+)
 export const profileSaved = msg('Your profile has been updated')

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createVerifier } from '#server/hooks/signature.ts'
+import { publishedId } from '../publish.ts'
+import type { Rebuilder } from './rebuilder.ts'
+
+interface RouteOptions {
+  rebuilder: Rebuilder
+  secret: string
+  /** The folder whose pointer names the served build. */
+  site: string
+  now: () => Date
+}
+
+const LARGEST = 64 * 1024
+
+const REFUSALS = {
+  unsigned: [401, 'The signature does not fit'],
+  late: [401, 'The timestamp is too far from now'],
+  replayed: [409, 'This call has come before'],
+} as const
+
+/** POST /rebuild, signed; GET /status says how the last run ended; GET /health that the service runs. */
+export function rebuildRoutes({ rebuilder, secret, site, now }: RouteOptions): Hono {
+  const app = new Hono()
+  const verify = createVerifier(secret, now)
+  app.post('/rebuild', bodyLimit({ maxSize: LARGEST }), async context => {
+    const verdict = verify(await context.req.text(), context.req.raw.headers)
+    if (verdict !== 'ok') {
+      const [status, message] = REFUSALS[verdict]
+      return context.json({ message }, status)
+    }
+    void rebuilder.request()
+    return context.json({ data: { queued: true } }, 202)
+  })
+  app.get('/status', context =>
+    context.json({ data: { ...rebuilder.status(), published: publishedId(site) ?? null } }),
+  )
+  app.get('/health', context => context.json({ data: 'ok' }))
+  return app
+}

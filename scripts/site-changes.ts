@@ -1,0 +1,47 @@
+import { existsSync, globSync, linkSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What pack files may stand beside a text (compress.ts). */
+const PACKED = ['.br', '.gz']
+
+/**
+ * Compares a finished build with the one before: the paths of the pages and files that are new, changed or gone. What is
+ * the same keeps its compressed files, so that only changes cost time.
+ */
+export function compareSites(folder: string, before: string | undefined): string[] {
+  const now = filesOf(folder)
+  if (!before) return [...now].map(pathOf)
+  const changed: string[] = []
+  for (const file of now) {
+    if (isSame(join(folder, file), join(before, file))) keepPacked(join(before, file), join(folder, file))
+    else changed.push(pathOf(file))
+  }
+  const gone = [...filesOf(before)].filter(file => !now.has(file))
+  return [...changed, ...gone.map(pathOf)]
+}
+
+const filesOf = (folder: string): Set<string> =>
+  new Set(
+    globSync('**/*', { cwd: folder, withFileTypes: true })
+      .filter(entry => entry.isFile() && !PACKED.some(ending => entry.name.endsWith(ending)))
+      .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .filter(file => !file.startsWith('_astro/') && !file.startsWith('locales/')),
+  )
+
+function isSame(file: string, other: string): boolean {
+  return (
+    existsSync(other) &&
+    statSync(file).size === statSync(other).size &&
+    readFileSync(file).equals(readFileSync(other))
+  )
+}
+
+function keepPacked(from: string, to: string): void {
+  for (const ending of PACKED) {
+    if (existsSync(from + ending) && !existsSync(to + ending)) linkSync(from + ending, to + ending)
+  }
+}
+
+/** The address at which a file is served, below the host. */
+export const pathOf = (file: string): string =>
+  `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`

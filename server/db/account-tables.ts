@@ -1,0 +1,56 @@
+/** A customer. */
+export interface UserRow {
+  id: string
+  name: string
+  /** As it was typed; null for a social account whose provider told none. */
+  email: string | null
+  /** The same in the form in which addresses are compared. */
+  email_key: string | null
+  phone: string
+  /** argon2id; null for an account that only signs in by a provider. */
+  password_hash: string | null
+  /** The language of mails about the account. */
+  lang: string
+  /** The loyalty balance in cents. */
+  profit: number
+  created_at: string
+}
+
+/** Who a customer is at a provider. */
+export interface SocialAccountRow {
+  provider: string
+  subject: string
+  user_id: string
+  created_at: string
+}
+
+/** A token that signs in a customer or a table, until it expires or the row is deleted. */
+export interface SessionRow {
+  id: string
+  /** SHA-256 of the token. */
+  token_hash: string
+  user_id: string | null
+  table_id: string | null
+  created_at: string
+  expires_at: string
+}
+
+/** A link that sets a new password, once. */
+export interface ResetLinkRow {
+  id: string
+  /** SHA-256 of what stands in the link. */
+  token_hash: string
+  /** Null where nobody has the address that was typed: both cases do the same work. */
+  user_id: string | null
+  lang: string
+  created_at: string
+  expires_at: string
+}
+
+/** How often something was tried, such as a login from one address. */
+export interface TryRow {
+  key: string
+  count: number
+  /** When counting begins anew. */
+  until: string
+}

@@ -1,0 +1,44 @@
+import type { Login } from '#contract/forms.ts'
+import { accounts } from '#contract/messages.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { wrongField } from '../refusal.ts'
+import { emailKey } from './email.ts'
+import { passwordFits } from './password.ts'
+import { issueToken } from './sessions.ts'
+
+interface LoggingIn {
+  login: Login
+  /** The language of the mails that follow. */
+  lang: string
+  now: Date
+}
+
+/**
+ * Exchanges e-mail and password for a token. Throws a 422 at `login` that is the same, after the same work, whether
+ * or not anybody has the address.
+ */
+export async function login(
+  db: Database,
+  { login: { email, password }, lang, now }: LoggingIn,
+): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  const fits = await passwordFits(user?.password_hash, password)
+  if (!user || !fits) throw wrongField('login', accounts.wrongLogin)
+  return inTransaction(db, async tx => {
+    // A password that was changed while this one was checked does not fit any more.
+    const still = await tx
+      .updateTable('users')
+      .set({ lang })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!still) throw wrongField('login', accounts.wrongLogin)
+    return issueToken(tx, { userId: user.id }, now)
+  })
+}

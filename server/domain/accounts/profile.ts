@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Profile } from '#contract/forms.ts'
+import { accounts } from '#contract/messages.ts'
+import type { UserRow } from '../../db/account-tables.ts'
+import type { Tx } from '../../db/database.ts'
+import { oneLine } from '../one-line.ts'
+import { queueMail } from '../queue-mail.ts'
+import { Refusal, wrongField } from '../refusal.ts'
+import type { Customer } from './actor.ts'
+import { emailKey } from './email.ts'
+import { endLinks } from './reset.ts'
+import { endSessions } from './sessions.ts'
+
+/** Which of the changes that a form asks for have to be confirmed. */
+export const changesOf = (account: UserRow, form: Profile) => ({
+  email: emailKey(form.email) !== account.email_key,
+  password: Boolean(form.password),
+})
+
+interface Changing {
+  /** As it was when the change was confirmed. */
+  account: UserRow
+  customer: Customer
+  form: Profile
+  phone: string
+  /** A new password; none leaves it as it is. */
+  passwordHash: string | undefined
+  now: Date
+}
+
+/**
+ * Changes a customer's profile. With another e-mail address or password every other session ends, and the owner of the
+ * account hears of it where mail went until now. Throws a 422 for an address that another account has.
+ */
+export async function changeProfile(tx: Tx, changing: Changing): Promise<void> {
+  const { account, customer, form, phone, passwordHash, now } = changing
+  const changes = changesOf(account, form)
+  if (changes.email && (await isTaken(tx, form.email))) throw wrongField('email', accounts.emailRefused)
+  const changed = await tx
+    .updateTable('users')
+    .set({
+      name: oneLine(form.name),
+      email: form.email,
+      email_key: emailKey(form.email),
+      phone,
+      ...(passwordHash && { password_hash: passwordHash }),
+    })
+    .where('id', '=', account.id)
+    .where('password_hash', account.password_hash === null ? 'is' : '=', account.password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  // Somebody else has changed the password since, and with it ended this session.
+  if (!changed) throw new Refusal(401, { message: accounts.signIn })
+  if (!changes.email && !changes.password) return
+  await endSessions(tx, account.id, customer)
+  await endLinks(tx, account.id)
+  for (const what of ['email', 'password'] as const) {
+    if (!changes[what] || account.email === null) continue
+    const about = { userId: account.id, what, to: account.email }
+    await queueMail(tx, { id: `changed-${randomUUID()}`, kind: 'changed', about }, now)
+  }
+}
+
+const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
+  undefined

@@ -1,0 +1,112 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Register, SocialRegister } from '#contract/forms.ts'
+import { accounts } from '#contract/messages.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Identity } from '../../social/identity.ts'
+import { checkPhone } from '../check-phone.ts'
+import { once } from '../once.ts'
+import { oneLine } from '../one-line.ts'
+import { queueMail } from '../queue-mail.ts'
+import { FieldErrors, wrongField } from '../refusal.ts'
+import type { Actor } from './actor.ts'
+import { emailKey } from './email.ts'
+
+interface Registering<Form> {
+  form: Form
+  /** The language of the mails about the account. */
+  lang: string
+  /** The shop's country, for phone numbers without one. */
+  country: string
+  key: string | undefined
+  actor: Actor
+  secret: string
+  now: Date
+}
+
+/**
+ * Creates an account, unless there is one with the address: then nothing changes and its owner gets a mail, while the
+ * caller is answered the same (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for a phone number
+ * that is none.
+ */
+export async function register(
+  tx: Tx,
+  registering: Registering<Register> & { passwordHash: string },
+): Promise<void> {
+  const { form, passwordHash, now } = registering
+  const { password, password_confirmation: _, ...rest } = form
+  const phone = phoneOf(registering)
+  // The digest is compared later, and the password must not be found by it.
+  const digested = {
+    ...rest,
+    password: createHmac('sha256', registering.secret).update(password).digest('hex'),
+  }
+  await once(tx, { ...registering, scope: 'register', body: digested }, async () => {
+    const id = await insertUser(tx, registering, { email: form.email, phone, passwordHash })
+    if (id) return queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
+    const { id: userId } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', emailKey(form.email))
+      .executeTakeFirstOrThrow()
+    const mail = { id: `registered-${randomUUID()}`, kind: 'registered', about: { userId } }
+    await queueMail(tx, mail, now)
+  })
+}
+
+/**
+ * Creates an account for somebody whom a provider has confirmed. Its address is the one that the provider has verified,
+ * so who asks is its owner and may be told that it belongs to an account already.
+ */
+export async function registerSocial(
+  tx: Tx,
+  registering: Registering<SocialRegister> & { identity: Identity },
+): Promise<void> {
+  const { form, identity, now } = registering
+  const { providerToken: _, nonce: __, ...body } = form
+  const phone = phoneOf(registering)
+  await once(tx, { ...registering, scope: 'register', body }, async () => {
+    const { provider, subject, email } = identity
+    const id = await insertUser(tx, registering, { email, phone, passwordHash: null })
+    if (!id) throw wrongField('email', accounts.socialKnown)
+    const linked = await tx
+      .insertInto('social_accounts')
+      .values({ provider, subject, user_id: id, created_at: now.toISOString() })
+      .onConflict(conflict => conflict.columns(['provider', 'subject']).doNothing())
+      .returning('subject')
+      .executeTakeFirst()
+    if (!linked) throw wrongField('socialId', accounts.socialKnown)
+    if (email) await queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
+  })
+}
+
+function phoneOf({ form, country }: Registering<{ phone: string }>): string {
+  const errors = new FieldErrors()
+  const phone = checkPhone(errors, form.phone, country)
+  errors.throwIfAny()
+  return phone
+}
+
+/** Answers the new account's id, or nothing when the address belongs to another one. */
+async function insertUser(
+  tx: Tx,
+  { form, lang, now }: Registering<{ name: string }>,
+  given: { email: string | undefined; phone: string; passwordHash: string | null },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      name: oneLine(form.name),
+      email: given.email ?? null,
+      email_key: given.email === undefined ? null : emailKey(given.email),
+      phone: given.phone,
+      password_hash: given.passwordHash,
+      lang,
+      profit: 0,
+      created_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { accounts } from '#contract/messages.ts'
+import type { Database, Reader, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueMail } from '../queue-mail.ts'
+import { wrongField } from '../refusal.ts'
+import { emailKey } from './email.ts'
+import { hashPassword } from './password.ts'
+import { endSessions } from './sessions.ts'
+import { hashToken } from './token.ts'
+
+/** How long the link of a reset is valid, in minutes. */
+export const LINK_MINUTES = 30
+
+/** What stands in a link follows from its id, so that a mail can be made again; the database keeps only its hash. */
+export const linkToken = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`reset ${id}`).digest('base64url')
+
+interface Asking {
+  email: string
+  /** The language of the mail. */
+  lang: string
+  secret: string
+  now: Date
+}
+
+/** Mails a link to the owner of an address. Where nobody has it the same is written, and no mail comes of it. */
+export async function askReset(tx: Tx, { email, lang, secret, now }: Asking): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  await endLinks(tx, user?.id ?? '')
+  const id = randomUUID()
+  await tx
+    .insertInto('reset_links')
+    .values({
+      id,
+      token_hash: hashToken(linkToken(secret, id)),
+      user_id: user?.id ?? null,
+      lang,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+    })
+    .execute()
+  await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id } }, now)
+}
+
+/** Sets a new password by a link, and ends every link and session of its account. Throws a 422 at `token`. */
+export async function confirmReset(
+  db: Database,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<{ emailKey: string | null }> {
+  if (!(await validLink(db, token, now))) throw wrongField('token', accounts.linkInvalid)
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async tx => {
+    const link = await tx
+      .deleteFrom('reset_links')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now.toISOString())
+      .returning('user_id')
+      .executeTakeFirst()
+    const user =
+      link?.user_id &&
+      (await tx
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', link.user_id)
+        .returning(['id', 'email_key'])
+        .executeTakeFirst())
+    if (!user) throw wrongField('token', accounts.linkInvalid)
+    await endLinks(tx, user.id)
+    await endSessions(tx, user.id)
+    const mail = {
+      id: `changed-${randomUUID()}`,
+      kind: 'changed',
+      about: { userId: user.id, what: 'password' },
+    }
+    await queueMail(tx, mail, now)
+    return { emailKey: user.email_key }
+  })
+}
+
+export const endLinks = (tx: Tx, userId: string) =>
+  tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
+
+const validLink = (reader: Reader, token: string, now: Date) =>
+  reader
+    .selectFrom('reset_links')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('user_id', 'is not', null)
+    .executeTakeFirst()

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Tx } from '../../db/database.ts'
+import { type Actor, type Customer, GUEST } from './actor.ts'
+import { drawToken, hashToken } from './token.ts'
+
+const HOUR = 3_600_000
+/** How long a token signs in, in ms: a customer for a month, a table for an evening. */
+const LIFETIME = { customer: 30 * 24 * HOUR, table: 12 * HOUR }
+
+/** Whom a token is for: a customer, or everyone who sits at a table. */
+export type Subject = { userId: string } | { tableId: string }
+
+/**
+ * Starts a session and answers its token, which is told only this once: the database keeps its hash. `GET /tables/{id}`
+ * issues one with `{ tableId }`; whoever sends it is an actor of the kind `table`.
+ */
+export async function issueToken(tx: Tx, subject: Subject, now: Date): Promise<string> {
+  const token = drawToken()
+  const isTable = 'tableId' in subject
+  const lifetime = isTable ? LIFETIME.table : LIFETIME.customer
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: hashToken(token),
+      user_id: isTable ? null : subject.userId,
+      table_id: isTable ? subject.tableId : null,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetime).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** Whom a token signs in; a guest when it is unknown, was ended or has expired. */
+export async function actorOf(reader: Reader, token: string, now: Date): Promise<Actor> {
+  const session = await reader
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'table_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (session?.user_id) return { kind: 'customer', userId: session.user_id, sessionId: session.id }
+  if (session?.table_id) return { kind: 'table', tableId: session.table_id, sessionId: session.id }
+  return GUEST
+}
+
+export const endSession = (tx: Tx, sessionId: string) =>
+  tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+
+/** Ends every session of a customer, except the one that asks for it. */
+export async function endSessions(tx: Tx, userId: string, except?: Customer): Promise<void> {
+  const all = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (except ? all.where('id', '!=', except.sessionId) : all).execute()
+}

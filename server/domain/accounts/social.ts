@@ -1,0 +1,26 @@
+import { accounts } from '#contract/messages.ts'
+import type { Database, Reader } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Identity } from '../../social/identity.ts'
+import { Refusal } from '../refusal.ts'
+import { issueToken } from './sessions.ts'
+
+/** Signs in the customer whom a provider has confirmed. Throws a 404 when nobody is registered with the identity. */
+export async function socialLogin(db: Database, identity: Identity, now: Date): Promise<string> {
+  return inTransaction(db, async tx => {
+    const userId = await knownBy(tx, identity)
+    if (!userId) throw new Refusal(404, { message: accounts.socialUnknown })
+    return issueToken(tx, { userId }, now)
+  })
+}
+
+/** The customer who is registered with an identity. */
+export async function knownBy(reader: Reader, { provider, subject }: Identity): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('social_accounts')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,50 @@
+import { sign } from './signature.ts'
+
+/** Who builds the pages when the catalogue has changed (docs/going-live.md, When the menu changes). */
+export const hookKinds = ['service', 'netlify', 'cloudflare', 'github'] as const
+export type HookKind = (typeof hookKinds)[number]
+
+export interface RebuildHook {
+  kind: HookKind
+  url: string
+  /** The rebuild service's shared secret, or GitHub's token; deploy hooks have theirs in the address. */
+  secret: string
+}
+
+/** How long a hook may keep us waiting, in ms. */
+const PATIENCE = 20_000
+const EVENT = 'menu-changed'
+
+/** Says that the catalogue has changed. Throws when nobody took the news, so that it is told again. */
+export async function callHook(hook: RebuildHook, version: string, now: Date): Promise<void> {
+  const { body, headers } = requestOf(hook, version, now)
+  const answer = await fetch(hook.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new HookError(`the rebuild hook answered with status ${answer.status}`)
+}
+
+export class HookError extends Error {
+  override name = 'HookError'
+}
+
+function requestOf(
+  { kind, secret }: RebuildHook,
+  version: string,
+  now: Date,
+): { body: string; headers: Record<string, string> } {
+  if (kind === 'github') {
+    return {
+      body: JSON.stringify({ event_type: EVENT, client_payload: { version } }),
+      headers: { Accept: 'application/vnd.github+json', Authorization: `Bearer ${secret}` },
+    }
+  }
+  if (kind !== 'service') return { body: '{}', headers: {} }
+  const body = JSON.stringify({ event: EVENT, version })
+  return { body, headers: sign(body, secret, now) }
+}

@@ -1,0 +1,94 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { Register, SocialRegister } from '#contract/forms.ts'
+import { accounts, messages } from '#contract/messages.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { emailKey } from '../domain/accounts/email.ts'
+import { login } from '../domain/accounts/login.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
+import { register, registerSocial } from '../domain/accounts/register.ts'
+import { askReset, confirmReset } from '../domain/accounts/reset.ts'
+import { socialLogin } from '../domain/accounts/social.ts'
+import { hashToken } from '../domain/accounts/token.ts'
+import { Refusal, wrongField } from '../domain/refusal.ts'
+import type { Identity, Proof } from '../social/identity.ts'
+import type { Call, Handlers } from './call.ts'
+import { clearTries, limitTries } from './tries.ts'
+
+type RegisterCall = Call<typeof endpoints.register>
+
+export const signInHandlers: Handlers<'login' | 'register' | 'resetPassword' | 'confirmReset' | 'social'> = {
+  async login(call) {
+    const { deps, body, lang } = call
+    const account = emailKey(body.email)
+    await limitTries(call, 'login', account)
+    const token = await login(deps.db, { login: body, lang, now: deps.now() })
+    await clearTries(deps, 'login', account)
+    return { token }
+  },
+
+  async register(call) {
+    const { body } = call
+    if ('socialId' in body) await registerWithProvider(call, body)
+    else await registerWithPassword(call, body)
+    call.deps.wakeOutbox()
+  },
+
+  async resetPassword(call) {
+    const { deps, body, lang } = call
+    await limitTries(call, 'reset', emailKey(body.email))
+    const asking = { email: body.email, lang, secret: deps.config.secret, now: deps.now() }
+    await inTransaction(deps.db, tx => askReset(tx, asking))
+    deps.wakeOutbox()
+  },
+
+  async confirmReset(call) {
+    const { deps, body } = call
+    await limitTries(call, 'new-password', hashToken(body.token))
+    const owner = await confirmReset(deps.db, { ...body, now: deps.now() })
+    if (owner.emailKey) await clearTries(deps, 'login', owner.emailKey)
+    deps.wakeOutbox()
+  },
+
+  async social(call) {
+    const { deps, body } = call
+    await limitTries(call, 'social', body.socialId)
+    const identity = await identifyAs(call, body)
+    const token = await socialLogin(deps.db, identity, deps.now())
+    await clearTries(deps, 'social', body.socialId)
+    return { token }
+  },
+}
+
+async function registerWithPassword(call: RegisterCall, form: Register): Promise<void> {
+  const { deps } = call
+  await limitTries(call, 'register', emailKey(form.email))
+  const passwordHash = await hashPassword(form.password)
+  await inTransaction(deps.db, tx => register(tx, { ...registering(call), form, passwordHash }))
+}
+
+async function registerWithProvider(call: RegisterCall, form: SocialRegister): Promise<void> {
+  const { deps } = call
+  await limitTries(call, 'register', form.socialId)
+  const identity = await identifyAs(call, form)
+  await inTransaction(deps.db, tx => registerSocial(tx, { ...registering(call), form, identity }))
+}
+
+const registering = ({ deps, shop, lang, key, actor }: RegisterCall) => ({
+  lang,
+  country: shop.features.country,
+  key,
+  actor,
+  secret: deps.config.secret,
+  now: deps.now(),
+})
+
+/** Who a provider says it is; throws as Identify does, and when that is not whom the caller claims to be. */
+async function identifyAs(
+  { deps, shop }: Pick<RegisterCall, 'deps' | 'shop'>,
+  { socialId, ...proof }: Proof & { socialId: string },
+): Promise<Identity> {
+  if (shop.features.socialProviders.length === 0) throw new Refusal(403, { message: messages.notOffered })
+  const identity = await deps.identify(shop.features.socialProviders, proof)
+  if (identity.subject !== socialId) throw wrongField('providerToken', accounts.socialFailed)
+  return identity
+}

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Id, maybe } from '#contract/fields.ts'
+import { type Ask, NotConfirmed, PATIENCE } from './identity.ts'
+
+const Debug = z.object({
+  data: z.object({
+    app_id: maybe(Id),
+    user_id: maybe(Id),
+    is_valid: maybe(z.boolean()),
+    type: maybe(z.string()),
+    expires_at: maybe(z.number()),
+    metadata: maybe(z.object({ auth_type: maybe(z.string()), auth_nonce: maybe(z.string()) })),
+  }),
+})
+
+const Me = z.object({ id: Id, email: maybe(z.string()) })
+
+interface Facebook {
+  /** Address of the Graph API. */
+  host: string
+  /** The app's own secret, by which it may ask about tokens. */
+  secret: string
+  now: () => Date
+}
+
+/** Asks Facebook's Graph API about access tokens. Its people's addresses are those that it has verified. */
+export function askFacebook({ host, secret, now }: Facebook): Ask {
+  return async ({ clientId, version }, { token, nonce }) => {
+    const about = new URLSearchParams({ input_token: token })
+    const { data } = z.parse(
+      Debug,
+      await get(`${host}/${version}/debug_token?${about}`, `${clientId}|${secret}`),
+    )
+    const { user_id, expires_at = 0, metadata } = data
+    const isCurrent = data.is_valid === true && (expires_at === 0 || expires_at * 1000 > now().getTime())
+    if (!isCurrent || !user_id) throw new NotConfirmed('not valid')
+    if (data.app_id !== clientId) throw new NotConfirmed('for another app')
+    if (data.type !== undefined && data.type !== 'USER') throw new NotConfirmed('not of a person')
+    const fields = new URLSearchParams({
+      fields: 'id,email',
+      appsecret_proof: createHmac('sha256', secret).update(token).digest('hex'),
+    })
+    const me = z.parse(Me, await get(`${host}/${version}/me?${fields}`, token))
+    if (me.id !== user_id) throw new NotConfirmed('of another person')
+    const again = metadata?.auth_type === 'reauthenticate' && nonce !== '' && metadata.auth_nonce === nonce
+    return { provider: 'facebook', subject: user_id, email: me.email, fresh: again }
+  }
+}
+
+/** What the Graph API answers; one that refuses does not stand for the token. */
+async function get(url: string, token: string): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE),
+    redirect: 'error',
+  })
+  if (response.status >= 400 && response.status < 500) throw new NotConfirmed(`status ${response.status}`)
+  if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+  return response.json()
+}

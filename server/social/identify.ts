@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { accounts, messages } from '#contract/messages.ts'
+import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import type { Config } from '../config.ts'
+import { Refusal, wrongField } from '../domain/refusal.ts'
+import { askFacebook } from './facebook.ts'
+import { askGoogle } from './google.ts'
+import { type Ask, type Identity, NotConfirmed, type Proof } from './identity.ts'
+
+/**
+ * Answers who somebody is by a provider's own token; never inside a transaction, because it asks the provider. Throws
+ * a 422 at `providerToken` for a token that the provider does not stand for, 403 for a provider that the shop does
+ * not offer, and 503 when the provider cannot be asked.
+ */
+export type Identify = (offered: SocialProvider[], proof: Proof) => Promise<Identity>
+
+interface Options {
+  config: Pick<Config, 'social'>
+  log: Logger
+  now: () => Date
+}
+
+export function createIdentify({ config: { social }, log, now }: Options): Identify {
+  const asks: Record<ProviderName, Ask | undefined> = {
+    google: askGoogle(social.googleIssuer, now),
+    facebook: social.facebookSecret
+      ? askFacebook({ host: social.facebookGraph, secret: social.facebookSecret, now })
+      : undefined,
+  }
+  return async (offered, { provider: name, providerToken: token, nonce = '' }) => {
+    if (!name || !token) throw wrongField('providerToken', accounts.socialFailed)
+    const provider = offered.find(each => each.name === name)
+    const ask = asks[name]
+    if (!provider || !ask) throw new Refusal(403, { message: messages.notOffered })
+    try {
+      return await ask(provider, { token, nonce })
+    } catch (error) {
+      if (error instanceof NotConfirmed) throw wrongField('providerToken', accounts.socialFailed)
+      const code = error instanceof Error ? error.name : 'unknown'
+      log.warn({ provider: name, code }, 'a provider could not be asked who somebody is')
+      throw new Refusal(503, { message: accounts.socialFailed })
+    }
+  }
+}

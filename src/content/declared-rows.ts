@@ -1,0 +1,52 @@
+import { codeOf } from './card.ts'
+import type { CategoryEntry, ProductEntry } from './entries.ts'
+import type { Edition } from './read.ts'
+
+/** What one dish declares, as the legend's letters and numbers. */
+export interface DeclaredRow {
+  number: string
+  name: string
+  allergens: string
+  additives: string
+  /** What extras and options can add to it. */
+  more: string
+}
+
+export interface DeclaredGroup {
+  /** A category, or nothing for what only combos have. */
+  category: CategoryEntry | undefined
+  rows: DeclaredRow[]
+}
+
+/** Every dish once, in the order of the card, and after them what can be had in a combo alone. */
+export function declaredGroups({ shelves, menus }: Pick<Edition, 'shelves' | 'menus'>): DeclaredGroup[] {
+  const seen = new Set<string>()
+  const names = new Set(shelves.flatMap(({ products }) => products.map(({ name }) => name)))
+  const groups = shelves.map(({ category, products }) => {
+    const rows = products.filter(({ id }) => !seen.has(id)).map(rowOf)
+    for (const { id } of products) seen.add(id)
+    return { category, rows }
+  })
+  const inCombos = menus.flatMap(({ slots }) => slots.flatMap(({ products }) => products))
+  const alone = new Map(
+    inCombos.filter(({ name }) => !names.has(name)).map(product => [product.name, product] as const),
+  )
+  const rows = [...alone.values()].map(({ name, allergens, additives }) => ({
+    ...{ number: '', name, more: '' },
+    allergens: allergens.join(' '),
+    additives: additives.join(' '),
+  }))
+  return [...groups, { category: undefined, rows }].filter(group => group.rows.length > 0)
+}
+
+function rowOf({ number, name, allergens, additives, choices }: ProductEntry): DeclaredRow {
+  const own = [...allergens, ...additives].map(codeOf)
+  const more = [...choices.allergens, ...choices.additives].map(codeOf)
+  return {
+    number,
+    name,
+    allergens: allergens.map(codeOf).join(' '),
+    additives: additives.map(codeOf).join(' '),
+    more: more.filter(code => !own.includes(code)).join(' '),
+  }
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Features } from '#contract/features.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { Skeleton } from '#islands/ui/waiting.tsx'
+import { messageOf } from '#lib/errors.ts'
+import { useGuest } from './use-guest.ts'
+
+interface GuestGateProps {
+  allowed?: (features: Features) => boolean
+  children: (features: Features) => ReactNode
+}
+
+/** Shows a page to guests only. */
+export function GuestGate(props: GuestGateProps) {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Gate {...props} />
+    </Suspense>
+  )
+}
+
+function Gate({ allowed, children }: GuestGateProps) {
+  const live = useGuest(allowed)
+  if (live.status === 'loading') return <Skeleton />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  return children(live.data)
+}

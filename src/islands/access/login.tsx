@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { accountEndpoints } from '#contract/endpoints/account.ts'
+import type { Features } from '#contract/features.ts'
+import { Login as LoginValues } from '#contract/forms.ts'
+import { Field } from '#islands/form/field.tsx'
+import { PasswordField } from '#islands/form/password-field.tsx'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { returnPath } from '#lib/return-to.ts'
+import { takeNotice } from '#stores/notice.ts'
+import { signIn } from '#stores/session.ts'
+import styles from './access.module.css'
+import { AccessForm } from './access-form.tsx'
+import { GuestGate } from './guest-gate.tsx'
+import { Way, Ways } from './ways.tsx'
+
+/** /login: by e-mail and password. */
+export const Login = () => <GuestGate>{features => <LoginPage features={features} />}</GuestGate>
+
+function LoginPage({ features }: { features: Features }) {
+  const t = useT()
+  const [notice] = useState(takeNotice)
+  const form = useApiForm(accountEndpoints.login, {
+    id: 'login',
+    schema: LoginValues,
+    defaultValues: { email: notice?.email ?? '', password: '' },
+    labels: () => ({ email: t('E-mail'), password: t('Password') }),
+    toInput: body => ({ body }),
+    onDone: ({ token }) => signIn(token, ownPath(returnPath(location.search) ?? paths.home)),
+  })
+  return (
+    <div className={styles.page}>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {t(notice.text)}
+        </p>
+      )}
+      <AccessForm form={form} submit={t('Login')}>
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="username"
+          maxLength={254}
+        />
+        <PasswordField form={form} name="password" required autoComplete="current-password" />
+      </AccessForm>
+      <Ways>
+        <Way path={paths.resetPassword}>{t('Forgot Password')}</Way>
+        {features.registration && (
+          <Way path={paths.register} question={t('No account yet?')}>
+            {t('Register')}
+          </Way>
+        )}
+      </Ways>
+    </div>
+  )
+}

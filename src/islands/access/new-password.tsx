@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import { accountEndpoints } from '#contract/endpoints/account.ts'
+import { NewPassword as NewPasswordForm } from '#contract/forms.ts'
+import { accounts } from '#contract/messages.ts'
+import { PasswordField } from '#islands/form/password-field.tsx'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { useLive } from '#islands/ui/use-live.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { Skeleton } from '#islands/ui/waiting.tsx'
+import { messageOf } from '#lib/errors.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { forgetVisitor } from '#stores/forget.ts'
+import { loadSettings } from '#stores/load-settings.ts'
+import { leaveNotice } from '#stores/notice.ts'
+import { $features } from '#stores/settings.ts'
+import styles from './access.module.css'
+import { AccessForm } from './access-form.tsx'
+import { samePasswords } from './register-values.ts'
+import { Way, Ways } from './ways.tsx'
+
+/** /new-password: what the link of a reset's mail opens, whoever opens it. The token stands in the fragment. */
+export const NewPassword = () => (
+  <Suspense fallback={<Skeleton />}>
+    <NewPasswordPage />
+  </Suspense>
+)
+
+function NewPasswordPage() {
+  const live = useLive('settings', loadSettings)
+  const features = useStore($features)
+  // The fragment never travels to a server; a token is of letters, digits, - and _.
+  const [token] = useState(() => /^#([\w-]+)$/.exec(location.hash)?.[1])
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (!features) return <Skeleton />
+  return token && features.extensions.has('reset-link') ? <PasswordForm token={token} /> : <Invalid />
+}
+
+function Invalid() {
+  const t = useT()
+  return (
+    <div className={styles.page}>
+      <p role="alert">{t(accounts.linkInvalid)}</p>
+      <Ways>
+        <Way path={paths.resetPassword}>{t('Reset password')}</Way>
+      </Ways>
+    </div>
+  )
+}
+
+const { password, password_confirmation } = NewPasswordForm.shape
+const values = z.object({ password, password_confirmation }).check(samePasswords)
+
+function PasswordForm({ token }: { token: string }) {
+  const t = useT()
+  const form = useApiForm(accountEndpoints.confirmReset, {
+    id: 'new-password',
+    schema: values,
+    defaultValues: { password: '', password_confirmation: '' },
+    labels: () => ({ password: t('New password'), password_confirmation: t('Repeat password') }),
+    toInput: typed => ({ body: { token, ...typed } }),
+    onDone: () => {
+      // A new password ends every session, this browser's too.
+      forgetVisitor()
+      leaveNotice({ text: accounts.passwordChanged, email: '' })
+      location.replace(ownPath(paths.login))
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <AccessForm form={form} submit={t('Save password')}>
+        <PasswordField
+          form={form}
+          name="password"
+          required
+          autoComplete="new-password"
+          hint={t('At least 8 characters')}
+        />
+        <PasswordField form={form} name="password_confirmation" required autoComplete="new-password" />
+      </AccessForm>
+      <Ways>
+        <Way path={paths.resetPassword}>{t('Ask for a new link')}</Way>
+      </Ways>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Register, SocialRegister } from '#contract/forms.ts'
+import { messages } from '#contract/messages.ts'
+import { phone } from '#contract/validators.ts'
+import { consent } from '#islands/form/consent.ts'
+import type { Labels } from '#islands/form/use-api-form.ts'
+import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import type { Translate } from '#lib/translate.ts'
+
+type Country = ReturnType<typeof phoneCountry>
+
+/** A number that can exist; without a calling code it belongs to the restaurant's country. */
+export const dialable = (country: Country) =>
+  phone().check(z.refine(typed => internationalNumber(typed, country) !== undefined, messages.phone))
+
+/** The same password twice; said at once, whatever else is still missing. */
+export const samePasswords = z.refine<{ password?: string; password_confirmation?: string }>(
+  form => (form.password ?? '') === (form.password_confirmation ?? ''),
+  { path: ['password_confirmation'], error: messages.passwords, when: () => true },
+)
+
+/** A registration as its fields hold it. */
+export const registerValues = (country: Country) =>
+  z
+    .object({
+      name: Register.shape.name,
+      email: Register.shape.email,
+      phone: dialable(country),
+      password: Register.shape.password,
+      password_confirmation: Register.shape.password_confirmation,
+      terms: consent(),
+    })
+    .check(samePasswords)
+export type RegisterValues = z.input<ReturnType<typeof registerValues>>
+
+/** The same by a social account, which has neither e-mail nor password to ask for (docs/rules.md, R4.16). */
+export const socialRegisterValues = (country: Country) =>
+  z.object({ name: SocialRegister.shape.name, phone: dialable(country), terms: consent() })
+export type SocialRegisterValues = z.input<ReturnType<typeof socialRegisterValues>>
+
+export const emptyRegister: RegisterValues = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
+}
+
+export const registerLabels = (t: Translate): Labels<RegisterValues> => ({
+  name: t('Name'),
+  email: t('E-mail'),
+  phone: t('Phone'),
+  password: t('Password'),
+  password_confirmation: t('Repeat password'),
+  terms: t('Terms and conditions'),
+})

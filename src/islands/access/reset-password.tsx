@@ -1,0 +1,57 @@
+import { accountEndpoints } from '#contract/endpoints/account.ts'
+import type { Features } from '#contract/features.ts'
+import { ResetPassword as ResetValues } from '#contract/forms.ts'
+import { catalogue } from '#contract/messages.ts'
+import { Field } from '#islands/form/field.tsx'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { withReturn } from '#lib/return-to.ts'
+import { leaveNotice } from '#stores/notice.ts'
+import styles from './access.module.css'
+import { AccessForm } from './access-form.tsx'
+import { GuestGate } from './guest-gate.tsx'
+import { Way, Ways } from './ways.tsx'
+
+/** /reset-password: a way back in by mail. What it says is the same whether or not there is such an account. */
+export const ResetPassword = () => <GuestGate>{features => <ResetPage features={features} />}</GuestGate>
+
+function ResetPage({ features }: { features: Features }) {
+  const t = useT()
+  const byLink = features.extensions.has('reset-link')
+  const form = useApiForm(accountEndpoints.resetPassword, {
+    id: 'reset',
+    schema: ResetValues,
+    defaultValues: { email: '' },
+    labels: () => ({ email: t('E-mail') }),
+    toInput: body => ({ body }),
+    onDone: (_, { email }) => {
+      leaveNotice({ text: byLink ? catalogue.resetLinkSent : catalogue.passwordSent, email })
+      location.assign(ownPath(withReturn(paths.login, location.search)))
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <p>
+        {byLink
+          ? t('Tell us your e-mail address, and we send you a link for a new password.')
+          : t('Tell us your e-mail address, and we send you a new password.')}
+      </p>
+      <AccessForm form={form} submit={t('Reset password')}>
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="username"
+          maxLength={254}
+        />
+      </AccessForm>
+      <Ways>
+        <Way path={paths.login}>{t('Back to login')}</Way>
+      </Ways>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Features } from '#contract/features.ts'
+import { type Live, useLive } from '#islands/ui/use-live.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { loadSettings, loadUser } from '#stores/load.ts'
+import { $features } from '#stores/settings.ts'
+import { $user } from '#stores/user.ts'
+
+const loadVisitor = () => Promise.all([loadSettings(), loadUser()])
+
+/**
+ * The live switches, once it is known that nobody is signed in. Whoever is, and whoever `allowed` turns away, goes home
+ * and sees nothing of the page (docs/rules.md, R2.44 R2.46).
+ */
+export function useGuest(allowed: (features: Features) => boolean = () => true): Live<Features> {
+  const live = useLive('guest', loadVisitor)
+  const user = useStore($user)
+  const features = useStore($features)
+  const away = Boolean(user) || (live.status === 'ready' && features !== undefined && !allowed(features))
+
+  useEffect(() => {
+    if (away) location.replace(ownPath(paths.home))
+  }, [away])
+
+  if (live.status === 'failed') return live
+  if (away || user === undefined || !features) return { status: 'loading' }
+  return { status: 'ready', data: features }
+}

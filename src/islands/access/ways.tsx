@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { ownPath } from '#lib/own-path.ts'
+import { withReturn } from '#lib/return-to.ts'
+import styles from './access.module.css'
+
+/** Where else a visitor may want to go from here; what he came for goes along. */
+export const Ways = ({ children }: { children: ReactNode }) => <ul className={styles.ways}>{children}</ul>
+
+interface WayProps {
+  path: string
+  /** A question before the link; translated. */
+  question?: string
+  children: ReactNode
+}
+
+export const Way = ({ path, question, children }: WayProps) => (
+  <li>
+    {question && <span>{question} </span>}
+    <a href={ownPath(withReturn(path, location.search))}>{children}</a>
+  </li>
+)

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useT } from '#islands/ui/use-t.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './password-field.module.css'
+import type { ApiForm } from './use-api-form.ts'
+import { wiringOf } from './wiring.ts'
+
+interface PasswordFieldProps<V extends FieldValues> {
+  form: ApiForm<V>
+  name: FieldPath<V>
+  /** Tells password managers whether to fill in a password or to make one. */
+  autoComplete: 'current-password' | 'new-password'
+  required?: boolean
+  hint?: ReactNode
+}
+
+/** A password, hidden until the visitor wants to see it. */
+export function PasswordField<V extends FieldValues>({
+  form,
+  name,
+  autoComplete,
+  required = false,
+  hint,
+}: PasswordFieldProps<V>) {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  const wiring = wiringOf(form, name, hint !== undefined)
+  return (
+    <FieldFrame id={wiring.id} label={form.labels[name]} required={required} hint={hint} error={wiring.error}>
+      <span className={styles.password}>
+        <input
+          {...form.register(name)}
+          {...wiring.aria}
+          id={wiring.id}
+          type={shown ? 'text' : 'password'}
+          required={required}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-controls={wiring.id}
+          aria-label={t('Show password')}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon open={shown} />
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}
+
+const EyeIcon = ({ open }: { open: boolean }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" className={styles.eye} aria-hidden="true">
+    <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
+    <circle cx="12" cy="12" r="3" />
+    {!open && <path d="M4 20L20 4" />}
+  </svg>
+)

@@ -1,0 +1,62 @@
+import type { Texts } from './switches.ts'
+
+/** The providers that people may sign in with, in the order in which they are offered. */
+export const providerNames = ['google', 'facebook'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** All that a page needs to ask a provider who somebody is (docs/api.md, Social sign-in). */
+export interface SocialProvider {
+  name: ProviderName
+  /** What the provider calls this shop. */
+  clientId: string
+  /** Address of the provider's script, which is loaded on request only. */
+  script: string
+  scopes: string[]
+  /** Version of the provider's API; empty where it has none. */
+  version: string
+}
+
+const defaults = {
+  google: {
+    clientId: 'GOOGLE_CLIENT_ID',
+    script: 'https://accounts.google.com/gsi/client',
+    scopes: 'openid,email,profile',
+    version: '',
+  },
+  facebook: {
+    clientId: 'FACEBOOK_APP_ID',
+    script: 'https://connect.facebook.net/{locale}/sdk.js',
+    scopes: 'email,public_profile',
+    version: 'v4.0',
+  },
+} as const
+
+/** The providers that ALLOW_SOCIAL_LOGIN names and that know this shop. */
+export function socialProviders(text: Texts): SocialProvider[] {
+  const allowed = namesIn(text('ALLOW_SOCIAL_LOGIN'))
+  return providerNames
+    .filter(name => allowed.includes(name))
+    .map(name => {
+      const key = name.toUpperCase()
+      return {
+        name,
+        clientId: text(defaults[name].clientId),
+        script: text(`${key}_SCRIPT_URL`) || defaults[name].script,
+        scopes: listOf(text(`${key}_SCOPES`) || defaults[name].scopes),
+        version: text(`${key}_VERSION`) || defaults[name].version,
+      }
+    })
+    .filter(provider => provider.clientId !== '')
+}
+
+/** Any text switches the setting on; one that names no provider means all of them. */
+function namesIn(value: string): readonly string[] {
+  const names = listOf(value.toLowerCase()).filter(name => providerNames.some(known => known === name))
+  return value !== '' && names.length === 0 ? providerNames : names
+}
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)

@@ -1,0 +1,47 @@
+import { formatPrice } from '#lib/formats.ts'
+import { requestHeaders, requestUrl } from '#lib/request.ts'
+import { shop } from '#lib/shop.ts'
+import { apiBase } from './base.ts'
+import { forgetVisitor } from './forget.ts'
+import { $token } from './storage.ts'
+
+/** What the menu needs of the user; every part is doubted. */
+interface Told {
+  profit?: unknown
+  is_generated?: unknown
+}
+
+/** Brings the header's account menu to life. Who is signed in is asked when the menu is first opened. */
+export function startAccountMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.top__account')
+  const logout = menu?.querySelector<HTMLButtonElement>('[data-logout]')
+  if (!menu || !logout) return
+  logout.disabled = false
+  logout.addEventListener('click', () => {
+    logout.disabled = true
+    void import('./session.ts').then(({ signOut }) => signOut())
+  })
+  if (menu.open) void tellUser(menu)
+  else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
+}
+
+/** The loyalty balance; a token that is no longer good goes, and a table has no account. A failure says nothing. */
+async function tellUser(menu: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement
+  const headers = requestHeaders({ lang: shop().lang, token: $token.get() })
+  const answer = await fetch(requestUrl(apiBase(), '/me'), { headers, credentials: 'include' }).catch(
+    () => undefined,
+  )
+  if (answer?.status === 401) {
+    forgetVisitor()
+    delete dataset.user
+  }
+  if (!answer?.ok) return
+  const body = (await answer.json().catch(() => ({}))) as Told & { data?: Told }
+  const { profit, is_generated } = body.data ?? body
+  if ((is_generated ?? null) !== null) dataset.user = 'table'
+  const balance = menu.querySelector<HTMLElement>('[data-balance]')
+  if (balance && typeof profit === 'number') {
+    balance.textContent = (balance.dataset.balance ?? '').replace('{amount}', formatPrice(profit, shop()))
+  }
+}

@@ -1,0 +1,18 @@
+import { keys, parseJson, session } from './storage.ts'
+
+/** What one page leaves for the login to say: a key to translate, and the e-mail address to fill in. */
+export interface Notice {
+  text: string
+  email: string
+}
+
+export const leaveNotice = (notice: Notice): void =>
+  void session(storage => storage.setItem(keys.notice, JSON.stringify(notice)))
+
+/** Takes what was left, once. */
+export function takeNotice(): Notice | undefined {
+  const left = parseJson(session(storage => storage.getItem(keys.notice)) ?? '')
+  session(storage => storage.removeItem(keys.notice))
+  const { text, email } = (left ?? {}) as Partial<Notice>
+  return typeof text === 'string' && typeof email === 'string' ? { text, email } : undefined
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access, EndpointShape } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { accounts } from '#contract/messages.ts'
+import { bearer, customer, tokenFor } from './setup/account.ts'
+import { call, refusal, send } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
+
+const HOUR = 3_600_000
+
+/** Who may make each call, said once more than in the endpoint table: a new endpoint needs a line here. */
+const rules: Record<EndpointName, Access> = {
+  getSettings: 'anyone',
+  getTranslations: 'anyone',
+  getPages: 'anyone',
+  getLanguages: 'anyone',
+  getBranches: 'anyone',
+  getWorkingHours: 'anyone',
+  createReservation: 'anyone',
+  contact: 'anyone',
+  getMenus: 'anyone',
+  getMenu: 'anyone',
+  getCategories: 'anyone',
+  getProducts: 'anyone',
+  getProduct: 'anyone',
+  getTable: 'anyone',
+  getAreas: 'anyone',
+  getTaxes: 'anyone',
+  getPaymentProviders: 'anyone',
+  getQuote: 'anyone',
+  placeOrder: 'anyone',
+  checkout: 'anyone',
+  checkPayment: 'anyone',
+  getTimes: 'anyone',
+  getOrderStatus: 'anyone',
+  login: 'anyone',
+  register: 'anyone',
+  resetPassword: 'anyone',
+  confirmReset: 'anyone',
+  social: 'anyone',
+  getMe: 'user',
+  logout: 'user',
+  updateMe: 'customer',
+  getMyData: 'customer',
+  deleteMe: 'customer',
+  getOrders: 'customer',
+  getOrder: 'customer',
+  createOrder: 'customer',
+  getAddresses: 'customer',
+  createAddress: 'customer',
+  getAddress: 'customer',
+  updateAddress: 'customer',
+  deleteAddress: 'customer',
+  searchFixedAddresses: 'customer',
+  searchPlaces: 'customer',
+  checkAddress: 'customer',
+  getPlace: 'customer',
+  getTransactions: 'customer',
+}
+
+type Role = 'guest' | 'customer' | 'table' | 'expired' | 'revoked' | 'garbage'
+
+/** Which status refuses a role at a call with a rule; none lets it in. */
+const refusals: Record<Role, Record<Access, 401 | 403 | undefined>> = {
+  guest: { anyone: undefined, user: 401, customer: 401 },
+  customer: { anyone: undefined, user: undefined, customer: undefined },
+  table: { anyone: undefined, user: undefined, customer: 403 },
+  expired: { anyone: undefined, user: 401, customer: 401 },
+  revoked: { anyone: undefined, user: 401, customer: 401 },
+  garbage: { anyone: undefined, user: 401, customer: 401 },
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  // Every setting that a call needs, so that nothing but its rule decides.
+  const needed = Object.values(endpoints).flatMap(({ needs }: EndpointShape) => needs ?? [])
+  await changeCatalogue(shop, async tx => {
+    for (const key of needed) {
+      await tx
+        .insertInto('settings')
+        .values({ key, value: '1', media: '', public: 1, sort: 99 })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value: '1' }))
+        .execute()
+    }
+  })
+})
+afterAll(() => shop.close())
+
+/** A token of a role; it is drawn anew for every call, since some calls end its session. */
+async function headersOf(role: Role): Promise<{ headers?: Record<string, string> }> {
+  if (role === 'guest') return {}
+  if (role === 'garbage') return bearer('nobody knows this one')
+  if (role === 'table') return bearer(await tokenFor(shop, { tableId: 't1' }))
+  const evening = shop.clock.now
+  if (role === 'expired') shop.clock.now = new Date(evening.getTime() - 31 * 24 * HOUR)
+  const token = await tokenFor(shop, { userId: await customer(shop) })
+  shop.clock.now = evening
+  if (role === 'revoked') await call(shop, endpoints.logout, { body: {} }, bearer(token))
+  return bearer(token)
+}
+
+describe('who may make which call [R6.10]', () => {
+  test('is said of every call, as the endpoint table says it', () => {
+    const table = Object.entries(endpoints).map(([name, { access }]) => [name, access])
+    expect(Object.fromEntries(table)).toEqual(rules)
+  })
+
+  describe.each(Object.keys(refusals) as Role[])('%s', role => {
+    test.each(Object.keys(rules) as EndpointName[])('%s', async name => {
+      const { method, path } = endpoints[name]
+      const answer = await send(
+        shop,
+        method,
+        path.replaceAll(/\{\w+\}/g, '1'),
+        method === 'GET' ? undefined : {},
+        await headersOf(role),
+      )
+      const expected = refusals[role][rules[name]]
+      if (expected) {
+        const message = expected === 401 ? accounts.signIn : accounts.customersOnly
+        expect([answer.status, await answer.json()]).toEqual([expected, { message }])
+      } else expect([401, 403, 500]).not.toContain(answer.status)
+    })
+  })
+})
+
+describe('a token', () => {
+  test('is nowhere in the database, in no log and in no cache', async () => {
+    const token = await tokenFor(shop, { userId: await customer(shop) })
+    const answer = await send(shop, 'GET', '/me', undefined, bearer(token))
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    const rows = await shop.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(shop.logged)).not.toContain(token)
+  })
+
+  test('signs in the one it was issued to, on every process [R7.17]', async () => {
+    const other = shop.another()
+    const ada = await tokenFor(shop, { userId: await customer(shop, { name: 'Ada' }) })
+    const eva = await tokenFor(shop, { userId: await customer(shop, { name: 'Eva' }) })
+    expect((await call(other, endpoints.getMe, {}, bearer(ada))).name).toBe('Ada')
+    expect((await call(shop, endpoints.getMe, {}, bearer(eva))).name).toBe('Eva')
+    await call(shop, endpoints.logout, { body: {} }, bearer(ada))
+    expect((await refusal(other, endpoints.getMe, {}, bearer(ada))).status).toBe(401)
+    expect((await call(other, endpoints.getMe, {}, bearer(eva))).name).toBe('Eva')
+    await other.close()
+  })
+
+  test('of a table signs in a table, for an evening [R3.47]', async () => {
+    const token = await tokenFor(shop, { tableId: 't1' })
+    const { name } = await shop.db
+      .selectFrom('dining_tables')
+      .select('name')
+      .where('id', '=', 't1')
+      .executeTakeFirstOrThrow()
+    expect(await call(shop, endpoints.getMe, {}, bearer(token))).toMatchObject({
+      name,
+      table: true,
+      tableId: 't1',
+    })
+    const evening = shop.clock.now
+    shop.clock.now = new Date(evening.getTime() + 12 * HOUR)
+    expect((await refusal(shop, endpoints.getMe, {}, bearer(token))).status).toBe(401)
+    shop.clock.now = evening
+  })
+
+  test('that is wrong is not made good by a cookie', async () => {
+    const token = await tokenFor(shop, { userId: await customer(shop) })
+    for (const Authorization of ['Bearer wrong', 'Bearer', 'bearer ']) {
+      const headers = { Authorization, Cookie: `session=${token}` }
+      expect((await send(shop, 'GET', '/me', undefined, { headers })).status, Authorization).toBe(401)
+      expect((await send(shop, 'POST', '/me/logout', {}, { headers })).status, Authorization).toBe(401)
+    }
+  })
+})
+
+describe('a session in a cookie [R10.23]', () => {
+  test('signs in, and changes something only with the header that fits', async () => {
+    const token = await tokenFor(shop, { userId: await customer(shop, { name: 'Ada' }) })
+    const reading = await send(shop, 'GET', '/me', undefined, { headers: { Cookie: `session=${token}` } })
+    expect((await reading.json()).data.name).toBe('Ada')
+    const xsrf = /XSRF-TOKEN=([\w-]+)/.exec(reading.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+    const cookie = { Cookie: `session=${token}; XSRF-TOKEN=${xsrf}` }
+    for (const headers of [cookie, { ...cookie, 'X-XSRF-TOKEN': 'guess' }]) {
+      expect((await send(shop, 'POST', '/me/logout', {}, { headers })).status).toBe(403)
+    }
+    expect((await send(shop, 'GET', '/me', undefined, { headers: cookie })).status).toBe(200)
+    const headers = { ...cookie, 'X-XSRF-TOKEN': xsrf }
+    expect((await send(shop, 'POST', '/me/logout', {}, { headers })).status).toBe(200)
+    expect((await send(shop, 'GET', '/me', undefined, { headers })).status).toBe(401)
+  })
+})
+
+test('a key belongs to the one who sends it', async () => {
+  const [ada, eva] = await Promise.all([customer(shop), customer(shop)])
+  const place = async (userId: string | undefined) => {
+    const token = userId && (await tokenFor(shop, { userId }))
+    const sending = { key: 'mine', ...(token && bearer(token)) }
+    return (await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, sending)).code
+  }
+  const codes = [await place(ada), await place(eva), await place(undefined)]
+  expect(new Set(codes).size).toBe(3)
+  expect([await place(ada), await place(eva), await place(undefined)]).toEqual(codes)
+  const owners = await shop.db.selectFrom('orders').select(['code', 'user_id']).execute()
+  expect(new Map(owners.map(({ code, user_id }) => [code, user_id]))).toEqual(
+    new Map([ada, eva, null].map((owner, index) => [codes[index], owner])),
+  )
+})

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuiltPage, builtFolder, builtPages, dataOf, isBuilt, valuesOf } from './support/built.ts'
+import { expect, test } from './support/test.ts'
+
+test.skip(({ isMobile }) => isMobile === true, 'files are the same whatever shows them')
+
+const file = (name: string): string => readFileSync(join(builtFolder(), name), 'utf8')
+
+/** The shop's own address, as its build was told. */
+const origin = (): string => new URL(/Sitemap: (\S+)/.exec(file('robots.txt'))?.[1] ?? '').origin
+
+const isPrivate = ({ html }: BuiltPage): boolean => html.includes('<meta name="robots" content="noindex">')
+
+/** The site's own addresses that a page names, of pages, files and pictures. */
+function ownAddresses(page: BuiltPage): URL[] {
+  const sets = valuesOf(page, 'srcset').flatMap(set =>
+    set.split(',').map(each => each.trim().split(' ')[0] ?? ''),
+  )
+  const named = [
+    'href',
+    'src',
+    'content',
+    'data-search',
+    'data-module',
+    'component-url',
+    'renderer-url',
+    'action',
+  ]
+    .flatMap(attribute => valuesOf(page, attribute))
+    .filter(value => /^(?:\/|#(?![\da-f]{6}$)|\?|https?:)/.test(value))
+  return [...sets, ...named]
+    .map(value => new URL(value, origin() + page.path))
+    .filter(url => url.origin === origin() && !/^\/(?:api|media)\//.test(url.pathname))
+}
+
+test('every link, fragment, picture and file of every page is there [R2.84]', () => {
+  const pages = builtPages()
+  const ids = new Map(pages.map(page => [page.path, new Set(valuesOf(page, 'id'))]))
+  const dead = pages.flatMap(page =>
+    ownAddresses(page)
+      .filter(({ pathname, hash }) => {
+        const known = hash === '' || ids.get(pathname)?.has(decodeURIComponent(hash.slice(1)))
+        return !isBuilt(pathname) || !known
+      })
+      .map(url => `${page.path} → ${url.pathname}${url.hash}`),
+  )
+  expect(pages.length).toBeGreaterThan(400)
+  expect([...new Set(dead)]).toEqual([])
+})
+
+test('every page has a policy that knows its inline scripts, and nothing runs besides [R10.27 R11.19]', () => {
+  for (const { path, html, markup, scripts } of builtPages()) {
+    const policies = [...html.matchAll(/<meta http-equiv="content-security-policy" content="([^"]*)">/g)]
+    expect(policies.length, path).toBe(1)
+    const policy = policies[0]?.[1] ?? ''
+    const index = policies[0]?.index ?? 0
+    expect(html.slice(0, index), `${path}: before its policy`).toMatch(/<head><meta charset="utf-8">$/)
+    expect(policy, path).toContain("default-src 'self'")
+    expect(policy, path).toContain("object-src 'none'")
+    expect(policy, path).not.toMatch(/unsafe|\*|script-src [^;]*(?:https?:|data:)/)
+    const digests = scripts
+      .filter(({ attributes }) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes))
+      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    const known = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+    expect(
+      digests.filter(digest => !known.includes(digest)),
+      `${path}: scripts without a hash`,
+    ).toEqual([])
+    expect(markup, path).not.toMatch(/<[^>]+\s(?:on\w+|style)=|(?:href|src)="\s*javascript:|<iframe|<base\b/i)
+  }
+})
+
+test('imprint and privacy are one click away on every page [R11.6]', () => {
+  for (const page of builtPages()) {
+    const links = new Set(valuesOf(page, 'href'))
+    const prefix = /^\/(?:en|tr)(?=\/|$)/.exec(page.path)?.[0] ?? ''
+    for (const slug of ['impressum-imprint', 'datenschutz-privacy']) {
+      expect(links.has(`${prefix}/page/${slug}`), `${page.path} to ${slug}`).toBe(true)
+    }
+  }
+})
+
+test('sitemaps list every public page of their language, and no other [R2.85 R2.86]', () => {
+  const pages = builtPages()
+  const listed = [...file('sitemap-index.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url),
+  )
+  expect(listed.map(({ pathname }) => pathname).sort()).toEqual(
+    ['de', 'en', 'tr'].map(lang => `/sitemap-${lang}-0.xml`),
+  )
+  for (const lang of ['de', 'en', 'tr']) {
+    const urls = [...file(`sitemap-${lang}-0.xml`).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => url,
+    )
+    const wanted = pages
+      .filter(page => !isPrivate(page) && page.html.includes(`<html lang="${lang}"`))
+      .map(({ path }) => origin() + path)
+    expect(urls.sort()).toEqual(wanted.sort())
+  }
+  const kept = pages.filter(page => !isPrivate(page)).map(({ path }) => path)
+  const hidden = /\/(?:me|login|register|reset-password|checkout|order|unavailable|select-branch|404)$/
+  expect(kept.filter(path => hidden.test(path))).toEqual([])
+  expect(pages.filter(isPrivate).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/me', '/checkout', '/order', '/404', '/en/checkout']),
+  )
+  expect(file('robots.txt')).toMatch(
+    /^User-agent: \*\nDisallow: \/api\/\n\nSitemap: http\S+\/sitemap-index\.xml\n$/,
+  )
+})
+
+test('every public page names itself and a picture for those who share it [R2.35 R2.87]', () => {
+  const titles = new Map<string, string>()
+  for (const page of builtPages().filter(each => !isPrivate(each))) {
+    const property = (name: string): string =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(page.markup)?.[1] ?? ''
+    const own = origin() + page.path
+    expect(page.markup, page.path).toContain(`<link rel="canonical" href="${own}">`)
+    expect(property('url')).toBe(own)
+    expect(property('title'), page.path).not.toBe('')
+    expect(property('locale')).toBe(
+      { de: 'de_DE', en: 'en_GB', tr: 'tr_TR' }[/lang="(\w+)"/.exec(page.html)?.[1] ?? ''],
+    )
+    const picture = new URL(property('image'))
+    expect([picture.origin, isBuilt(picture.pathname)], page.path).toEqual([origin(), true])
+    const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? ''
+    const lang = /lang="(\w+)"/.exec(page.html)?.[1]
+    expect(titles.get(`${lang} ${title}`), `the title of ${page.path}`).toBeUndefined()
+    titles.set(`${lang} ${title}`, page.path)
+  }
+})
+
+test('the manifest of every language starts where it should and has its icon [R2.88]', () => {
+  for (const prefix of ['', '/en', '/tr']) {
+    const manifest = JSON.parse(file(`${prefix}/manifest.webmanifest`.slice(1)))
+    expect(manifest).toMatchObject({
+      name: 'Tischlein',
+      start_url: prefix || '/',
+      scope: '/',
+      display: 'standalone',
+    })
+    expect(manifest.icons.length).toBeGreaterThan(0)
+    for (const { src } of manifest.icons) expect(isBuilt(src)).toBe(true)
+  }
+})
+
+test('every page tells scripts of pages that are there [R2.84]', () => {
+  for (const page of builtPages()) {
+    const shop = dataOf<{ words: string; paths: Record<string, string> }>(page, 'id="shop"')
+    const { words = '', paths = {} } = shop ?? {}
+    const built = Object.entries(paths).filter(([name]) => name !== 'login')
+    for (const [name, path] of [...built, ['words', words] as const]) {
+      expect(isBuilt(path), `${page.path}: ${name}`).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,111 @@
+import { type BuiltPage, builtPages, dataOf, decoded } from './support/built.ts'
+import { expect, test } from './support/test.ts'
+
+test.skip(({ isMobile }) => isMobile === true, 'files are the same whatever shows them')
+
+interface Offer {
+  name?: string
+  price: string
+  priceCurrency: string
+  availability: string
+}
+
+interface Item {
+  '@type': string
+  name: string
+  url: string
+  offers: Offer[]
+}
+
+interface Restaurant {
+  '@type': string
+  name: string
+  openingHoursSpecification: { dayOfWeek: string; opens: string; closes: string }[]
+  hasMenu: { hasMenuSection: { name: string; hasMenuItem: Item[] }[] }
+}
+
+interface Shop {
+  currency: string
+  locale: string
+}
+
+/** An amount as a page of that language writes it. */
+function shown({ price, priceCurrency }: Offer, page: BuiltPage): string {
+  const { locale = '', currency } = dataOf<Shop>(page, 'id="shop"') ?? {}
+  expect(priceCurrency).toBe(currency)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: priceCurrency }).format(Number(price))
+}
+
+const text = (html = ''): string => decoded(html.replaceAll(/<s>.*?<\/s>|<[^>]*>/g, '')).trim()
+
+/** The prices that a page of one dish or combo shows: by size, or the only one. */
+function pricesOn({ markup }: BuiltPage): Map<string, string> {
+  const facts = /<div class="facts"><table>(.*?)<\/table>/s.exec(markup)?.[1] ?? ''
+  const rows = [...facts.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/gs)]
+  if (rows.length > 0) return new Map(rows.map(([, name, price]) => [text(name), text(price)]))
+  const [, price] = /<p class="product__price">(.*?)<small/s.exec(markup) ?? []
+  return new Map([['', text(price)]])
+}
+
+const KIND = '"application/ld+json"'
+
+test('every offer of a dish or combo has the price that its page shows, in every language [R2.89]', () => {
+  let offers = 0
+  for (const page of builtPages().filter(({ path }) => /\/menu\/[^/]+\/[^/]+$/.test(path))) {
+    const item = dataOf<Item>(page, KIND)
+    expect(item?.['@type'], page.path).toBe('MenuItem')
+    const prices = pricesOn(page)
+    expect(item?.offers.length, page.path).toBe(prices.size)
+    for (const offer of item?.offers ?? []) {
+      expect(prices.get(prices.size > 1 ? (offer.name ?? '') : ''), `${page.path} ${offer.name}`).toBe(
+        shown(offer, page),
+      )
+      const soldOut = page.markup.includes('<span class="badge">')
+      expect(offer.availability, page.path).toBe(`https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`)
+      offers += 1
+    }
+  }
+  expect(offers).toBeGreaterThan(400)
+})
+
+test('the whole menu is told as the page shows it: sections, dishes, names and prices [R2.89]', () => {
+  for (const page of builtPages().filter(({ path }) => /^(?:\/\w\w)?\/menu$/.test(path))) {
+    const { hasMenu } = dataOf<Restaurant>(page, KIND) ?? {}
+    const items = hasMenu?.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
+    const told = items.map(({ name, url, offers }) => {
+      const [first] = offers.toSorted((a, b) => Number(a.price) - Number(b.price))
+      return [new URL(url).pathname, name, first ? shown(first, page) : '']
+    })
+    const cards = [...page.markup.matchAll(/<a class="card dish" href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+    const seen = cards.map(([, path = '', inside = '']) => [
+      path,
+      text(/<span data-name>(.*?)<\/span>/s.exec(inside)?.[1]),
+      /€?[\d.,]+(?:\s€)?/.exec(text(/<b data-price>(.*?)<\/b>/s.exec(inside)?.[1]))?.[0],
+    ])
+    expect(told).toEqual(seen)
+    const sections = [...page.markup.matchAll(/<section class="shelf" id="[^"]+">\s*<h2>(.*?)<\/h2>/gs)]
+    expect(hasMenu?.hasMenuSection.map(({ name }) => name)).toEqual(sections.map(([, name]) => text(name)))
+  }
+})
+
+test('the restaurant is told with its hours, split and past midnight [R2.90]', () => {
+  for (const page of builtPages().filter(({ path }) => /^\/(?:en|tr)?(?:\/?contact)?$/.test(path))) {
+    const restaurant = dataOf<Restaurant>(page, KIND)
+    expect(restaurant, page.path).toMatchObject({
+      '@type': 'Restaurant',
+      name: 'Tischlein',
+      address: 'Rykestraße 199, 10405 Berlin',
+      geo: { latitude: 52.5371, longitude: 13.4199 },
+    })
+    const hours = (restaurant?.openingHoursSpecification ?? []).map(
+      ({ dayOfWeek, opens, closes }) => `${dayOfWeek.split('/').at(-1)} ${opens}-${closes}`,
+    )
+    expect(hours).toEqual([
+      'Monday 17:00-22:00',
+      ...['Tuesday', 'Wednesday', 'Thursday'].flatMap(day => [`${day} 11:30-14:30`, `${day} 17:00-22:30`]),
+      ...['Friday 11:30-14:30', 'Friday 17:00-00:30'],
+      ...['Saturday 12:00-15:00', 'Saturday 17:00-01:00'],
+      ...['Sunday 12:00-15:00', 'Sunday 17:00-22:00'],
+    ])
+  }
+})

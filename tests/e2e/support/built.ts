@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rewrite } from '#server/site/rewrites.ts'
+import { dataDir } from './shop-data.ts'
+
+/*
+ * The built site as files. What holds for every page of every language is asked of the files: no browser opens them.
+ */
+
+const site = join(dataDir, 'site')
+export const builtFolder = (): string => join(site, readFileSync(join(site, 'current'), 'utf8').trim())
+
+export interface BuiltPage {
+  /** Its address, such as `/en/menu`. */
+  path: string
+  html: string
+  /** The same without what stands in scripts. */
+  markup: string
+  scripts: { attributes: string; text: string }[]
+}
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
+
+export const builtPages = (): BuiltPage[] =>
+  globSync('**/*.html', { cwd: builtFolder() }).map(file => {
+    const html = readFileSync(join(builtFolder(), file), 'utf8')
+    return {
+      path: `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
+      html,
+      markup: html.replaceAll(SCRIPT, (_, attributes: string) => `<script${attributes}></script>`),
+      scripts: [...html.matchAll(SCRIPT)].map(([, attributes = '', text = '']) => ({ attributes, text })),
+    }
+  })
+
+/** The values of an attribute, wherever it stands. */
+export const valuesOf = ({ markup }: BuiltPage, attribute: string): string[] =>
+  [...markup.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value))
+
+/** What a page tells machines in a block of JSON. */
+export function dataOf<T>({ scripts }: BuiltPage, attribute: string): T | undefined {
+  const block = scripts.find(({ attributes }) => attributes.includes(attribute))
+  return block && (JSON.parse(block.text) as T)
+}
+
+/** Whether an address of the site's own is a page or a file of the build, or leads to one. */
+export function isBuilt(address: string): boolean {
+  const path = rewrite(address)
+  if (path.startsWith('/_astro/')) return existsSync(join(site, path))
+  const file = path === '/' ? '/index' : path
+  return (
+    existsSync(join(builtFolder(), `${file}.html`)) ||
+    (/\.\w+$/.test(path) && existsSync(join(builtFolder(), path)))
+  )
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  '#39': "'",
+  '#38': '&',
+  '#34': '"',
+}
+
+export const decoded = (text: string): string =>
+  text.replaceAll(/&(\w+|#\d+);/g, (entity, name: string) => ENTITIES[name] ?? entity)

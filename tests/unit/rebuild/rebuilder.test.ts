@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { BuildProblem } from '#lib/reader.ts'
+import type { Published } from '../../../scripts/publish.ts'
+import { createRebuilder, type Outcome } from '../../../scripts/rebuild/rebuilder.ts'
+
+const published: Published = { id: '1-a', folder: '/site/1-a', site: '/site', changed: ['/', '/menu'] }
+
+/** A rebuilder whose updates answer or throw one after the other. */
+function rebuilderOf(...answers: (Published | undefined | Error)[]) {
+  const heard: [Outcome['result'], Outcome['result'] | undefined][] = []
+  const update = vi.fn(async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const deliver = vi.fn(async () => undefined)
+  const rebuilder = createRebuilder({
+    update,
+    deliver,
+    report: (outcome, before) => heard.push([outcome.result, before?.result]),
+    firstPause: 1000,
+  })
+  return { rebuilder, heard, update, deliver }
+}
+
+test('a published site is delivered, and the status says what changed [R11.33 R11.37]', async () => {
+  const { rebuilder, deliver } = rebuilderOf(published)
+  const run = rebuilder.request()
+  expect(rebuilder.status().state).toBe('building')
+  await run
+  expect(deliver).toHaveBeenCalledWith(published)
+  expect(rebuilder.status()).toMatchObject({
+    state: 'idle',
+    last: { result: 'published', id: '1-a', changed: 2 },
+  })
+})
+
+test('a site that is up to date is left alone [R11.33]', async () => {
+  const { rebuilder, deliver } = rebuilderOf(undefined)
+  await rebuilder.request()
+  expect(deliver).not.toHaveBeenCalled()
+  expect(rebuilder.status().last?.result).toBe('unchanged')
+})
+
+test('a failure says why and is tried again by itself until it works [R11.36]', async () => {
+  vi.useFakeTimers()
+  try {
+    const down = new BuildProblem('The API cannot be reached.')
+    const { rebuilder, heard, update } = rebuilderOf(down, down, published)
+    await rebuilder.request()
+    expect(rebuilder.status().last).toMatchObject({ result: 'failed', reason: 'The API cannot be reached.' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(update).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(update).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard).toEqual([
+      ['failed', undefined],
+      ['failed', 'failed'],
+      ['published', 'failed'],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a site that could not be delivered is delivered later, with all that changed meanwhile [R11.36 R11.37]', async () => {
+  const next = { ...published, id: '2-b', folder: '/site/2-b', changed: ['/', '/contact'] }
+  const { rebuilder, deliver } = rebuilderOf(published, next)
+  deliver.mockRejectedValueOnce(new BuildProblem('PUBLISH_COMMAND ended with code 1.'))
+  await rebuilder.request()
+  rebuilder.stop()
+  expect(rebuilder.status().last).toMatchObject({ reason: 'PUBLISH_COMMAND ended with code 1.' })
+  await rebuilder.request()
+  expect(deliver).toHaveBeenLastCalledWith({ ...next, changed: ['/', '/menu', '/contact'] })
+})

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkSite } from '../../../scripts/check-site.ts'
+import { publish } from '../../../scripts/publish.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const LONG = 'Margherita '.repeat(100)
+const PAGES = {
+  'index.html': `<a href="/menu">Menu</a>${LONG}`,
+  'menu.html': `<a class="x" href="/menu/pizza#top">Pizza</a><a href="/me/my-orders">Orders</a>${LONG}`,
+  'menu/pizza.html': `<a href="/">Home</a>${LONG}`,
+  'me.html': 'account',
+  'contact.html': 'contact',
+  'checkout.html': 'checkout',
+  'order.html': 'order',
+  '404.html': 'lost',
+  'sw.js': 'worker',
+}
+
+function write(name: string, pages: Record<string, string>): string {
+  const site = join(folder, name)
+  for (const [path, text] of Object.entries({ ...pages, '_astro/a.12345678.js': 'export {}' })) {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), text)
+  }
+  return site
+}
+
+test('a site with all its pages and links may go live [R11.36]', () => {
+  expect(() => checkSite(write('.building', PAGES))).not.toThrow()
+})
+
+test.each([
+  ['a page that every site has', { ...PAGES, 'contact.html': undefined }, 'has no contact.html'],
+  ['the page of a link', { ...PAGES, 'menu/pizza.html': undefined }, '/menu/pizza on menu.html'],
+])('a site without %s does not go live [R11.36]', (_, pages, sentence) => {
+  const kept = Object.entries(pages).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const building = write('.building', Object.fromEntries(kept))
+  expect(() => checkSite(building)).toThrow(sentence)
+})
+
+test('publishing tells exactly which addresses changed, and packs only those anew [R11.37]', async () => {
+  const site = join(folder, 'site')
+  const first = await publish(write('.building', PAGES), site, '1-a')
+  expect(first.changed).toContain('/menu/pizza')
+  expect(first.changed).toContain('/')
+  const packed = readFileSync(join(site, '1-a/menu/pizza.html.br'))
+  const { 'contact.html': _gone, ...others } = PAGES
+  const changed = { ...others, 'menu.html': `${PAGES['menu.html']} new`, 'menu/soup.html': 'soup' }
+  // What stands in a packed file of the first build shows whether it was taken over.
+  writeFileSync(join(site, '1-a/menu/pizza.html.br'), 'taken over')
+  writeFileSync(join(site, '1-a/menu.html.br'), 'taken over')
+  const second = await publish(write('.building', changed), site, '2-b')
+  expect(second.changed.toSorted()).toEqual(['/contact', '/menu', '/menu/soup'])
+  expect(readFileSync(join(site, '2-b/menu/pizza.html.br'), 'utf8')).toBe('taken over')
+  expect(readFileSync(join(site, '2-b/menu.html.br'), 'utf8')).not.toBe('taken over')
+  expect(packed.length).toBeGreaterThan(0)
+  expect(existsSync(join(site, '2-b/contact.html'))).toBe(false)
+})
