@@ -14,6 +14,7 @@ import { signIn } from '#stores/session.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
 import { GuestGate } from './guest-gate.tsx'
+import { SocialWays } from './social-ways.tsx'
 import { Way, Ways } from './ways.tsx'
 
 /** /login: by e-mail and password. */
@@ -49,6 +50,7 @@ function LoginPage({ features }: { features: Features }) {
         />
         <PasswordField form={form} name="password" required autoComplete="current-password" />
       </AccessForm>
+      <SocialWays features={features} />
       <Ways>
         <Way path={paths.resetPassword}>{t('Forgot Password')}</Way>
         {features.registration && (

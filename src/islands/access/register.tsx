@@ -1,35 +1,48 @@
-import { useMemo } from 'react'
-import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { catalogue } from '#contract/messages.ts'
-import { Field } from '#islands/form/field.tsx'
-import { PasswordField } from '#islands/form/password-field.tsx'
-import { PhoneField } from '#islands/form/phone-field.tsx'
-import { TermsField } from '#islands/form/terms-field.tsx'
-import { useApiForm } from '#islands/form/use-api-form.ts'
-import { useFormKey } from '#islands/form/use-form-key.ts'
+import { useState } from 'react'
+import type { Features } from '#contract/features.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { ownPath } from '#lib/own-path.ts'
 import { paths } from '#lib/paths.ts'
-import { internationalNumber, phoneCountry } from '#lib/phone.ts'
-import { withReturn } from '#lib/return-to.ts'
-import { shop } from '#lib/shop.ts'
-import { leaveNotice } from '#stores/notice.ts'
+import { takeNotice } from '#stores/notice.ts'
+import { dropSocial, readSocial } from '#stores/social-session.ts'
 import styles from './access.module.css'
-import { AccessForm } from './access-form.tsx'
 import { GuestGate } from './guest-gate.tsx'
-import { emptyRegister, registerLabels, registerValues } from './register-values.ts'
+import { RegisterForm } from './register-form.tsx'
+import { SocialRegisterForm } from './social-register-form.tsx'
+import { SocialWays } from './social-ways.tsx'
 import { Way, Ways } from './ways.tsx'
 
-/** /register: a new account. */
+/** /register: a new account, by e-mail and password or by a social account. */
 export const Register = () => (
-  <GuestGate allowed={({ registration }) => registration}>{() => <RegisterPage />}</GuestGate>
+  <GuestGate allowed={({ registration }) => registration}>
+    {features => <RegisterPage features={features} />}
+  </GuestGate>
 )
 
-function RegisterPage() {
+function RegisterPage({ features }: { features: Features }) {
   const t = useT()
+  const [notice] = useState(takeNotice)
+  const [session, setSession] = useState(readSocial)
+  const social = features.socialProviders.some(({ name }) => name === session?.user.provider)
+
+  const forget = (): void => {
+    dropSocial()
+    setSession(undefined)
+  }
   return (
     <div className={styles.page}>
-      <RegisterForm />
+      {notice && (
+        <p className={styles.problem} role="status">
+          {t(notice.text)}
+        </p>
+      )}
+      {session && social ? (
+        <SocialRegisterForm session={session} features={features} onForget={forget} />
+      ) : (
+        <>
+          <RegisterForm />
+          <SocialWays features={features} />
+        </>
+      )}
       <Ways>
         <Way path={paths.login} question={t('Already registered?')}>
           {t('Login')}
@@ -37,55 +50,4 @@ function RegisterPage() {
       </Ways>
     </div>
   )
-}
-
-function RegisterForm() {
-  const t = useT()
-  const country = useMemo(() => phoneCountry(shop().country), [])
-  const schema = useMemo(() => registerValues(country), [country])
-  const form = useApiForm(accountEndpoints.register, {
-    id: 'register',
-    schema,
-    defaultValues: emptyRegister,
-    labels: () => registerLabels(t),
-    toInput: values => ({
-      body: {
-        ...values,
-        phone: internationalNumber(values.phone, country) ?? values.phone,
-        terms: true as const,
-      },
-    }),
-    ...useFormKey(),
-    onDone: (_, { email }) => finishRegistration(email),
-  })
-  return (
-    <AccessForm form={form} submit={t('Register')}>
-      <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-      <Field
-        form={form}
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
-      <PhoneField form={form} name="phone" country={country} language={shop().lang} />
-      <PasswordField
-        form={form}
-        name="password"
-        required
-        autoComplete="new-password"
-        hint={t('At least 8 characters')}
-      />
-      <PasswordField form={form} name="password_confirmation" required autoComplete="new-password" />
-      <TermsField form={form} />
-    </AccessForm>
-  )
-}
-
-/** The login says that it worked, and leads on to where the visitor wanted to go. */
-export function finishRegistration(email: string): void {
-  leaveNotice({ text: catalogue.registered, email })
-  location.assign(ownPath(withReturn(paths.login, location.search)))
 }

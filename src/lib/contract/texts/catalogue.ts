@@ -25,3 +25,9 @@ export const resetLinkSent = msg(
   'If we know this e-mail address, a link for a new password is on its way. Please check your inbox',
 )
 export const profileSaved = msg('Your profile has been updated')
+export const providerUnknown = msg('Login provider not found')
+export const providerSignedOut = msg('Not logged in')
+export const providerNotReady = msg('Login providers not ready yet. Are there errors on your console?')
+export const providerNoRefresh = msg('Chosen login provider is not supported for refreshing a token')
+export const providerNoUser = msg('No user is currently logged in with {provider}')
+export const providerDismissed = msg('User cancelled login or did not fully authorize.')

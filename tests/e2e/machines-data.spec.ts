@@ -1,8 +1,6 @@
 import { type BuiltPage, builtPages, dataOf, decoded } from './support/built.ts'
 import { expect, test } from './support/test.ts'
 
-test.skip(({ isMobile }) => isMobile === true, 'files are the same whatever shows them')
-
 interface Offer {
   name?: string
   price: string

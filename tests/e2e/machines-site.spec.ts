@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { type BuiltPage, builtFolder, builtPages, dataOf, isBuilt, valuesOf } from './support/built.ts'
 import { expect, test } from './support/test.ts'
 
-test.skip(({ isMobile }) => isMobile === true, 'files are the same whatever shows them')
-
 const file = (name: string): string => readFileSync(join(builtFolder(), name), 'utf8')
 
 /** The shop's own address, as its build was told. */

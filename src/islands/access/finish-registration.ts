@@ -1,0 +1,11 @@
+import { catalogue } from '#contract/messages.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { paths } from '#lib/paths.ts'
+import { withReturn } from '#lib/return-to.ts'
+import { leaveNotice } from '#stores/notice.ts'
+
+/** The login says that it worked, and leads on to where the visitor wanted to go. */
+export function finishRegistration(email: string): void {
+  leaveNotice({ text: catalogue.registered, email })
+  location.assign(ownPath(withReturn(paths.login, location.search)))
+}

@@ -1,0 +1,25 @@
+import type { Features } from '#contract/features.ts'
+import { SocialButtons } from '#islands/ui/social/social-buttons.tsx'
+import { useSocial } from '#islands/ui/social/use-social.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import styles from './access.module.css'
+import { checkSocial } from './check-social.ts'
+
+/** Signing in by a social account, where the settings allow it. */
+export function SocialWays({ features }: { features: Features }) {
+  const t = useT()
+  const social = useSocial(features.socialProviders, session => checkSocial(session, features))
+  if (features.socialProviders.length === 0) return null
+  return (
+    <section className={styles.social} aria-label={t('Log in with another account')}>
+      <p className={styles.or} aria-hidden="true">
+        {t('or')}
+      </p>
+      <SocialButtons
+        providers={features.socialProviders}
+        social={social}
+        label={t('Continue with {provider}', { provider: '{provider}' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import styles from './social.module.css'
+import type { UseSocial } from './use-social.ts'
+
+/** How each provider writes itself. */
+export const providerTitle: Record<ProviderName, string> = { google: 'Google', facebook: 'Facebook' }
+
+interface SocialButtonsProps {
+  providers: readonly SocialProvider[]
+  social: UseSocial
+  /** What a button says; `{provider}` is filled in. Translated. */
+  label: string
+}
+
+/**
+ * One button a provider. Pressing it loads the provider's script; until then nobody else hears of the visit. Google
+ * draws a button of its own in the place of ours.
+ */
+export function SocialButtons({ providers, social, label }: SocialButtonsProps) {
+  const t = useT()
+  return (
+    <div className={styles.social}>
+      {providers.map(({ name }) => (
+        <SocialButton
+          key={name}
+          text={label.replace('{provider}', providerTitle[name])}
+          busy={social.busy === name}
+          ask={place => social.ask(name, place)}
+        />
+      ))}
+      <div role="alert">
+        {social.problem && <p className={styles.problem}>{t(social.problem.text, social.problem.params)}</p>}
+      </div>
+      <p className={styles.hint}>
+        {t('Only when you press a button is a connection made to that provider.')}
+      </p>
+    </div>
+  )
+}
+
+interface SocialButtonProps {
+  text: string
+  busy: boolean
+  ask: (place: HTMLElement) => void
+}
+
+function SocialButton({ text, busy, ask }: SocialButtonProps) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.provider}>
+      <button
+        type="button"
+        className="button"
+        aria-busy={busy}
+        onClick={() => !busy && place.current && ask(place.current)}
+      >
+        {text}
+      </button>
+      <div ref={place} className={styles.place} />
+    </div>
+  )
+}

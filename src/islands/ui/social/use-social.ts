@@ -1,0 +1,61 @@
+import { useMemo, useRef, useState } from 'react'
+import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
+import { shop } from '#lib/shop.ts'
+import { SocialError, type SocialSession } from '#lib/social/client.ts'
+import type { Params } from '#lib/translate.ts'
+
+export interface UseSocial {
+  /** The provider that is being asked. */
+  busy: ProviderName | undefined
+  /** What went wrong; a key to translate with its parameters. */
+  problem: { text: string; params: Params } | undefined
+  /** Asks a provider who somebody is: its script is loaded now, and not before. */
+  ask: (name: ProviderName, place: HTMLElement) => void
+}
+
+/**
+ * Asks one of the providers who is here and hands on what it says. `confirm` asks anew even when the provider knows.
+ * The provider's part is loaded with the first question.
+ */
+export function useSocial(
+  providers: readonly SocialProvider[],
+  onSession: (session: SocialSession) => Promise<void>,
+  confirm = false,
+): UseSocial {
+  const [busy, setBusy] = useState<ProviderName>()
+  const [problem, setProblem] = useState<UseSocial['problem']>()
+  const latest = useRef(0)
+  const social = useMemo(() => {
+    let made: Promise<Awaited<ReturnType<typeof load>>> | undefined
+    const load = async () => (await import('#lib/social/providers.ts')).socialOf(providers, shop().locale)
+    return () => {
+      made ??= load()
+      return made
+    }
+  }, [providers])
+
+  const ask = async (name: ProviderName, place: HTMLElement): Promise<void> => {
+    latest.current += 1
+    const turn = latest.current
+    setBusy(name)
+    setProblem(undefined)
+    try {
+      const providersNow = await social()
+      await providersNow.start(name)
+      await onSession(await providersNow.signIn(name, { place, confirm }))
+    } catch (error) {
+      if (turn === latest.current) setProblem(problemOf(error))
+      if (!(error instanceof SocialError || error instanceof ApiError)) throw error
+    } finally {
+      if (turn === latest.current) setBusy(undefined)
+      place.replaceChildren()
+    }
+  }
+  return { busy, problem, ask: (name, place) => void ask(name, place) }
+}
+
+const problemOf = (error: unknown): UseSocial['problem'] =>
+  error instanceof SocialError
+    ? { text: error.message, params: error.params }
+    : { text: messageOf(error), params: {} }

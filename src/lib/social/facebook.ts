@@ -1,0 +1,92 @@
+import { catalogue } from '../contract/messages.ts'
+import type { SocialProvider } from '../contract/social.ts'
+import { uuid } from '../uuid.ts'
+import { textOf } from './claims.ts'
+import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
+import { loadScript } from './load-script.ts'
+
+interface FacebookAnswer {
+  status?: string
+  authResponse?: { accessToken: string; userID: string } | null
+}
+
+/** The part of Facebook's script that is used. */
+export interface FacebookSdk {
+  init: (options: {
+    appId: string
+    version: string
+    cookie: boolean
+    xfbml: boolean
+    status: boolean
+  }) => void
+  login: (done: (answer: FacebookAnswer) => void, options: Record<string, string>) => void
+  logout: (done: () => void) => void
+  getLoginStatus: (done: (answer: FacebookAnswer) => void) => void
+  api: (path: string, options: { fields: string }, done: (answer: Record<string, unknown>) => void) => void
+}
+
+declare global {
+  interface Window {
+    FB?: FacebookSdk
+  }
+}
+
+const FIELDS = 'id,name,email,first_name,last_name,picture'
+
+/** Facebook by its script: an access token for this shop. */
+export function facebookClient(provider: SocialProvider, locale: string): SocialClient {
+  const { clientId: appId, script, scopes, version } = provider
+  const sdk = (): FacebookSdk => {
+    if (!window.FB) throw new SocialError(catalogue.providerNotReady)
+    return window.FB
+  }
+
+  return {
+    name: 'facebook',
+    async start() {
+      await loadScript(script.replace('{locale}', locale))
+      sdk().init({ appId, version, cookie: false, xfbml: false, status: false })
+    },
+    async signIn({ confirm }: SignInOptions) {
+      const nonce = confirm ? uuid().replaceAll('-', '') : undefined
+      const asked = { scope: scopes.join(','), return_scopes: 'true' }
+      const options = nonce ? { ...asked, auth_type: 'reauthenticate', auth_nonce: nonce } : asked
+      const answer = await new Promise<FacebookAnswer>(done => sdk().login(done, options))
+      if (!answer.authResponse) throw new SocialError(catalogue.providerDismissed)
+      return sessionOf(sdk(), answer.authResponse.accessToken, nonce)
+    },
+    async status() {
+      const { status, authResponse } = await new Promise<FacebookAnswer>(done => sdk().getLoginStatus(done))
+      if (status !== 'connected' || !authResponse) {
+        throw new SocialError(catalogue.providerNoUser, { provider: 'Facebook' })
+      }
+      return sessionOf(sdk(), authResponse.accessToken, undefined)
+    },
+    signOut: () => new Promise<void>(done => sdk().logout(() => done())),
+  }
+}
+
+async function sessionOf(
+  sdk: FacebookSdk,
+  accessToken: string,
+  nonce: string | undefined,
+): Promise<SocialSession> {
+  const told = await new Promise<Record<string, unknown>>(done => sdk.api('/me', { fields: FIELDS }, done))
+  const id = textOf(told.id)
+  if (!id) throw new SocialError(catalogue.providerDismissed)
+  return {
+    user: {
+      id,
+      name: textOf(told.name) ?? '',
+      email: textOf(told.email) ?? '',
+      photoUrl: `https://graph.facebook.com/${id}/picture?type=normal`,
+      firstName: textOf(told.first_name),
+      lastName: textOf(told.last_name),
+      authToken: accessToken,
+      idToken: undefined,
+      authorizationCode: undefined,
+      provider: 'facebook',
+    },
+    proof: { provider: 'facebook', providerToken: accessToken, nonce },
+  }
+}

@@ -1,0 +1,117 @@
+import { catalogue } from '../contract/messages.ts'
+import type { SocialProvider } from '../contract/social.ts'
+import { uuid } from '../uuid.ts'
+import { claimsOf, textOf } from './claims.ts'
+import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
+import { loadScript } from './load-script.ts'
+
+/** The part of Google's script that is used. */
+export interface GoogleId {
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    callback: (answer: { credential?: string }) => void
+    auto_select?: boolean
+    ux_mode?: 'popup'
+  }) => void
+  renderButton: (place: HTMLElement, options: Record<string, string | number>) => void
+  prompt: (told?: (moment: GoogleMoment) => void) => void
+  cancel: () => void
+  disableAutoSelect: () => void
+}
+
+interface GoogleMoment {
+  isSkippedMoment: () => boolean
+  getSkippedReason: () => string | undefined
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleId } }
+  }
+}
+
+/** What a visitor does who closes Google's question; other reasons leave its button to be pressed. */
+const DISMISSED = ['user_cancel', 'tap_outside']
+
+/**
+ * Google by its identity script: an OpenID token made for this shop and for a nonce of this sign-in. Google hands tokens
+ * out by its own button and its own prompt only, so both are shown once its script is there.
+ */
+export function googleClient({ clientId, script }: SocialProvider, locale: string): SocialClient {
+  let session: SocialSession | undefined
+  const id = (): GoogleId => {
+    const found = window.google?.accounts?.id
+    if (!found) throw new SocialError(catalogue.providerNotReady)
+    return found
+  }
+
+  const ask = (show: (google: GoogleId, fail: (error: SocialError) => void) => void, auto: boolean) =>
+    new Promise<SocialSession>((resolve, reject) => {
+      const nonce = uuid()
+      const google = id()
+      google.initialize({
+        client_id: clientId,
+        nonce,
+        auto_select: auto,
+        ux_mode: 'popup',
+        callback: ({ credential }) => {
+          const found = credential ? sessionOf(credential, nonce) : undefined
+          if (!found) return reject(new SocialError(catalogue.providerDismissed))
+          session = found
+          resolve(found)
+        },
+      })
+      show(google, reject)
+    })
+
+  const prompt = (google: GoogleId, fail: (error: SocialError) => void, reasons?: string[]): void =>
+    google.prompt(moment => {
+      const skipped = moment.isSkippedMoment()
+      if (skipped && (reasons?.includes(moment.getSkippedReason() ?? '') ?? true))
+        fail(new SocialError(catalogue.providerDismissed))
+    })
+
+  return {
+    name: 'google',
+    async start() {
+      await loadScript(script.replace('{locale}', locale))
+      id()
+    },
+    signIn: ({ place }: SignInOptions) =>
+      ask((google, fail) => {
+        google.renderButton(place, { type: 'standard', size: 'large', locale, width: place.clientWidth })
+        prompt(google, fail, DISMISSED)
+      }, false),
+    async status() {
+      if (!session) throw new SocialError(catalogue.providerNoUser, { provider: 'Google' })
+      return session
+    },
+    async signOut() {
+      session = undefined
+      id().disableAutoSelect()
+    },
+    refresh: () => ask((google, fail) => prompt(google, fail), true),
+  }
+}
+
+function sessionOf(credential: string, nonce: string): SocialSession | undefined {
+  const claims = claimsOf(credential)
+  const userId = textOf(claims.sub)
+  if (!userId) return undefined
+  return {
+    user: {
+      id: userId,
+      name: textOf(claims.name) ?? '',
+      email: textOf(claims.email) ?? '',
+      photoUrl: textOf(claims.picture),
+      firstName: textOf(claims.given_name),
+      lastName: textOf(claims.family_name),
+      authToken: undefined,
+      idToken: credential,
+      authorizationCode: undefined,
+      provider: 'google',
+    },
+    proof: { provider: 'google', providerToken: credential, nonce },
+  }
+}

@@ -1,0 +1,24 @@
+import { catalogue } from '../contract/messages.ts'
+import { SocialError } from './client.ts'
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a provider's script, once; one that could not be had is tried again the next time. */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url)
+  if (known) return known
+  const script = document.createElement('script')
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      loading.delete(url)
+      script.remove()
+      reject(new SocialError(catalogue.providerNotReady))
+    })
+  })
+  loading.set(url, loaded)
+  script.src = url
+  script.async = true
+  document.head.append(script)
+  return loaded
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { formatDateTime } from '#lib/formats.ts'
+import { expectAccessible } from './support/axe.ts'
+import { Cart } from './support/cart.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Every address of which the service worker keeps an answer. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept = (await caches.keys()).map(async name =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url),
+    )
+    return (await Promise.all(kept)).flat()
+  })
+
+const keptPaths = async (page: Page): Promise<string[]> =>
+  (await keptAddresses(page)).map(url => new URL(url).pathname)
+
+test('without network the last menu shows with its time, and nothing can be ordered [R11.30 R2.97 R2.98]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_|Failed to fetch/)
+  const began = Date.now()
+  const sheet = new Sheet(page)
+  const cart = new Cart(page)
+  await page.goto('/')
+  await expect.poll(() => keptPaths(page)).toContain('/')
+  await sheet.open(101)
+  await sheet.submit.click()
+  await expect(cart.count).toHaveText('1')
+  for (const path of ['/checkout', '/me', '/order#nobody', '/en/checkout']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/menu')
+  await expect.poll(() => keptPaths(page)).toContain('/menu')
+  const kept = await keptPaths(page)
+  expect(kept.filter(path => /^(?:\/\w\w)?\/(?:api|me|checkout|media)(?:\/|$)/.test(path))).toEqual([])
+  expect(kept.some(path => path.startsWith('/_astro/'))).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/')
+  const notice = page.locator('.kept')
+  await expect(notice).toContainText('Keine Verbindung')
+  const at = (await page.locator('html').getAttribute('data-kept')) ?? ''
+  expect(Date.parse(at)).toBeGreaterThanOrEqual(began - 1000)
+  expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
+  await expect(notice.locator('time')).toHaveText(
+    formatDateTime(at, { locale: 'de-DE', timeZone: 'Europe/Berlin' }),
+  )
+  await expect(sheet.card(401).first()).toBeVisible()
+  await expectAccessible(page)
+  await cart.show()
+  await expect(cart.line('Bruschetta')).toBeVisible()
+  await expect(cart.checkout).toHaveCount(0)
+  await expect(
+    cart.root.getByRole('button', { name: 'Bestellen können Sie wieder, sobald Sie verbunden sind.' }),
+  ).toBeDisabled()
+
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/')
+  await expect(notice).toBeVisible()
+  await page.goto('/en/checkout').catch(() => undefined)
+  await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.goto('/menu')
+  await expect(page.locator('.kept')).toBeHidden()
+  await cart.show()
+  await expect(cart.checkout).toBeVisible()
+})

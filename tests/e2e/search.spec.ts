@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { categories, product, products } from './support/demo.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+/** The search above the menu, in German. */
+class Search {
+  readonly page: Page
+  readonly field: Locator
+  readonly status: Locator
+  readonly opener: Locator
+  readonly panel: Locator
+  readonly reset: Locator
+  readonly cards: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const root = page.getByRole('search')
+    this.field = root.getByRole('searchbox', { name: 'Speisekarte durchsuchen' })
+    this.status = root.getByRole('status')
+    this.opener = root.getByRole('button', { name: /^Filter/ })
+    this.panel = page.getByRole('dialog', { name: 'Filter' })
+    this.reset = root.getByRole('button', { name: 'Zurücksetzen' })
+    this.cards = page.getByRole('main').locator('a[data-product], a[data-menu]').filter({ visible: true })
+  }
+
+  box(name: string): Locator {
+    return this.panel.getByRole('checkbox', { name, exact: true })
+  }
+
+  names(): Promise<string[]> {
+    return this.cards.locator('[data-name]').allTextContents()
+  }
+
+  async expectNames(...names: string[]): Promise<void> {
+    await expect(this.status).toHaveText(`Gefundene Gerichte: ${names.length}`)
+    expect((await this.names()).sort()).toEqual(names.toSorted())
+  }
+}
+
+const cheese = products
+  .filter(({ name, description }) => /käse/i.test(name + description))
+  .map(({ name }) => name)
+
+test('finds by number, name and ingredient, however an umlaut is typed, at each letter [R2.94 R11.13]', async ({
+  page,
+}) => {
+  const search = new Search(page)
+  await page.goto('/')
+  const all = await search.cards.count()
+  await search.field.fill('38')
+  await search.expectNames(product(509).name)
+  await search.field.fill('margher')
+  await search.expectNames(product(401).name)
+  for (const typed of ['Käse', 'kaese', 'kase', 'KÄSE']) {
+    await search.field.fill(typed)
+    await expect(search.status, typed).toHaveText(`Gefundene Gerichte: ${cheese.length}`)
+    expect((await search.names()).sort(), typed).toEqual(cheese.toSorted())
+  }
+  await search.field.fill('buffelmozzarella')
+  await expect(search.cards.filter({ hasText: product(105).name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: categories[1]?.name ?? '' })).toBeHidden()
+  await expectAccessible(page)
+  await search.field.fill('sushi')
+  await expect(search.status).toContainText('Nichts gefunden')
+  await expect(search.cards).toHaveCount(0)
+  await search.field.press('Escape')
+  await expect(search.field).toHaveValue('')
+  await expect(search.cards).toHaveCount(all)
+  await search.field.fill('margherita')
+  await search.field.press('Enter')
+  await expect(page.locator('a[data-product="401"]')).toBeFocused()
+})
+
+test('hides what cannot be eaten, keeps that to the browser, and takes it back [R2.95 R2.96]', async ({
+  page,
+}) => {
+  const search = new Search(page)
+  await page.goto('/menu')
+  const all = await search.cards.count()
+  const asked: string[] = []
+  page.on('request', request =>
+    asked.push(request.url() + (request.postData() ?? '') + JSON.stringify(request.headers())),
+  )
+  await search.opener.click()
+  await expect(search.panel).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await search.box('Milch').check()
+  await search.box('Vegan').check()
+  await search.panel.getByRole('button', { name: 'Fertig' }).click()
+  await expect(search.panel).toBeHidden()
+  await expect(search.opener).toHaveAccessibleName(/2/)
+  const left = await search.names()
+  expect(left).toContain(product(101).name)
+  for (const id of [401, 104, 509]) expect(left).not.toContain(product(id).name)
+  const vegan = products.filter(({ name, codes }) => left.includes(name) && codes.split(' ').includes('G'))
+  expect(vegan).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('filter'))).toBe('{"avoid":["G"],"diets":["vegan"]}')
+
+  await page.goto('/')
+  await expect(search.cards).toHaveCount(left.length)
+  await expect(search.opener).toHaveAccessibleName(/2/)
+  expect(asked.filter(each => /vegan|avoid/.test(each))).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  await search.field.fill('suppe')
+  await expect(search.status).toContainText('Nichts gefunden')
+  await search.reset.click()
+  await expect(search.cards).toHaveCount(all)
+  await expect(search.field).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('filter'))).toBeNull()
+})
+
+test('a kept filter that nobody can read is none [R2.95]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('filter', '{"avoid":"G",'))
+  const search = new Search(page)
+  await page.goto('/')
+  await expect(search.cards.first()).toBeVisible()
+  expect(await search.cards.count()).toBeGreaterThan(products.length)
+  await expect(search.reset).toBeHidden()
+})
+
+test('the menu stays whole, and says so, when the search cannot be had [R2.94]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  await page.route('**/_astro/search.de.*.json', route => route.fulfill({ status: 500 }), { times: 1 })
+  const search = new Search(page)
+  await page.goto('/')
+  await search.field.focus()
+  await expect(search.status).toHaveText('Die Suche ist gerade nicht verfügbar.')
+  await expect(search.cards.first()).toBeVisible()
+  await search.field.blur()
+  await search.field.focus()
+  await search.field.fill('38')
+  await search.expectNames(product(509).name)
+})
