@@ -1,4 +1,5 @@
 import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
+import type { ContactMessageRow, ReservationRow } from './message-tables.ts'
 import type { BookedTimeRow, OrderPortionRow, PaymentRow, SandboxSessionRow } from './payment-tables.ts'
 
 /**
@@ -280,31 +281,4 @@ export interface OutboxRow {
   due_at: string
   tries: number
   sent_at: string | null
-}
-
-export interface ContactMessageRow {
-  id: string
-  created_at: string
-  lang: string
-  first_name: string
-  last_name: string
-  email: string
-  subject: string
-  message: string
-}
-
-/** A guest's request for a table. */
-export interface ReservationRow {
-  id: string
-  created_at: string
-  /** `requested` until the restaurant has decided. */
-  status: string
-  reserved_at: string
-  /** 1 to 9 or 10+. */
-  guests: string
-  lang: string
-  name: string
-  email: string
-  phone: string
-  notes: string
 }

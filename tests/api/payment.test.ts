@@ -32,14 +32,7 @@ afterEach(async () => {
 const online = (changed: Partial<Sent> = {}) => takeaway([cola()], { paymentType: 'online', ...changed })
 const place = (body = online(), key = 'k') => call(shop, endpoints.placeOrder, { body }, { key, lang: 'en' })
 
-/** The one session of the one order, and what its guest comes back with. */
-function session(index = 0) {
-  const found = [...stripe.sessions.values()][index]
-  if (!found) throw new Error('no session was opened')
-  const back = new URL(found.sent.success_url ?? '')
-  const query = { payment: back.searchParams.get('payment') ?? '', sess: back.searchParams.get('sess') ?? '' }
-  return { ...found, back, query }
-}
+const session = (index?: number) => stripe.session(index)
 
 const check = (query = session().query): Promise<CheckedPayment> =>
   call(shop, endpoints.checkPayment, { query })

@@ -55,6 +55,18 @@ export class StripeStub {
     return [...this.sessions.values()].filter(session => session.client_reference_id === code)
   }
 
+  /** A session by its place, and what its guest comes back with. */
+  session(index = 0) {
+    const found = [...this.sessions.values()][index]
+    if (!found) throw new Error('no session was opened')
+    const back = new URL(found.sent.success_url ?? '')
+    const query = {
+      payment: back.searchParams.get('payment') ?? '',
+      sess: back.searchParams.get('sess') ?? '',
+    }
+    return { ...found, back, query }
+  }
+
   /** The guest pays, as far as the session lets anybody. `processing` is a bank that takes its time. */
   pay(id: string, state: 'succeeded' | 'processing' | 'requires_payment_method' = 'succeeded'): void {
     const session = this.get(id)
