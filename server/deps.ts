@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Finder } from './domain/places/finder.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
+import type { Live } from './live/live.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Identify } from './social/identify.ts'
 
@@ -13,6 +15,8 @@ export interface Deps {
   now: () => Date
   shop: ReturnType<typeof createShopSource>
   payments: Payments
+  finder: Finder
+  live: Live
   /** Asks a social provider who somebody is. */
   identify: Identify
   /** Says that something was put into the outbox. */

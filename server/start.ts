@@ -11,9 +11,13 @@ import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { takenKinds } from './domain/payments/kinds.ts'
+import { createFinder } from './domain/places/finder.ts'
 import { createShopSource } from './domain/shop/shop.ts'
+import { createGeocoder } from './geocoder/geocoder.ts'
 import { REBUILD } from './hooks/queue-rebuild.ts'
 import { createTeller } from './hooks/tell.ts'
+import { changesOf } from './live/changes.ts'
+import { createLive } from './live/live.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
@@ -54,12 +58,18 @@ export async function startServer(
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: outbox.wake }
     const { payments, worker } = startPayments(base)
-    const deps: Deps = { ...base, payments, identify }
+    const geocoder = config.geocoderUrl
+      ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
+      : undefined
+    const finder = createFinder(geocoder)
+    const live = createLive(changesOf(db, config.databaseUrl, log))
+    const deps: Deps = { ...base, payments, identify, finder, live }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
+        await live.stop()
         await close(server)
         await worker.stop()
         await outbox.stop()

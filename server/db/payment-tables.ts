@@ -1,3 +1,11 @@
+/** What payments by redirect need, and what orders hold. */
+export interface PaymentTables {
+  payments: PaymentRow
+  sandbox_sessions: SandboxSessionRow
+  booked_times: BookedTimeRow
+  order_portions: OrderPortionRow
+}
+
 /**
  * How an order that is paid by redirect stands with its provider. An order has one payment and a payment one session;
  * another try is another order (docs/decisions/2026-11-21-one-order-one-payment.md).
@@ -44,13 +52,13 @@ export interface SandboxSessionRow {
 }
 
 /** How many orders are promised for a time. */
-export interface BookedTimeRow {
+interface BookedTimeRow {
   time: string
   taken: number
 }
 
 /** What an order took of a counted stock. */
-export interface OrderPortionRow {
+interface OrderPortionRow {
   order_code: string
   product_id: string
   qty: number

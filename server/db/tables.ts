@@ -1,12 +1,13 @@
 import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
-import type { ContactMessageRow, ReservationRow } from './message-tables.ts'
-import type { BookedTimeRow, OrderPortionRow, PaymentRow, SandboxSessionRow } from './payment-tables.ts'
+import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
+import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
  */
-export interface Tables {
+export interface Tables extends PaymentTables {
   counters: Counter
   settings: SettingRow
   languages: LanguageRow
@@ -24,6 +25,7 @@ export interface Tables {
   slots: SlotRow
   declarations: DeclarationRow
   areas: AreaRow
+  places: PlaceRow
   taxes: TaxRow
   hours: HoursRow
   payment_providers: ProviderRow
@@ -35,10 +37,10 @@ export interface Tables {
   outbox: OutboxRow
   contact_messages: ContactMessageRow
   reservations: ReservationRow
-  payments: PaymentRow
-  sandbox_sessions: SandboxSessionRow
-  booked_times: BookedTimeRow
-  order_portions: OrderPortionRow
+  addresses: AddressRow
+  transactions: TransactionRow
+  geocoder_answers: GeocoderAnswerRow
+  turns: TurnRow
   users: UserRow
   social_accounts: SocialAccountRow
   sessions: SessionRow
@@ -177,6 +179,17 @@ interface AreaRow extends Sorted {
   free_delivery_threshold: number
 }
 
+/** A street that guests find when they look for their address. */
+export interface PlaceRow extends Sorted {
+  id: string
+  street: string
+  zipcode: string
+  town: string
+  /** Degrees. */
+  lat: string
+  lng: string
+}
+
 interface TaxRow extends Sorted {
   name: string
   /** Hundredths of a percent. */
@@ -228,7 +241,9 @@ export interface OrderRow {
   address: string | null
   notes: string
   invoice: number
+  /** The table that it is brought to, and its name; null and empty for all other ways. */
   table_id: string | null
+  table_name: string
   payment_id: string
   payment_name: string
   price: number

@@ -3,6 +3,7 @@ import type { Source } from './table.ts'
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
 const MONEY = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const DEGREES = /^-?\d{1,3}(\.\d{1,8})?$/
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
 
@@ -83,6 +84,16 @@ export class Row {
     const hundredths = this.money(column)
     if (hundredths > 10_000) this.mistake(column, `“${this.text(column)}” must be at most 100`)
     return hundredths
+  }
+
+  /** A latitude or longitude, as text: no column of the database holds fractions. */
+  degrees(column: string, most: number): string {
+    const value = this.required(column)
+    const fits = DEGREES.test(value) && Math.abs(Number(value)) <= most
+    if (value !== '' && !fits) {
+      this.mistake(column, `“${value}” must be degrees such as 52.5371, at most ${most}`)
+    }
+    return value
   }
 
   clock(column: string): string {

@@ -13,6 +13,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   await replace(tx, 'branches', folder.branches)
   await replace(tx, 'dining_tables', folder.diningTables)
   await replace(tx, 'areas', folder.areas)
+  await replace(tx, 'places', folder.places)
   await replace(tx, 'taxes', folder.taxes)
   await replace(tx, 'hours', folder.hours)
   await replace(tx, 'payment_providers', folder.providers)

@@ -1,16 +1,16 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
+import { pointsFor } from '../domain/loyalty/quoted.ts'
 import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
-import { findByKey, orderOf } from '../domain/orders/read.ts'
 import { visitOf } from '../domain/payments/visit.ts'
-import { Refusal } from '../domain/refusal.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { sitDown } from '../domain/tables.ts'
 import { placeAndPay } from '../payments/checkout.ts'
-import { type Handlers, notYet } from './call.ts'
+import type { Handlers } from './call.ts'
 import type { Origin } from './origin.ts'
 
 export const orderingHandlers: Handlers<
@@ -23,28 +23,21 @@ export const orderingHandlers: Handlers<
   | 'checkout'
   | 'checkPayment'
   | 'getTimes'
-  | 'getOrderStatus'
-  | 'getOrders'
-  | 'getOrder'
   | 'createOrder'
 > = {
-  getTable: notYet,
+  getTable: ({ deps, shop, params }) =>
+    inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() })),
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) => shop.card(lang).providers,
-  getQuote: ({ shop, lang, body }) => quoteCart(shop, lang, body),
+  async getQuote({ deps, shop, lang, actor, body }) {
+    return quoteCart(shop, lang, body, await pointsFor(deps.db, { actor, shop }, body))
+  },
   placeOrder: call => place(call),
   checkout: call => place(call),
   checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
   getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, deps.now()),
-  async getOrderStatus({ deps, params, lang }) {
-    const order = await findByKey(deps.db, params.key)
-    if (!order) throw new Refusal(404, { message: messages.unknownOrder })
-    return orderOf(order, lang)
-  },
-  getOrders: notYet,
-  getOrder: notYet,
-  createOrder: notYet,
+  createOrder: call => place(call),
 }
 
 interface PlacingCall {

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/payment.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { answerOrder } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
+import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { bruschetta, cola, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost } from './setup/post.ts'
@@ -50,8 +49,7 @@ async function toldOf(): Promise<string[]> {
   await shop.outbox.drain()
   return mails.map(mail => mail.id).sort()
 }
-const reject = (code: string) =>
-  inTransaction(shop.db, tx => answerOrder(tx, { code, answer: 'rejected', now: shop.clock.now }))
+const reject = (code: string) => answerAs(shop, code, 'rejected')
 
 describe('an order that is paid by redirect', () => {
   test('is stored first, then its provider is called outside of any transaction [R10.16 R7.49]', async () => {

@@ -1,6 +1,5 @@
-import type { CheckoutPayload } from '#contract/checkout.ts'
+import type { SignedInPayload } from '#contract/checkout.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { beginPayment, type NewPayment, type Visit } from '../payments/begin.ts'
 import { HANDOVER } from '../payments/kinds.ts'
 import { tellOrder } from '../payments/settle.ts'
@@ -13,8 +12,7 @@ import type { Sums } from './sums.ts'
 const DRAWS = 10
 
 export interface NewOrder {
-  payload: CheckoutPayload
-  actor: Actor
+  payload: SignedInPayload
   form: CheckedForm
   cart: PricedCart
   sums: Sums
@@ -57,7 +55,7 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
     )
     .execute()
   if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order, code))
-  else await tellOrder(tx, code, order.now)
+  else await tellOrder(tx, { code, email: order.form.orderer.email }, order.now)
   return code
 }
 
@@ -89,22 +87,24 @@ async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   throw new Error('every order code that was drawn is taken')
 }
 
-function orderRow({ payload, actor, form, sums, lang, slot, payment, now }: NewOrder) {
+function orderRow({ payload, form, sums, lang, slot, payment, now }: NewOrder) {
+  const { orderer, destination } = form
   return {
-    user_id: actor.kind === 'customer' ? actor.userId : null,
+    user_id: orderer.userId,
     status: isPaidFirst({ payment, sums }) ? 'payment_pending' : 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
     way: payload.deliveryType,
     lang,
     source: payload.cart.source,
-    name: payload.name,
-    email: payload.email,
-    phone: form.phone,
-    address: addressOf({ payload, form }),
+    name: orderer.name,
+    email: orderer.email,
+    phone: orderer.phone,
+    address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
-    table_id: null,
+    table_id: orderer.table?.id ?? null,
+    table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
     price: sums.price,
@@ -117,10 +117,4 @@ function orderRow({ payload, actor, form, sums, lang, slot, payment, now }: NewO
     paid_at: null,
     slot,
   }
-}
-
-function addressOf({ payload, form }: Pick<NewOrder, 'payload' | 'form'>): string | null {
-  if (!form.area || !payload.address) return null
-  const { address, extras, zipcode } = payload.address
-  return JSON.stringify({ address, extras: extras ?? '', zipcode, area: form.area })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../../db/tables.ts'
 import { releaseOrder } from '../orders/release.ts'
 import { queueMail } from '../queue-mail.ts'
 
@@ -15,17 +16,22 @@ export async function settlePayment(tx: Tx, code: string, now: Date): Promise<vo
     .returning('order_code')
     .executeTakeFirst()
   if (!paid) return refundLate(tx, code, now)
-  await tx
+  const order = await tx
     .updateTable('orders')
     .set({ status: 'pending_approval', paid_at: now.toISOString() })
     .where('code', '=', code)
-    .execute()
-  await tellOrder(tx, code, now)
+    .returning(['code', 'email'])
+    .executeTakeFirstOrThrow()
+  await tellOrder(tx, order, now)
 }
 
-/** Queues the mails about a new order to guest and restaurant. */
-export async function tellOrder(tx: Tx, code: string, now: Date): Promise<void> {
-  for (const kind of ['confirmation', 'new-order']) {
+/** Queues the mails about a new order, to the restaurant and to a guest who has an address. */
+export async function tellOrder(
+  tx: Tx,
+  { code, email }: Pick<OrderRow, 'code' | 'email'>,
+  now: Date,
+): Promise<void> {
+  for (const kind of email === '' ? ['new-order'] : ['confirmation', 'new-order']) {
     await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
   }
 }
@@ -52,8 +58,13 @@ export async function failPayment(tx: Tx, code: string, now: Date): Promise<bool
     .returning(['order_key', 'actor'])
     .executeTakeFirst()
   if (!failed) return false
-  await tx.updateTable('orders').set({ status: 'payment_failed' }).where('code', '=', code).execute()
-  await releaseOrder(tx, code, now)
+  const order = await tx
+    .updateTable('orders')
+    .set({ status: 'payment_failed' })
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await releaseOrder(tx, order, now)
   if (failed.order_key === null) return true
   await tx
     .deleteFrom('idempotency')

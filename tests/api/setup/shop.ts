@@ -6,7 +6,11 @@ import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { takenKinds } from '#server/domain/payments/kinds.ts'
+import { createFinder } from '#server/domain/places/finder.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
+import { createGeocoder } from '#server/geocoder/geocoder.ts'
+import { changesOf } from '#server/live/changes.ts'
+import { createLive, type Live } from '#server/live/live.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
@@ -26,6 +30,7 @@ export interface TestShop {
   outbox: Outbox
   /** Settles payments that are due, when it is told to. */
   worker: PaymentWorker
+  live: Live
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[]
   /** Statements that the database was sent. */
@@ -74,13 +79,16 @@ export async function openShop({
     trustProxy: false,
     clock: undefined,
     stripe: undefined,
+    geocoderUrl: undefined,
     rebuildHook: undefined,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
+  const lives = [shop.live]
   const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
     const other = assemble(second, { ...config, ...own }, folder, post)
+    lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
   return {
@@ -90,6 +98,7 @@ export async function openShop({
     async close() {
       await shop.worker.stop()
       await shop.outbox.stop()
+      for (const live of lives) await live.stop()
       await drop()
       remove()
     },
@@ -104,11 +113,14 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const shop = createShopSource(takenKinds(config))
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
+  const { geocoderUrl: url } = config
+  const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
+  const live = createLive(changesOf(db, config.databaseUrl, log))
   const identify = createIdentify({ config, log, now })
   const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
   const { payments, worker } = startPayments(base)
-  const app = createApp({ ...base, payments, identify })
-  return { app, db, config, outbox, worker, logged, clock, folder }
+  const app = createApp({ ...base, payments, identify, finder, live })
+  return { app, db, config, outbox, worker, live, logged, clock, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

@@ -26,6 +26,15 @@ export const emptyCart = msg('Your cart is empty')
 export const unknownArea = msg('We do not deliver to this area')
 export const minimumOrder = msg('The minimum order value for this area is not reached')
 export const address = msg('Please enter your address')
+export const markPlace = msg('Please mark the place on the map')
+export const unknownAddress = msg('We cannot find this address')
+export const unknownPlace = msg('We cannot find this place')
+export const fullAddressBook = msg('No more addresses can be saved. Please delete one first')
+export const searchDown = msg(
+  'The address search does not answer right now. Please mark the place on the map',
+)
+export const unknownTable = msg('We cannot find this table. Please scan the code on your table again')
+export const otherTable = msg('This is not the table that you scanned')
 export const timePast = msg('This time has passed')
 export const timeTooSoon = msg('This time is too soon. Please choose a later one')
 export const timeFull = msg('This time is fully booked')
@@ -37,6 +46,7 @@ export const paymentUnknown = msg('This way of payment is not offered')
 export const guestClosed = msg('Please log in to order')
 export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
+export const tooManyWatch = msg('Too many pages wait for news right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
 export const paymentDown = msg(
   'The payment cannot be started right now. Please try again or choose another way of payment',
