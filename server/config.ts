@@ -38,6 +38,8 @@ export interface Config {
   stripe: StripeConfig | undefined
   /** Whom to tell that the pages have to be built again. */
   rebuildHook: RebuildHook | undefined
+  /** After how many days visitors' personal data are deleted; 0 keeps them. */
+  retentionDays: number
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clock: clock(env.CLOCK, mode),
     stripe: stripe(env),
     rebuildHook: rebuildHook(env),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
 }
 

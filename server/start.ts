@@ -16,6 +16,7 @@ import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { REBUILD } from './hooks/queue-rebuild.ts'
 import { createTeller } from './hooks/tell.ts'
+import { keepHouse } from './housekeeping.ts'
 import { changesOf } from './live/changes.ts'
 import { createLive } from './live/live.ts'
 import { createLog } from './log.ts'
@@ -66,6 +67,7 @@ export async function startServer(
     const deps: Deps = { ...base, payments, identify, finder, live }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
+    const rest = keepHouse({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
@@ -73,6 +75,7 @@ export async function startServer(
         await close(server)
         await worker.stop()
         await outbox.stop()
+        await rest()
         await db.destroy()
       },
     }

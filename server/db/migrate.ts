@@ -8,7 +8,8 @@ import { branchTable } from './migrations/004-branches.ts'
 import { dietColumn } from './migrations/005-diet.ts'
 import { accountTables } from './migrations/006-accounts.ts'
 import { customerTables } from './migrations/007-customers.ts'
-import { paymentTables } from './migrations/008-payments.ts'
+import { galleryColumn } from './migrations/008-gallery.ts'
+import { paymentTables } from './migrations/009-payments.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -19,7 +20,8 @@ const migrations: Record<string, Migration> = {
   '005-diet': dietColumn,
   '006-accounts': accountTables,
   '007-customers': customerTables,
-  '008-payments': paymentTables,
+  '008-gallery': galleryColumn,
+  '009-payments': paymentTables,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

@@ -95,6 +95,8 @@ interface PageRow extends NamedRow {
 interface CategoryRow extends NamedRow {
   description: Words
   image: string
+  /** Files, as JSON. */
+  gallery: string
 }
 
 interface ProductRow extends NamedRow {

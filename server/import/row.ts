@@ -109,6 +109,15 @@ export class Row {
     return value
   }
 
+  /** Pictures in the folder's `media`, with spaces between them. */
+  images(column: string, images: Set<string>): string[] {
+    const all = this.ids(column)
+    for (const name of all.filter(each => !images.has(each))) {
+      this.mistake(column, `there is no file media/${name}`)
+    }
+    return all
+  }
+
   /** JSON of the text by language; languages without one read the default language's. */
   words(column: string, { required = true } = {}): string {
     const [main = '', ...others] = this.source.languages

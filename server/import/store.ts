@@ -17,7 +17,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   await replace(tx, 'taxes', folder.taxes)
   await replace(tx, 'hours', folder.hours)
   await replace(tx, 'payment_providers', folder.providers)
-  await replace(tx, 'categories', values(folder.categories))
+  await replace(tx, 'categories', values(folder.categories).map(packLists))
   await replace(tx, 'products', values(folder.products).map(packLists))
   await replace(tx, 'sizes', values(folder.sizes))
   await replace(tx, 'prices', values(folder.prices))

@@ -43,7 +43,7 @@ async function loadCard(reader: Reader) {
   return {
     prices: await reader.selectFrom('prices').selectAll().orderBy('sort').execute(),
     extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
-    categories: categories.map(described),
+    categories: categories.map(row => ({ ...described(row), gallery: ids(row.gallery) })),
     products: products.map(row => ({
       ...described(row),
       ...declared(row),

@@ -81,6 +81,7 @@ export async function openShop({
     stripe: undefined,
     geocoderUrl: undefined,
     rebuildHook: undefined,
+    retentionDays: 0,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
