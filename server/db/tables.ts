@@ -1,5 +1,6 @@
 import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
+import type { IdempotencyRow } from './idempotency-table.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
@@ -273,18 +274,6 @@ export interface OrderItemRow {
   chosen: string
   /** JSON of the choice in the restaurant's own language. */
   house: string
-}
-
-/** A call that succeeded: the same key of the same actor answers the same again. */
-export interface IdempotencyRow {
-  /** What the key is for, such as `order`. */
-  scope: string
-  key: string
-  actor: string
-  digest: string
-  /** JSON, without secrets. */
-  answer: string
-  created_at: string
 }
 
 export interface OutboxRow {
