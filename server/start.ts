@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { clockFrom } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
+import { addDemoCustomer } from './demo-customer.ts'
 import type { Deps } from './deps.ts'
 import { takenKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
@@ -24,7 +24,10 @@ import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
 import { startPayments } from './payments/start.ts'
+import { warnOfProviders } from './payments/warn.ts'
+import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
+import { startSweeper } from './sweeper.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -45,13 +48,15 @@ export async function startServer(
   const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
   try {
     await migrate(db)
+    const now = clockFrom(config.clock)
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
+      await addDemoCustomer(db, now())
       log.info('the empty database was filled with the demo restaurant')
     }
     const shop = createShopSource(takenKinds(config))
     await warnOfProviders(db, config, log)
+    checkSocialSecret(await shop(db), config)
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
-    const now = clockFrom(config.clock)
     const sendMail = createSender({ db, shop, config, post })
     const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
     const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
@@ -66,6 +71,7 @@ export async function startServer(
     const live = createLive(changesOf(db, config.databaseUrl, log))
     const deps: Deps = { ...base, payments, identify, finder, live }
     const server = await listen(createApp(deps).fetch, config.port)
+    const stopSweeper = startSweeper(deps)
     outbox.wake()
     const rest = keepHouse({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
@@ -74,6 +80,7 @@ export async function startServer(
         await live.stop()
         await close(server)
         await worker.stop()
+        await stopSweeper()
         await outbox.stop()
         await rest()
         await db.destroy()
@@ -82,18 +89,6 @@ export async function startServer(
   } catch (error) {
     await db.destroy()
     throw error
-  }
-}
-
-/** Says which ways to pay guests are not offered, because this shop cannot take them. */
-async function warnOfProviders(db: Database, config: Config, log: Logger): Promise<void> {
-  const taken = takenKinds(config)
-  const rows = await db.selectFrom('payment_providers').select(['id', 'kind']).execute()
-  for (const { id, kind } of rows.filter(row => !taken.has(row.kind))) {
-    log.warn(
-      { id, kind },
-      'a way to pay is not offered: a live shop has no sandbox, and others need their keys',
-    )
   }
 }
 

@@ -12,6 +12,7 @@ import { sitDown } from '../domain/tables.ts'
 import { placeAndPay } from '../payments/checkout.ts'
 import type { Handlers } from './call.ts'
 import type { Origin } from './origin.ts'
+import { limitTries } from './tries.ts'
 
 export const orderingHandlers: Handlers<
   | 'getTable'
@@ -25,8 +26,12 @@ export const orderingHandlers: Handlers<
   | 'getTimes'
   | 'createOrder'
 > = {
-  getTable: ({ deps, shop, params }) =>
-    inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() })),
+  async getTable(call) {
+    const { deps, shop, params } = call
+    // Each call starts a session.
+    await limitTries(call, 'table', params.id)
+    return inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() }))
+  },
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) => shop.card(lang).providers,
