@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providerNames } from '#contract/social.ts'
 import { tilesOf } from '#contract/tiles.ts'
 import { email } from '#contract/validators.ts'
 import type { Row } from './row.ts'
@@ -18,6 +19,7 @@ const ADDRESSES = [
   'ANDROID_MARKET_URL',
   'IOS_MARKET_URL',
   'HUAWEI_MARKET_URL',
+  'GOOGLE_SCRIPT_URL',
 ]
 
 /** Steps that fit into an hour, so that times stand alike in each. */
@@ -51,6 +53,18 @@ const forms = new Map<string, Form>([
       say: 'must be an address such as https://tile.example.org/{z}/{x}/{y}.png',
     },
   ],
+  [
+    'ALLOW_SOCIAL_LOGIN',
+    { fits: isProviders, say: `must be ${providerNames.join(' or ')}, or both with a comma between them` },
+  ],
+  [
+    'FACEBOOK_SCRIPT_URL',
+    {
+      fits: value => isAddress(value.replace('{locale}', 'de_DE')),
+      say: 'must be an address such as https://example.org/{locale}/sdk.js',
+    },
+  ],
+  ['FACEBOOK_VERSION', { fits: value => /^v\d+\.\d+$/.test(value), say: 'must be a version such as v4.0' }],
   ['EMAIL', { fits: isEmail, say: 'must be an e-mail address such as info@example.org' }],
   ['WHATSAPP', { fits: isWhatsApp, say: 'must be a phone number or an address such as https://example.org' }],
   ...ADDRESSES.map((key): [string, Form] => [key, address]),
@@ -88,6 +102,11 @@ function isPlace(value: string): boolean {
 
 function isAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+function isProviders(value: string): boolean {
+  const known = new Set<string>(providerNames)
+  return value.split(',').every(name => known.has(name.trim().toLowerCase()))
 }
 
 function isList(value: string): boolean {
