@@ -9,9 +9,14 @@ import { migrate } from './db/migrate.ts'
 import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { createFinder } from './domain/places/finder.ts'
 import { createShopSource } from './domain/shop/shop.ts'
+import { createGeocoder } from './geocoder/geocoder.ts'
 import { REBUILD } from './hooks/queue-rebuild.ts'
 import { createTeller } from './hooks/tell.ts'
+import { keepHouse } from './housekeeping.ts'
+import { changesOf } from './live/changes.ts'
+import { createLive } from './live/live.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
@@ -48,14 +53,22 @@ export async function startServer(
     const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
     const outbox = createOutbox({ db, log, now, send })
     const identify = createIdentify({ config, log, now })
-    const deps: Deps = { db, config, log, now, shop, identify, wakeOutbox: outbox.wake }
+    const geocoder = config.geocoderUrl
+      ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
+      : undefined
+    const finder = createFinder(geocoder)
+    const live = createLive(changesOf(db, config.databaseUrl, log))
+    const deps: Deps = { db, config, log, now, shop, identify, finder, live, wakeOutbox: outbox.wake }
     const server = await listen(createApp(deps).fetch, config.port)
     outbox.wake()
+    const rest = keepHouse({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
+        await live.stop()
         await close(server)
         await outbox.stop()
+        await rest()
         await db.destroy()
       },
     }

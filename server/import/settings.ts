@@ -32,6 +32,8 @@ const forms = new Map<string, Form>([
   ['CURRENCY', { fits: value => /^[A-Z]{3}$/.test(value), say: 'must be a currency code such as EUR' }],
   ['COUNTRY', { fits: value => /^[A-Za-z]{2}$/.test(value), say: 'must be a country code such as de' }],
   ['LEAD_MINUTES', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of minutes' }],
+  ['LOYALTY_RATE', { fits: isPercent, say: 'must be percent from 0 to 100, such as 5' }],
+  ['DELIVERY_RADIUS', { fits: isNumber, say: 'must be kilometres, such as 5 or 2.5' }],
   ['TIP_PERCENTS', { fits: isList, say: 'must be numbers with commas between them, such as 5,10,15' }],
   [
     'RESTAURANT_COORDINATES',
@@ -85,6 +87,14 @@ function isAddress(value: string): boolean {
 
 function isList(value: string): boolean {
   return value.split(',').every(part => /^\s*-?\d+(\.\d+)?\s*$/.test(part))
+}
+
+function isNumber(value: string): boolean {
+  return /^\d{1,4}(\.\d{1,2})?$/.test(value)
+}
+
+function isPercent(value: string): boolean {
+  return isNumber(value) && Number(value) <= 100
 }
 
 function isTimeZone(value: string): boolean {

@@ -36,9 +36,14 @@ function finishPages(folder: string): void {
   const assets = join(folder, '_astro')
   mkdirSync(assets, { recursive: true })
   const known = new Set<string>()
+  const shared = new Map<string, string>()
   const share: Share = (text, ending) => {
+    const key = `${ending} ${text}`
+    const found = shared.get(key)
+    if (found) return found
     const name = `shared.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`
     writeFileSync(join(assets, name), text)
+    shared.set(key, `/_astro/${name}`)
     return `/_astro/${name}`
   }
   for (const page of globSync('**/*.html', { cwd: folder })) {

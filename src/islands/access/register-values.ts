@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
 import { Register, SocialRegister } from '#contract/forms.ts'
-import { messages } from '#contract/messages.ts'
-import { phone } from '#contract/validators.ts'
+import { dialable, samePasswords } from '#islands/form/account-rules.ts'
 import { consent } from '#islands/form/consent.ts'
 import type { Labels } from '#islands/form/use-api-form.ts'
-import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import type { phoneCountry } from '#lib/phone.ts'
 import type { Translate } from '#lib/translate.ts'
 
 type Country = ReturnType<typeof phoneCountry>
-
-/** A number that can exist; without a calling code it belongs to the restaurant's country. */
-export const dialable = (country: Country) =>
-  phone().check(z.refine(typed => internationalNumber(typed, country) !== undefined, messages.phone))
-
-/** The same password twice; said at once, whatever else is still missing. */
-export const samePasswords = z.refine<{ password?: string; password_confirmation?: string }>(
-  form => (form.password ?? '') === (form.password_confirmation ?? ''),
-  { path: ['password_confirmation'], error: messages.passwords, when: () => true },
-)
 
 /** A registration as its fields hold it. */
 export const registerValues = (country: Country) =>

@@ -5,9 +5,9 @@ import type { Features } from '#contract/features.ts'
 import { useLive } from '#islands/ui/use-live.ts'
 import { type AccountRoute, guardAccount } from '#lib/account-routes.ts'
 import { ownPath } from '#lib/own-path.ts'
-import { paths } from '#lib/paths.ts'
 import { $place, startAccountPlace, visitAccount } from '#stores/account-place.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
+import { sessionExit } from '#stores/session.ts'
 import { $features } from '#stores/settings.ts'
 import { $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
@@ -36,7 +36,7 @@ export function useAccount(): Account {
   const left = signedIn.current && (!user || !token)
   const known = live.status === 'ready' || !token
   const verdict = useMemo(() => {
-    if (left) return { leave: paths.home }
+    if (left) return { leave: sessionExit() }
     if (!known || user === undefined || (user && !features)) return undefined
     const { newAddressSystem = false, loyalty = false } = features ?? {}
     return guardAccount(path, query, { user, newAddressSystem, loyalty })

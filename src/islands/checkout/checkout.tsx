@@ -6,12 +6,14 @@ import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
 import { $features } from '#stores/settings.ts'
+import { belongsHere } from '#stores/stored-cart.ts'
 import { tidyCart } from '#stores/tidy.ts'
 import { $user } from '#stores/user.ts'
 import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
 import type { Finish } from './finish.ts'
+import { OtherBranch } from './other-branch.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** The whole of /checkout: from the stored cart to a placed order. */
@@ -25,12 +27,12 @@ export function Checkout() {
 
 /** Lets in who may order, and what can be ordered; shows everyone else where to go. */
 function Gate() {
-  const { items } = useStore($cart)
+  const cart = useStore($cart)
   const user = useStore($user)
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
   const live = useLive('checkout', loadCheckout)
-  const empty = items.length === 0
+  const empty = cart.items.length === 0
   const mustLogIn = live.status === 'ready' && user === null && features?.guestCheckout === false
 
   useEffect(() => {
@@ -45,6 +47,7 @@ function Gate() {
   }, [mustLogIn])
 
   if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
+  if (!belongsHere(cart)) return <OtherBranch />
   if (mustLogIn) return <Skeleton />
   if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
   if (live.status === 'failed') return <Failed message={messageOf(live.error)} retry={live.retry} />

@@ -1,5 +1,7 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { ownPath } from '#lib/own-path.ts'
+import { loginFor } from '#lib/account-routes.ts'
+import { ApiError } from '#lib/errors.ts'
+import { belowEdition, ownPath } from '#lib/own-path.ts'
 import { paths } from '#lib/paths.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
@@ -12,13 +14,31 @@ export function signIn(token: string, next: string): void {
   location.replace(next)
 }
 
+let exit: string = paths.home
+
+/** Where a page of the account goes when its session ends, here or in another tab; without a variant's prefix. */
+export const sessionExit = (): string => exit
+
+/** Ends the session in this browser and leaves the page. */
+export function endSession(next: string = paths.home): void {
+  exit = next
+  forgetVisitor()
+  $user.set(null)
+  location.assign(ownPath(next))
+}
+
 /**
  * Ends the session here and at the server, and goes home (docs/rules.md, R4.9). What this browser knows goes whatever
  * the server says: who leaves a shared computer must not depend on its network.
  */
 export async function signOut(): Promise<void> {
   await api(accountEndpoints.logout, { body: {} }).catch(() => undefined)
-  forgetVisitor()
-  $user.set(null)
-  location.assign(ownPath(paths.home))
+  endSession()
+}
+
+/** Whether a failure means that the session is over; then the visitor is on his way to sign in again, and back. */
+export function sessionIsOver(error: unknown): boolean {
+  const over = error instanceof ApiError && error.status === 401
+  if (over) endSession(loginFor((belowEdition(location.pathname) ?? paths.account) + location.search))
+  return over
 }

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import type { User } from '#contract/account.ts'
+import { accountEndpoints } from '#contract/endpoints/account.ts'
+import type { Features } from '#contract/features.ts'
+import { accounts } from '#contract/messages.ts'
+import { required } from '#contract/validators.ts'
+import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
+import { PasswordField } from '#islands/form/password-field.tsx'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { paths } from '#lib/paths.ts'
+import type { SocialProof } from '#lib/social/client.ts'
+import { leaveNotice } from '#stores/notice.ts'
+import { endSession, sessionIsOver } from '#stores/session.ts'
+import styles from './profile.module.css'
+import { confirmationOf } from './profile-values.ts'
+import { ProviderConfirmation } from './provider-confirmation.tsx'
+
+interface DeleteDialogProps {
+  user: User
+  features: Features
+  onClose: () => void
+}
+
+/** Asks once more, and for the proof that it is the customer who asks, before an account is gone. */
+export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
+  const t = useT()
+  const confirmation = confirmationOf(user, features.extensions)
+  const [proof, setProof] = useState<SocialProof>()
+  const byPassword = confirmation === 'password'
+  const schema = useMemo(
+    () => z.object({ currentPassword: byPassword ? required() : z.string() }),
+    [byPassword],
+  )
+  const form = useApiForm(accountEndpoints.deleteMe, {
+    id: 'leave',
+    schema,
+    defaultValues: { currentPassword: '' },
+    labels: () => (byPassword ? { currentPassword: t('Current password') } : {}),
+    toInput: ({ currentPassword }) => ({
+      body: byPassword ? { currentPassword } : { ...(confirmation === 'provider' ? proof : {}) },
+    }),
+    onDone: () => {
+      leaveNotice({ text: accounts.deleted, email: '' })
+      endSession(paths.login)
+    },
+    onFail: error => {
+      setProof(undefined)
+      sessionIsOver(error)
+    },
+  })
+  const unproven = confirmation === 'provider' && !proof
+  return (
+    <Dialog title={t('Delete account')} onClose={onClose}>
+      <form ref={form.ref} className={styles.leave} method="post" onSubmit={form.submit} noValidate>
+        <p>
+          {t(
+            'Your profile, addresses and points are deleted for good. Orders stay in the books, without your name.',
+          )}
+        </p>
+        {byPassword && <FormHead form={form} />}
+        {byPassword && (
+          <PasswordField form={form} name="currentPassword" required autoComplete="current-password" />
+        )}
+        {confirmation === 'provider' && (
+          <ProviderConfirmation user={user} features={features} proof={proof} onProof={setProof} />
+        )}
+        <SubmitRow
+          form={form}
+          reasons={unproven ? [t('Please confirm with your provider that it is you')] : []}
+        >
+          {t('Delete account for good')}
+        </SubmitRow>
+        <button type="button" className="button" onClick={onClose}>
+          {t('Keep account')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

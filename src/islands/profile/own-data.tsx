@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { accountEndpoints } from '#contract/endpoints/account.ts'
+import type { Features } from '#contract/features.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { messageOf } from '#lib/errors.ts'
+import { api } from '#stores/api.ts'
+import { sessionIsOver } from '#stores/session.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import styles from './profile.module.css'
+import { saveFile } from './save-file.ts'
+
+interface OwnDataProps {
+  user: User
+  features: Features
+}
+
+/** Everything that is held about the customer: as a file, and out of the shop. */
+export function OwnData(props: OwnDataProps) {
+  const t = useT()
+  const [leaving, setLeaving] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const data = await api(accountEndpoints.getMyData)
+      saveFile('my-data.json', JSON.stringify(data, null, 2))
+    } catch (error) {
+      if (!sessionIsOver(error)) setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={`card ${styles.part}`} aria-labelledby="own-data">
+      <h2 id="own-data">{t('My data')}</h2>
+      <p>{t('You can take everything that we hold about you along as a file, or delete your account.')}</p>
+      <div className={styles.ways}>
+        <button type="button" className="button" aria-busy={busy} onClick={() => !busy && void download()}>
+          {t('Download my data')}
+        </button>
+        <button type="button" className={`button ${styles.danger}`} onClick={() => setLeaving(true)}>
+          {t('Delete account')}
+        </button>
+      </div>
+      <div role="alert">{problem && <p className={styles.problem}>{t(problem)}</p>}</div>
+      {leaving && <DeleteDialog {...props} onClose={() => setLeaving(false)} />}
+    </section>
+  )
+}

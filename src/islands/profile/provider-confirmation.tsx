@@ -1,0 +1,37 @@
+import type { User } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
+import { SocialButtons } from '#islands/ui/social/social-buttons.tsx'
+import { useSocial } from '#islands/ui/social/use-social.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import type { SocialProof } from '#lib/social/client.ts'
+import styles from './profile.module.css'
+
+interface ProviderConfirmationProps {
+  user: User
+  features: Features
+  proof: SocialProof | undefined
+  onProof: (proof: SocialProof) => void
+}
+
+/** Who has no password shows by one of the accounts that the customer signs in with that it is really him. */
+export function ProviderConfirmation({ user, features, proof, onProof }: ProviderConfirmationProps) {
+  const t = useT()
+  const social = useSocial(features.socialProviders, async session => onProof(session.proof), true)
+  const known = features.socialProviders.filter(({ name }) => user.providers.includes(name))
+  return (
+    <div className={styles.confirmation}>
+      <p>{t('Please confirm with your provider that it is you')}</p>
+      {proof ? (
+        <p role="status" className={styles.confirmed}>
+          {t('Confirmed')}
+        </p>
+      ) : (
+        <SocialButtons
+          providers={known}
+          social={social}
+          label={t('Confirm with {provider}', { provider: '{provider}' })}
+        />
+      )}
+    </div>
+  )
+}

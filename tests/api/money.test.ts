@@ -1,0 +1,100 @@
+import fc, { type GeneratorValue } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Area } from '#contract/account.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { toCents } from '#contract/money.ts'
+import { sentCart } from '#islands/checkout/payload.ts'
+import { localSums, type Sums } from '#islands/checkout/sums.ts'
+import { call } from './setup/call.ts'
+import { type Card, randomCart } from './setup/random-cart.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+let card: Card
+let areas: Area[]
+
+beforeAll(async () => {
+  shop = await openShop()
+  areas = await call(shop, endpoints.getAreas, {})
+  const menus = await call(shop, endpoints.getMenus, {})
+  const categories = await call(shop, endpoints.getCategories, {})
+  const shelves = await Promise.all(
+    categories.map(async ({ id: categoryId }) => {
+      const { data } = await call(shop, endpoints.getProducts, { params: { categoryId } })
+      return data.map(({ id }) => ({ categoryId, id }))
+    }),
+  )
+  const products = await Promise.all(
+    shelves.flat().map(async ({ categoryId, id }) => ({
+      categoryId,
+      product: await call(shop, endpoints.getProduct, { params: { categoryId, productId: id } }),
+    })),
+  )
+  card = {
+    products: products.filter(({ product }) => product.available),
+    menus: menus.filter(menu => menu.available),
+  }
+})
+afterAll(() => shop.close())
+
+/** With the demo's own taxes: none is added on top. */
+const TAX = 0
+const quote = async (items: CartLine[], area: Area | undefined, sums: Sums) => {
+  const {
+    changes,
+    minimumOrder: _,
+    ...quoted
+  } = await call(shop, endpoints.getQuote, {
+    body: {
+      cart: sentCart(items, 'web', sums),
+      deliveryType: area ? 'delivery' : 'takeaway',
+      ...(area && { areaId: area.id }),
+    },
+  })
+  return { changes, quoted }
+}
+
+const anyArea = (g: GeneratorValue): Area | undefined => areas[g(fc.integer, { min: 0, max: areas.length })]
+
+describe('whatever is in a cart', () => {
+  test('browser and server add it up to the same cent, part by part [R9.16 R10.1]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async g => {
+        const items = randomCart(card, g)
+        const area = anyArea(g)
+        const sums = localSums(items, area, TAX)
+        const { changes, quoted } = await quote(items, area, sums)
+        expect(changes).toEqual([])
+        expect(quoted).toEqual(sums)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('its parts add up: lines to the price, and all to the total [R9.16 R9.17]', () => {
+    fc.assert(
+      fc.property(fc.gen(), g => {
+        const items = randomCart(card, g)
+        const area = anyArea(g)
+        const { price, delivery, discount, tax, tip, total } = localSums(items, area, TAX)
+        const cents = (amount: number): number => toCents(amount)
+        expect(cents(price)).toBe(items.reduce((sum, line) => sum + cents(line.price) * line.qty, 0))
+        expect(cents(total)).toBe(cents(price) + cents(delivery) - cents(discount) + cents(tax) + cents(tip))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the order of its lines changes no cent [R9.16]', () => {
+    fc.assert(
+      fc.property(fc.gen(), g => {
+        const items = randomCart(card, g)
+        const area = anyArea(g)
+        const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
+        expect(localSums(shuffled, area, TAX)).toEqual(localSums(items, area, TAX))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

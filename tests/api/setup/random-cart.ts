@@ -1,0 +1,91 @@
+import fc, { type GeneratorValue } from 'fast-check'
+import type { CartLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { Menu, Product, Slot } from '#contract/catalogue.ts'
+import { slotSize } from '#contract/choices.ts'
+import { menuOf } from '#contract/options.ts'
+import { firstChoice, offeredExtras } from '#lib/choice.ts'
+import { buildMenuLine, buildProductLine } from '#lib/line-build.ts'
+import {
+  type AnyOption,
+  type AnyVariant,
+  noPick,
+  type PickValue,
+  pickChild,
+  pickOption,
+  pickSlots,
+} from '#lib/pick.ts'
+
+export interface Card {
+  products: { categoryId: string; product: Product }[]
+  menus: Menu[]
+}
+
+/** Any cart that a visitor could fill from a card, by the helpers that the forms use. */
+export function randomCart(card: Card, g: GeneratorValue): CartLine[] {
+  const count = g(fc.integer, { min: 1, max: 6 })
+  return Array.from({ length: count }, () =>
+    card.menus.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0
+      ? menuLine(card, g)
+      : productLine(card, g),
+  )
+}
+
+function productLine({ products }: Card, g: GeneratorValue): CartLine {
+  const { categoryId, product } = one(products, g)
+  const size = one(product.sizes, g)
+  const extras = some(offeredExtras(product, size), g)
+  const choice = {
+    ...firstChoice(product),
+    sizeId: size.id,
+    extraIds: extras.map(({ extra }) => ({ extraId: extra.id, selected: true, name: extra.name })),
+    optionIds: picks(product.variants, g),
+  }
+  return buildProductLine(product, categoryId, choice, g(fc.integer, { min: 1, max: 30 }))
+}
+
+const menuLine = ({ menus }: Card, g: GeneratorValue): CartLine => {
+  const menu = one(menus, g)
+  return buildMenuLine(menu, slots(menu.items, g), g(fc.integer, { min: 1, max: 6 }))
+}
+
+const slots = (all: Slot[], g: GeneratorValue): SlotChoice[] =>
+  all.map(slot => {
+    const offered = slot.products.filter(product => product.available)
+    const product = slot.required || g(fc.boolean) ? one(offered, g) : undefined
+    const extras = product ? some(offeredExtras(product, slotSize(slot, product)), g) : []
+    return {
+      slotId: slot.id,
+      productId: product?.id,
+      product: undefined,
+      extras: extras.map(({ extra }) => ({ id: extra.id, name: extra.name, selected: true })),
+      optionIds: (product ? picks(product.variants, g) : []) as SlotChoice['optionIds'],
+    }
+  })
+
+const picks = (variants: AnyVariant[], g: GeneratorValue): OptionChoice[] =>
+  variants.map(variant => ({ variantId: variant.id, value: pick(variant, g) }))
+
+function pick(variant: AnyVariant, g: GeneratorValue): PickValue {
+  const wanted =
+    variant.type === 'checkbox' ? some(variant.options, g) : g(fc.boolean) ? [one(variant.options, g)] : []
+  const chosen = wanted.length === 0 && variant.required ? [one(variant.options, g)] : wanted
+  return chosen.reduce<PickValue>(
+    (value, option) => withChildren(pickOption(variant, value, option, true), option, g),
+    noPick(variant),
+  )
+}
+
+function withChildren(value: PickValue, option: AnyOption, g: GeneratorValue): PickValue {
+  const child =
+    option.hasChild && option.options.length > 0 ? pickChild(value, option, one(option.options, g)) : value
+  const menu = option.hasChild ? menuOf(option) : undefined
+  return menu ? pickSlots(child, option, slots(menu.items, g)) : child
+}
+
+function one<T>(all: T[], g: GeneratorValue): T {
+  const found = all[g(fc.integer, { min: 0, max: all.length - 1 })]
+  if (found === undefined) throw new Error('nothing to choose from')
+  return found
+}
+
+const some = <T>(all: T[], g: GeneratorValue): T[] => (all.length === 0 ? [] : g(fc.subarray<T>, all))
