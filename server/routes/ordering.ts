@@ -9,6 +9,7 @@ import { quoteCart } from '../domain/orders/quote.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { sitDown } from '../domain/tables.ts'
 import { type Handlers, notYet } from './call.ts'
+import { limitTries } from './tries.ts'
 
 export const orderingHandlers: Handlers<
   | 'getTable'
@@ -21,8 +22,12 @@ export const orderingHandlers: Handlers<
   | 'checkPayment'
   | 'createOrder'
 > = {
-  getTable: ({ deps, shop, params }) =>
-    inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() })),
+  async getTable(call) {
+    const { deps, shop, params } = call
+    // Each call starts a session.
+    await limitTries(call, 'table', params.id)
+    return inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() }))
+  },
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) => shop.card(lang).providers,

@@ -130,3 +130,15 @@ export async function changeCatalogue({ db }: TestShop, change: (tx: Tx) => Prom
 /** Sets a setting; an empty value switches it off. */
 export const setSetting = (shop: TestShop, key: string, value: string): Promise<void> =>
   changeCatalogue(shop, tx => tx.updateTable('settings').set({ value }).where('key', '=', key).execute())
+
+/** Sets settings, also those that the demo shop does not have. */
+export const setSettings = (shop: TestShop, values: Record<string, string>): Promise<void> =>
+  changeCatalogue(shop, async tx => {
+    for (const [key, value] of Object.entries(values)) {
+      await tx
+        .insertInto('settings')
+        .values({ key, value, media: '', public: 1, sort: 99 })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    }
+  })
