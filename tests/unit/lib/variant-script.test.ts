@@ -33,8 +33,8 @@ describe('the script in the head [R4.23]', () => {
     ['/?payment=1&sess=2', 'en', '/en?payment=1&sess=2'],
     ['/branch/mitte/menu?a=1', 'en', '/branch/mitte/en/menu?a=1', 'mitte'],
     ['/branch/mitte', 'tr', '/branch/mitte/tr', 'mitte'],
-  ])('leads from %s to the stored language %s at %s', (address, lang, to, branch = null) => {
-    expect(visit({ address, branch, stored: { lang } }).left).toBe(to)
+  ])('leads from %s to the stored language %s at %s', (address, lang, to, branch) => {
+    expect(visit({ address, branch: branch ?? null, stored: { lang } }).left).toBe(to)
   })
 
   test.each([
