@@ -33,7 +33,7 @@ describe('the script in the head [R4.23]', () => {
     ['/?payment=1&sess=2', 'en', '/en?payment=1&sess=2'],
     ['/branch/mitte/menu?a=1', 'en', '/branch/mitte/en/menu?a=1', 'mitte'],
     ['/branch/mitte', 'tr', '/branch/mitte/tr', 'mitte'],
-  ])('leads from %s to the stored language %s at %s', (address, lang, to, branch) => {
+  ])('leads from %s to the stored language %s at %s', (address, lang, to, branch?: string) => {
     expect(visit({ address, branch: branch ?? null, stored: { lang } }).left).toBe(to)
   })
 
