@@ -79,26 +79,30 @@ async function readAll(): Promise<Edition[]> {
     ordered('menus'),
     ordered('pages'),
   ])
+  const all = {
+    categories: byVariant(categories),
+    products: byVariant(products),
+    menus: byVariant(menus),
+    pages: byVariant(pages),
+  }
   const editions = sites.map(({ data: site }): Edition => {
     const key = variantKey(site.variant)
-    const own = <T extends { variant: string }>(all: T[]): T[] => all.filter(({ variant }) => variant === key)
+    const byCategory = Map.groupBy(all.products.get(key) ?? [], ({ category }) => category)
     const switches = features(site.settings)
-    const shelves = own(categories)
-      .map(category => ({
-        category,
-        products: own(products).filter(product => product.category === category.id),
-      }))
+    const shelves = (all.categories.get(key) ?? [])
+      .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
       .filter(shelf => shelf.products.length > 0)
+    const combos = all.menus.get(key) ?? []
     return {
       variant: site.variant,
       site,
       features: switches,
       money: { locale: localeOf(site.variant, switches.country), currency: switches.currency },
       words: wordsPath(site.variant),
-      cover: coverOf([...own(menus), ...shelves.flatMap(shelf => shelf.products)]),
+      cover: coverOf([...combos, ...shelves.flatMap(shelf => shelf.products)]),
       shelves,
-      menus: own(menus),
-      pages: own(pages),
+      menus: combos,
+      pages: all.pages.get(key) ?? [],
     }
   })
   return editions.sort((a, b) => prefixOf(a.variant).length - prefixOf(b.variant).length)
@@ -113,3 +117,7 @@ async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
   const entries = await getCollection(collection)
   return entries.map(({ data }) => data).sort((a, b) => a.order - b.order)
 }
+
+/** Looked through once, however many editions there are. */
+const byVariant = <T extends { variant: string }>(entries: T[]): Map<string, T[]> =>
+  Map.groupBy(entries, ({ variant }) => variant)
