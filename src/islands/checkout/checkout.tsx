@@ -6,12 +6,14 @@ import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
 import { $features } from '#stores/settings.ts'
+import { $table } from '#stores/storage.ts'
 import { tidyCart } from '#stores/tidy.ts'
 import { $user } from '#stores/user.ts'
 import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
 import type { Finish } from './finish.ts'
+import { mayOrder } from './may-order.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** The whole of /checkout: from the stored cart to a placed order. */
@@ -31,7 +33,9 @@ function Gate() {
   const [finish, setFinish] = useState<Finish>()
   const live = useLive('checkout', loadCheckout)
   const empty = items.length === 0
-  const mustLogIn = live.status === 'ready' && user === null && features?.guestCheckout === false
+  const table = useStore($table)
+  const known = live.status === 'ready' && user !== undefined && features !== undefined
+  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout)
 
   useEffect(() => {
     tidyCart()

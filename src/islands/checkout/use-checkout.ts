@@ -59,7 +59,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     }),
     [features.ways, atTable, open.isOpenNow, days, areas, providers],
   )
-  const [initial] = useState(() => settled(restored(readDraft(), emptyValues(user)), offer))
+  const [initial] = useState(() => settled(restored(readDraft(user), emptyValues(user)), offer))
   const schema = useMemo(() => checkoutSchema(country, areas), [country, areas])
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
@@ -89,7 +89,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const { values, setValue } = form
   const order = useOrder({ items, source, features, data, values })
 
-  useEffect(() => writeDraft(values), [values])
+  useEffect(() => writeDraft(values, user), [values, user])
 
   useEffect(() => {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
