@@ -18,9 +18,13 @@ export interface Branches {
  * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with a port, a database
  * and a data folder of its own, from the files that all share and those in `branches/<slug>/`. Ports begin at PORT, data
  * folders stand in DATA_DIR (data/branches when not set). Mails link to the first branch's address, where the site is
- * served. Throws a ConfigError or ImportError that says what to change.
+ * served. `changed` is told that a catalogue is another one. Throws a ConfigError or ImportError that says what to change.
  */
-export async function startBranches(folder: string, env: NodeJS.ProcessEnv): Promise<Branches> {
+export async function startBranches(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  changed?: () => void,
+): Promise<Branches> {
   const dataDir = resolve(env.DATA_DIR || 'data/branches')
   const rows = readFolder(folder).branches
   const [first] = rows
@@ -51,7 +55,7 @@ export async function startBranches(folder: string, env: NodeJS.ProcessEnv): Pro
         PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,
         CORS_ORIGINS: [env.CORS_ORIGINS, ...branches.map(({ url }) => url)].filter(Boolean).join(','),
       })
-      servers.push(await startServer(config))
+      servers.push(await startServer(config, changed))
     }
     return { branches, stop }
   } catch (error) {

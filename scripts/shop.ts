@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { BackupError } from '#server/backup/format.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
@@ -17,7 +20,9 @@ const USAGE = `npm run shop -- import <folder> [branch]   makes a folder of data
 npm run shop -- orders                     lists the latest orders
 npm run shop -- approve <code>             accepts an order; its guest gets a mail
 npm run shop -- reject <code>              declines an order; its guest gets a mail
-npm run shop -- complete <code>            an order that was approved is done`
+npm run shop -- complete <code>            an order that was approved is done
+npm run shop -- backup <folder>            copies the shop into a new folder, while it is open too
+npm run shop -- restore <folder>           fills a new database and data folder from such a copy`
 
 const ANSWERS = new Map<string, OrderAnswer>([
   ['approve', 'approved'],
@@ -31,20 +36,25 @@ try {
   const answer = ANSWERS.get(command)
   if (command === 'import' && subject) await withDatabase(runImport(subject, branch))
   else if (command === 'orders') await withDatabase(runOrders)
+  else if (command === 'backup' && subject) await withDatabase(runBackup(subject))
+  else if (command === 'restore' && subject) await withDatabase(runRestore(subject), async () => undefined)
   else if (answer && subject) await withDatabase(runAnswer(subject.toUpperCase(), answer))
   else throw new ConfigError(USAGE)
 } catch (error) {
-  const mendable = [ConfigError, ImportError, AnswerError].some(kind => error instanceof kind)
+  const mendable = [ConfigError, ImportError, AnswerError, BackupError].some(kind => error instanceof kind)
   if (!mendable || !(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function withDatabase(run: (db: Database, config: Config) => Promise<void>): Promise<void> {
+async function withDatabase(
+  run: (db: Database, config: Config) => Promise<void>,
+  prepare: (db: Database) => Promise<void> = migrate,
+): Promise<void> {
   const config = readConfig(process.env)
   const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
   try {
-    await migrate(db)
+    await prepare(db)
     await run(db, config)
   } finally {
     await db.destroy()
@@ -77,7 +87,24 @@ async function runOrders(db: Database): Promise<void> {
 function runAnswer(code: string, answer: OrderAnswer) {
   return async (db: Database, { clock }: Config): Promise<void> => {
     const now = clockFrom(clock)()
-    await inTransaction(db, tx => answerOrder(tx, { code, answer, now }))
-    console.log(`The order ${code} is ${answer}${answer === 'completed' ? '' : '; its guest gets a mail'}.`)
+    const shop = await createShopSource()(db)
+    const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
+    console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
+  }
+}
+
+function runBackup(folder: string) {
+  return async (db: Database, { dataDir, databaseUrl }: Config): Promise<void> => {
+    const rows = await writeBackup(db, { dataDir, target: folder, postgres: databaseUrl !== undefined })
+    console.log(
+      `Copied ${rows} rows, the pictures and the secret into ${folder}. Keep it where nobody else can read it.`,
+    )
+  }
+}
+
+function runRestore(folder: string) {
+  return async (db: Database, { dataDir }: Config): Promise<void> => {
+    const rows = await restoreBackup(db, folder, dataDir)
+    console.log(`Restored ${rows} rows from ${folder}.`)
   }
 }

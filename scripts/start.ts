@@ -1,44 +1,84 @@
 import { join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
-import { readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { DEMO_FOLDER } from '#server/demo.ts'
 import { startServer } from '#server/start.ts'
+import { startBranches } from './branches.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { orSay } from './environment.ts'
 import { createRebuilder, type Outcome } from './rebuild/rebuilder.ts'
 
+/** What runs and what its pages are made from. */
+interface Running {
+  apiUrl: string
+  dataDir: string
+  publicUrl: string
+  /** Told beside the shop's own address. */
+  others: string[]
+  stop: () => Promise<void>
+}
+
 /**
- * `npm start`: database, API and shop on one address. The site is built from the API that runs here, and only when its
- * sources, its settings or the menu have changed since the last build.
+ * `npm start`: database, API and shop on one address. `npm start -- --branches` is the demo restaurant with its branches:
+ * an API host for each on this machine, the shop at the first one's address. The site is built from what runs here, and
+ * only when its sources, its settings or a menu have changed since the last build.
  */
-async function main(): Promise<void> {
+async function main(args: string[]): Promise<void> {
   const began = performance.now()
-  const config = readConfig(process.env)
-  const site = join(config.dataDir, 'site')
-  const update = () =>
-    bringUpToDate(site, {
-      apiUrl: `http://127.0.0.1:${config.port}/api`,
-      publicApiBase: '/api',
-      siteUrl: config.publicUrl,
-      folder: join(site, '.building'),
-    })
-  const rebuilder = createRebuilder({ update, report: tell })
-  const server = await startServer(config, () => void rebuilder.request())
-  const stop = (): void => {
+  const unknown = args.find(arg => arg !== '--branches')
+  if (unknown) throw new ConfigError(`npm start knows no “${unknown}”, only --branches.`)
+  let running: Running | undefined
+  const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
+  const changed = (): void => void (running && rebuilder.request())
+  running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
+  const { publicUrl, others, stop } = running
+  const end = (): void => {
     rebuilder.stop()
-    void server.stop().then(() => process.exit())
+    void stop().then(() => process.exit())
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
   try {
     await rebuilder.request()
     const { last } = rebuilder.status()
     if (last?.result === 'failed') throw new BuildProblem(last.reason)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`\n  Tischlein is ready at ${config.publicUrl} (after ${seconds} s)\n`)
+    const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
+    console.log(`\n  ${lines.join('\n  ')}\n`)
   } catch (error) {
     rebuilder.stop()
-    await server.stop()
+    await stop()
     throw error
+  }
+}
+
+function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
+  const site = join(dataDir, 'site')
+  return bringUpToDate(site, {
+    apiUrl,
+    publicApiBase: '/api',
+    siteUrl: publicUrl,
+    folder: join(site, '.building'),
+  })
+}
+
+async function startOne(changed: () => void): Promise<Running> {
+  const config = readConfig(process.env)
+  const { stop } = await startServer(config, changed)
+  const { dataDir, publicUrl, port } = config
+  return { apiUrl: `http://127.0.0.1:${port}/api`, dataDir, publicUrl, others: [], stop }
+}
+
+async function startDemoBranches(changed: () => void): Promise<Running> {
+  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env, changed)
+  const [first] = branches
+  if (!first) throw new ConfigError('The demo restaurant has no branch.')
+  return {
+    apiUrl: `${first.url}/api`,
+    dataDir: first.dataDir,
+    publicUrl: process.env.PUBLIC_URL || first.url,
+    others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
+    stop,
   }
 }
 
@@ -50,4 +90,4 @@ function tell(outcome: Outcome, before: Outcome | undefined): void {
   if (outcome.result === 'failed') console.error(`The pages stay as they were: ${outcome.reason}`)
 }
 
-await orSay(main)
+await orSay(() => main(process.argv.slice(2)))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -35,6 +35,12 @@ export function createApp(deps: Deps): Hono {
   return app
 }
 
+const tag = etag()
+
+/** A stream of events has no end that a digest could wait for. */
+const tagged: MiddlewareHandler = (context, next) =>
+  context.req.path.endsWith('/events') ? next() : tag(context, next)
+
 function api(deps: Deps): Hono {
   const { corsOrigins, secret, publicUrl } = deps.config
   const app = new Hono()
@@ -49,7 +55,7 @@ function api(deps: Deps): Hono {
     }),
     guardSessions({ secret, secure: publicUrl.startsWith('https:') }),
     compress(),
-    etag(),
+    tagged,
     timeout(TIME_LIMIT),
     bodyLimit({
       maxSize: limits.requestBytes,

@@ -17,6 +17,8 @@ export interface Config {
   publicUrl: string
   corsOrigins: string[]
   smtpUrl: string | undefined
+  /** A Nominatim-compatible service that places are looked for at; without it the shop's own list is all. */
+  geocoderUrl: string | undefined
   /** Calls that create something, per address and minute; 0 is no limit, for tries to sign in either. */
   rateLimit: number
   social: {
@@ -33,6 +35,8 @@ export interface Config {
   clock: Date | undefined
   /** Whom to tell that the pages have to be built again. */
   rebuildHook: RebuildHook | undefined
+  /** After how many days visitors' personal data are deleted; 0 keeps them. */
+  retentionDays: number
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
@@ -55,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl(env, mode, port),
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap(origin => originOf(origin.trim())),
     smtpUrl: smtpUrl(env.SMTP_URL),
+    geocoderUrl: geocoderUrl(env.GEOCODER_URL),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
     social: {
       googleIssuer: hostOf(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
@@ -64,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
     rebuildHook: rebuildHook(env),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
 }
 
@@ -109,6 +115,15 @@ function databaseUrl(url: string | undefined): string | undefined {
 function smtpUrl(url: string | undefined): string | undefined {
   if (!url || /^smtps?:\/\//.test(url)) return url || undefined
   throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (leave it out to keep mails as files).')
+}
+
+/** Without a slash at its end. */
+function geocoderUrl(url: string | undefined): string | undefined {
+  if (!url) return undefined
+  if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '')
+  throw new ConfigError(
+    'GEOCODER_URL must be the address of a Nominatim-compatible service, such as https://nominatim.example.org (leave it out to look in places.csv).',
+  )
 }
 
 function rebuildHook(env: NodeJS.ProcessEnv): RebuildHook | undefined {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Finder } from './domain/places/finder.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
+import type { Live } from './live/live.ts'
 import type { Identify } from './social/identify.ts'
 
 /** What the server is put together from; tests pass their own. */
@@ -11,6 +13,8 @@ export interface Deps {
   log: Logger
   now: () => Date
   shop: ReturnType<typeof createShopSource>
+  finder: Finder
+  live: Live
   /** Asks a social provider who somebody is. */
   identify: Identify
   /** Says that something was put into the outbox. */

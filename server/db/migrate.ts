@@ -7,6 +7,8 @@ import { messageTables } from './migrations/003-messages.ts'
 import { branchTable } from './migrations/004-branches.ts'
 import { dietColumn } from './migrations/005-diet.ts'
 import { accountTables } from './migrations/006-accounts.ts'
+import { customerTables } from './migrations/007-customers.ts'
+import { galleryColumn } from './migrations/008-gallery.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -16,20 +18,31 @@ const migrations: Record<string, Migration> = {
   '004-branches': branchTable,
   '005-diet': dietColumn,
   '006-accounts': accountTables,
+  '007-customers': customerTables,
+  '008-gallery': galleryColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */
 const RACES = new Set(['23505', '42P07'])
 const TRIES = 5
 
-/** Brings the tables up to date; several processes may try at once. Throws what the database refused. */
-export async function migrate(db: Database): Promise<void> {
+/**
+ * Brings the tables up to date, or to what they were after the migration `last`; several processes may try at once.
+ * Throws what the database refused.
+ */
+export async function migrate(db: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   for (let attempt = 1; ; attempt++) {
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
     if (!error) return
     if (attempt >= TRIES || !isRace(error)) throw error
   }
+}
+
+/** The names of the migrations that the tables have seen, in their order. */
+export async function migrationsOf(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  return (await migrator.getMigrations()).filter(({ executedAt }) => executedAt).map(({ name }) => name)
 }
 
 const isRace = (error: unknown): boolean =>

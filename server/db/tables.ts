@@ -1,4 +1,6 @@
 import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
+import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
+import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
@@ -22,6 +24,7 @@ export interface Tables {
   slots: SlotRow
   declarations: DeclarationRow
   areas: AreaRow
+  places: PlaceRow
   taxes: TaxRow
   hours: HoursRow
   payment_providers: ProviderRow
@@ -33,6 +36,10 @@ export interface Tables {
   outbox: OutboxRow
   contact_messages: ContactMessageRow
   reservations: ReservationRow
+  addresses: AddressRow
+  transactions: TransactionRow
+  geocoder_answers: GeocoderAnswerRow
+  turns: TurnRow
   users: UserRow
   social_accounts: SocialAccountRow
   sessions: SessionRow
@@ -87,6 +94,8 @@ interface PageRow extends NamedRow {
 interface CategoryRow extends NamedRow {
   description: Words
   image: string
+  /** Files, as JSON. */
+  gallery: string
 }
 
 interface ProductRow extends NamedRow {
@@ -169,6 +178,17 @@ interface AreaRow extends Sorted {
   free_delivery_threshold: number
 }
 
+/** A street that guests find when they look for their address. */
+export interface PlaceRow extends Sorted {
+  id: string
+  street: string
+  zipcode: string
+  town: string
+  /** Degrees. */
+  lat: string
+  lng: string
+}
+
 interface TaxRow extends Sorted {
   name: string
   /** Hundredths of a percent. */
@@ -217,7 +237,9 @@ export interface OrderRow {
   address: string | null
   notes: string
   invoice: number
+  /** The table that it is brought to, and its name; null and empty for all other ways. */
   table_id: string | null
+  table_name: string
   payment_id: string
   payment_name: string
   price: number
@@ -266,31 +288,4 @@ export interface OutboxRow {
   due_at: string
   tries: number
   sent_at: string | null
-}
-
-export interface ContactMessageRow {
-  id: string
-  created_at: string
-  lang: string
-  first_name: string
-  last_name: string
-  email: string
-  subject: string
-  message: string
-}
-
-/** A guest's request for a table. */
-export interface ReservationRow {
-  id: string
-  created_at: string
-  /** `requested` until the restaurant has decided. */
-  status: string
-  reserved_at: string
-  /** 1 to 9 or 10+. */
-  guests: string
-  lang: string
-  name: string
-  email: string
-  phone: string
-  notes: string
 }

@@ -7,6 +7,7 @@ import { checkLinks } from './link-products.ts'
 import * as card from './menu-card.ts'
 import { ImportError, Mistakes } from './mistakes.ts'
 import * as ordering from './ordering.ts'
+import { readPlaces } from './places.ts'
 import * as site from './site.ts'
 import type { Source } from './table.ts'
 
@@ -43,6 +44,7 @@ export function readFolder(folder: string, overlays: string[] = []) {
     translations: site.readTranslations(source),
     diningTables: site.readDiningTables(source),
     areas: ordering.readAreas(source),
+    places: readPlaces(source),
     taxes: ordering.readTaxes(source),
     hours: ordering.readHours(source),
     providers: ordering.readProviders(source),

@@ -4,7 +4,7 @@ import { readTable, type Source } from './table.ts'
 export function readCategories(source: Source, images: Set<string>) {
   const rows = readTable(source, {
     file: 'categories.csv',
-    columns: ['id', 'image'],
+    columns: ['id', 'image', 'gallery'],
     translated: ['name', 'description'],
     key: ['id'],
   })
@@ -15,6 +15,7 @@ export function readCategories(source: Source, images: Set<string>) {
       name: row.words('name'),
       description: row.words('description', { required: false }),
       image: row.image('image', images),
+      gallery: row.images('gallery', images),
       sort,
     },
   }))

@@ -3,6 +3,7 @@ import type { Source } from './table.ts'
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
 const MONEY = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+const DEGREES = /^-?\d{1,3}(\.\d{1,8})?$/
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
 
@@ -77,6 +78,16 @@ export class Row {
     return hundredths
   }
 
+  /** A latitude or longitude, as text: no column of the database holds fractions. */
+  degrees(column: string, most: number): string {
+    const value = this.required(column)
+    const fits = DEGREES.test(value) && Math.abs(Number(value)) <= most
+    if (value !== '' && !fits) {
+      this.mistake(column, `“${value}” must be degrees such as 52.5371, at most ${most}`)
+    }
+    return value
+  }
+
   clock(column: string): string {
     const value = this.required(column)
     if (value !== '' && !CLOCK.test(value)) this.mistake(column, `“${value}” must be a time such as 17:30`)
@@ -88,6 +99,15 @@ export class Row {
     const value = this.text(column)
     if (value !== '' && !images.has(value)) this.mistake(column, `there is no file media/${value}`)
     return value
+  }
+
+  /** Pictures in the folder's `media`, with spaces between them. */
+  images(column: string, images: Set<string>): string[] {
+    const all = this.ids(column)
+    for (const name of all.filter(each => !images.has(each))) {
+      this.mistake(column, `there is no file media/${name}`)
+    }
+    return all
   }
 
   /** JSON of the text by language; languages without one read the default language's. */

@@ -59,7 +59,10 @@ export function readSettings(source: Source, images: Set<string>, known: Known) 
     return {
       key: row.required('key'),
       value: row.text('value'),
-      media: row.image('media', images),
+      media:
+        row.text('key') === 'HOME_SLIDER'
+          ? row.images('media', images).join(' ')
+          : row.image('media', images),
       public: row.flag('public', true),
       sort,
     }

@@ -36,7 +36,8 @@ export const kinds: Record<string, Make> = {
   },
   async 'new-order'({ db, shop }, { code = '' }) {
     const order = await orderOf(db, code)
-    return { letter: newOrderLetter(order, shop), to: house(shop), replyTo: guest(order) }
+    const made = { letter: newOrderLetter(order, shop), to: house(shop) }
+    return order.row.email === '' ? made : { ...made, replyTo: guest(order) }
   },
   approved: (context, { code = '' }) => answered(context, code, 'approved'),
   rejected: (context, { code = '' }) => answered(context, code, 'rejected'),

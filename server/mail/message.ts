@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '../db/tables.ts'
+import type { ContactMessageRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatDateTime } from '../words/formats.ts'
 import { fill, spokenTo, textsIn } from '../words/words.ts'

@@ -21,6 +21,6 @@ export function newOrderLetter(order: StoredOrder, shop: Shop): Letter {
     opening: [newOrder.intro],
     facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],
     order: orderedOf(order, shop, reader, newOrder.items),
-    closing: [fill(newOrder.answer, { code }), fill(newOrder.reply, { email })],
+    closing: [fill(newOrder.answer, { code }), ...(email ? [fill(newOrder.reply, { email })] : [])],
   }
 }

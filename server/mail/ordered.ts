@@ -22,11 +22,17 @@ export function factsOf({ row }: StoredOrder, shop: Shop, reader: Reader): Lette
   const { confirmation } = textsIn(reader.lang)
   const at = (time: string) => formatDateTime(time, reader.lang, shop.features.timeZone)
   const address = storedAddress(row)
-  const where = address && [address.address, address.extras, `${address.zipcode} ${address.area.name}`]
+  const { lat, lng } = address?.coordinates ?? {}
+  const where = address && [
+    address.address || [lat, lng].filter(Boolean).join(', '),
+    address.extras,
+    `${address.zipcode} ${address.area.name}`,
+  ]
   return [
     { name: confirmation.code, value: row.code },
     { name: confirmation.ordered, value: at(row.created_at) },
     { name: confirmation.way, value: wayOf(row.way, reader) },
+    { name: confirmation.table, value: row.table_name },
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
     { name: confirmation.phone, value: row.phone },

@@ -10,26 +10,10 @@ import { endSession } from '../domain/accounts/sessions.ts'
 import { accountOf, userOf } from '../domain/accounts/user.ts'
 import { checkPhone } from '../domain/check-phone.ts'
 import { FieldErrors } from '../domain/refusal.ts'
-import { type Call, type Handlers, notYet } from './call.ts'
+import type { Call, Handlers } from './call.ts'
 import { clearTries, limitTries } from './tries.ts'
 
-export const accountHandlers: Handlers<
-  | 'getMe'
-  | 'logout'
-  | 'updateMe'
-  | 'getMyData'
-  | 'deleteMe'
-  | 'getAddresses'
-  | 'createAddress'
-  | 'getAddress'
-  | 'updateAddress'
-  | 'deleteAddress'
-  | 'searchFixedAddresses'
-  | 'searchPlaces'
-  | 'checkAddress'
-  | 'getPlace'
-  | 'getTransactions'
-> = {
+export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyData' | 'deleteMe'> = {
   getMe: ({ deps, actor }) => userOf(deps.db, actor),
   async logout({ deps, actor }) {
     await inTransaction(deps.db, tx => endSession(tx, actor.sessionId))
@@ -56,16 +40,6 @@ export const accountHandlers: Handlers<
     await confirm(call, account)
     await inTransaction(deps.db, tx => leave(tx, account, deps.now()))
   },
-  getAddresses: notYet,
-  createAddress: notYet,
-  getAddress: notYet,
-  updateAddress: notYet,
-  deleteAddress: notYet,
-  searchFixedAddresses: notYet,
-  searchPlaces: notYet,
-  checkAddress: notYet,
-  getPlace: notYet,
-  getTransactions: notYet,
 }
 
 /** Makes sure that it is the customer who asks. */

@@ -1,7 +1,9 @@
 import { accountHandlers } from './account.ts'
+import { addressHandlers } from './addresses.ts'
 import type { Handlers } from './call.ts'
 import { catalogueHandlers } from './catalogue.ts'
 import { orderingHandlers } from './ordering.ts'
+import { orderHandlers } from './orders.ts'
 import { signInHandlers } from './sign-in.ts'
 import { siteHandlers } from './site.ts'
 
@@ -10,6 +12,8 @@ export const handlers: Handlers = {
   ...siteHandlers,
   ...catalogueHandlers,
   ...orderingHandlers,
+  ...orderHandlers,
   ...signInHandlers,
   ...accountHandlers,
+  ...addressHandlers,
 }

@@ -35,8 +35,8 @@ function make(): Json {
   const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
   const own = (name: string, part: string) => `${name}.${part}`
   for (const name of names) {
-    const { params, query, body, answer, meta }: EndpointShape = endpoints[name]
-    for (const [part, schema] of Object.entries({ params, query, body, answer, meta })) {
+    const { params, query, body, guestBody, answer, meta }: EndpointShape = endpoints[name]
+    for (const [part, schema] of Object.entries({ params, query, body, guestBody, answer, meta })) {
       if (schema && !registry.has(schema)) registry.add(schema, { id: own(name, part) })
     }
   }
@@ -86,6 +86,7 @@ function operation(
 ): Json {
   const { params, query, body, answer, meta } = endpoint
   const data = { data: schemaOf('answer', answer), ...(meta && { meta: schemaOf('meta', meta) }) }
+  const envelope = { type: 'object', properties: data, required: Object.keys(data) }
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -98,16 +99,24 @@ function operation(
       header('Lang', 'A language code of GET /languages'),
       ...(endpoint.creates ? [header('Idempotency-Key', 'A repeated call answers the same')] : []),
     ],
-    ...(body && { requestBody: { required: true, content: json(schemaOf('body', body)) } }),
+    ...(body && { requestBody: { required: true, content: json(bodyOf(endpoint, body, schemaOf)) } }),
     responses: {
       200: {
         description: 'OK',
-        content: json({ type: 'object', properties: data, required: Object.keys(data) }),
+        content: endpoint.stream ? { 'text/event-stream': { schema: data.data } } : json(envelope),
       },
       default: { description: 'Error', content: json({ $ref: `${COMPONENTS}ErrorBody` }) },
     },
   }
 }
+
+/** What a guest has to send stands beside what is enough from someone who is signed in. */
+const bodyOf = (
+  { guestBody }: EndpointShape,
+  body: ZodMiniType,
+  schemaOf: (part: string, schema: ZodMiniType) => Json,
+): Json =>
+  guestBody ? { anyOf: [schemaOf('guestBody', guestBody), schemaOf('body', body)] } : schemaOf('body', body)
 
 const parametersOf = (schema: Json, place: 'path' | 'query'): Json[] =>
   Object.entries((schema.properties ?? {}) as Json).map(([name, each]) => ({

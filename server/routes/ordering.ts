@@ -1,15 +1,15 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
+import { pointsFor } from '../domain/loyalty/quoted.ts'
 import { placeOrder } from '../domain/orders/place.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
-import { findByKey, orderOf } from '../domain/orders/read.ts'
-import { Refusal } from '../domain/refusal.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { sitDown } from '../domain/tables.ts'
 import { type Handlers, notYet } from './call.ts'
+import { limitTries } from './tries.ts'
 
 export const orderingHandlers: Handlers<
   | 'getTable'
@@ -20,27 +20,24 @@ export const orderingHandlers: Handlers<
   | 'placeOrder'
   | 'checkout'
   | 'checkPayment'
-  | 'getOrderStatus'
-  | 'getOrders'
-  | 'getOrder'
   | 'createOrder'
 > = {
-  getTable: notYet,
+  async getTable(call) {
+    const { deps, shop, params } = call
+    // Each call starts a session.
+    await limitTries(call, 'table', params.id)
+    return inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() }))
+  },
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) => shop.card(lang).providers,
-  getQuote: ({ shop, lang, body }) => quoteCart(shop, lang, body),
+  async getQuote({ deps, shop, lang, actor, body }) {
+    return quoteCart(shop, lang, body, await pointsFor(deps.db, { actor, shop }, body))
+  },
   placeOrder: call => place(call),
   checkout: call => place(call),
   checkPayment: notYet,
-  async getOrderStatus({ deps, params, lang }) {
-    const order = await findByKey(deps.db, params.key)
-    if (!order) throw new Refusal(404, { message: messages.unknownOrder })
-    return orderOf(order, lang)
-  },
-  getOrders: notYet,
-  getOrder: notYet,
-  createOrder: notYet,
+  createOrder: call => place(call),
 }
 
 interface PlacingCall {

@@ -4,12 +4,14 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { settingValue } from '#contract/settings.ts'
 import type { Deps } from '../deps.ts'
+import type { Actor } from '../domain/accounts/actor.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { addressOf, limitRate } from '../middleware/rate.ts'
 import { readJson } from './body.ts'
 import { type Call, type Handler, notYet } from './call.ts'
 import { callerOf } from './caller.ts'
+import { answerEvents, type Told } from './events.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
 
@@ -27,8 +29,10 @@ export function apiRoutes(deps: Deps): Hono {
       const actor = await callerOf(context, endpoint, deps)
       if (handler === notYet) throw new Refusal(501, { message: `${name} is not implemented yet` })
       if (endpoint.creates) await allow(context)
-      const call = await readCall(endpoint, context, deps)
-      const reply = await handler({ ...call, actor })
+      const call = { ...(await readCall(endpoint, context, deps, actor)), actor }
+      if (endpoint.stream)
+        return answerEvents(context, deps, async () => (await handler(call)) as unknown as Told)
+      const reply = await handler(call)
       context.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
       context.header('Vary', 'Lang', { append: true })
       return context.json(endpoint.meta ? reply : { data: reply ?? null })
@@ -41,11 +45,14 @@ async function readCall(
   endpoint: EndpointShape,
   context: Context,
   deps: Deps,
+  actor: Actor,
 ): Promise<Omit<Call<EndpointShape>, 'actor'>> {
   const params = endpoint.params && parse(endpoint.params, context.req.param())
   const query = endpoint.query && parse(endpoint.query, context.req.query())
   const sent = endpoint.body && (await readJson(context.req.raw))
-  const body = endpoint.body && parse(endpoint.readBy?.(sent) ?? endpoint.body, sent)
+  const guestBody = actor.kind === 'guest' ? endpoint.guestBody : undefined
+  const schema = guestBody ?? endpoint.readBy?.(sent) ?? endpoint.body
+  const body = schema && parse(schema, sent)
   const shop = await deps.shop(deps.db)
   if (endpoint.needs && !isOn(shop, endpoint.needs)) throw new Refusal(403, { message: messages.notOffered })
   return {

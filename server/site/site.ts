@@ -39,9 +39,17 @@ async function file(context: Context, root: string, path: string): Promise<Respo
     return sendFile(context, found)
   }
   context.header('Cache-Control', 'no-cache')
-  const lang = path.split('/')[1] ?? ''
-  const page = (await findFile(root, `/${lang}/404.html`)) ?? (await findFile(root, '/404.html'))
-  return page ? sendFile(context, page, 404) : context.text('Not found', 404)
+  for (const page of lostPages(path)) {
+    const found = await findFile(root, page)
+    if (found) return sendFile(context, found, 404)
+  }
+  return context.text('Not found', 404)
+}
+
+/** Where an address leads nowhere its own edition says so: `/branch/mitte/en/404.html`, else the next one up. */
+function lostPages(path: string): string[] {
+  const parts = path.split('/').slice(0, 4)
+  return parts.map((_, at) => `${parts.slice(0, parts.length - at).join('/')}/404.html`)
 }
 
 const pagesFor = (path: string): string[] =>

@@ -16,12 +16,22 @@ const picture = z.optional(text)
 const traits = z.custom<Traits>()
 const declared = { allergens: z.array(Declaration), additives: z.array(Declaration) }
 
-const Asset = z.object({ file: text, width: z.number(), height: z.number() })
+const Asset = z.object({
+  file: text,
+  width: z.number(),
+  height: z.number(),
+  /** What a drawing without a ground of its own has to stand on to be seen; none where both will do. */
+  ground: z.optional(z.enum(['light', 'dark'])),
+})
 export type Asset = z.output<typeof Asset>
 
 /** A branch to choose; `home` is where its pages begin, `url` the host of its API. */
 const BranchLink = z.object({ slug: text, name: text, url: text, address: text, home: text })
 export type BranchLink = z.output<typeof BranchLink>
+
+/** A picture that stands for itself; its text is for those who do not see it. */
+const Shot = z.object({ picture: text, alt: text })
+export type Shot = z.output<typeof Shot>
 
 export const SiteEntry = z.object({
   variant: z.object({ branch: z.nullable(text), lang: text, defaultLang: text }),
@@ -37,7 +47,10 @@ export const SiteEntry = z.object({
   logo: z.optional(Asset),
   footerLogo: z.optional(Asset),
   favicon: z.optional(Asset),
+  splash: z.optional(Asset),
   breadcrumb: picture,
+  background: picture,
+  slider: z.array(Shot),
   /** Beside the forms to sign in, to register and to reset a password. */
   images: z.object({ login: picture, register: picture, password: picture }),
 })
@@ -51,6 +64,8 @@ export const CategoryEntry = z.object({
   name: text,
   description: text,
   picture,
+  gallery: z.array(Shot),
+  slider: z.array(Shot),
 })
 export type CategoryEntry = z.output<typeof CategoryEntry>
 

@@ -9,9 +9,10 @@ import { localized, paths } from '#lib/paths.ts'
 import type { BranchSite, Source } from '#lib/read-sources.ts'
 import { createReader } from '#lib/reader.ts'
 import { variantKey } from '#lib/variants.ts'
+import { copyOf } from './assets.ts'
 import type { BranchLink } from './entries.ts'
 import { limited } from './limited.ts'
-import { copyOf, pictureOf } from './pictures.ts'
+import { pictureOf, shotsOf } from './pictures.ts'
 import { categoryEntry, menuEntry, type Place, pageEntry, productEntry } from './shape.ts'
 import { readVariants } from './variants.ts'
 
@@ -95,11 +96,15 @@ export const siteLoader = loader('site', async () => {
   const { branches } = await readVariants()
   return Promise.all(
     all.map(async ([{ variant, languages, apiUrl: api }, { settings, hours, taxed }]) => {
-      const { logo, footerLogo, favicon, breadcrumbBackground, images } = features(settings)
+      const { logo, footerLogo, favicon, splashLogo, background, breadcrumbBackground, images, slider } =
+        features(settings)
       const pictures = {
         logo: await copyOf(logo, api),
         footerLogo: await copyOf(footerLogo, api),
         favicon: await copyOf(favicon, api),
+        splash: await copyOf(splashLogo, api),
+        background: await pictureOf(background || undefined, 'wide', api),
+        slider: await shotsOf(slider, 'slide', api),
         breadcrumb: await pictureOf(breadcrumbBackground || undefined, 'wide', api),
         images: {
           login: await pictureOf(images.login || undefined, 'dish', api),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { type Media, mediaUrl } from '#contract/media.ts'
 import { absoluteUrl } from './api.ts'
+import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
@@ -10,6 +12,8 @@ export const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
+  square: { ratio: 1, widths: [240, 480] },
+  slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
 } as const
 export type PictureKind = keyof typeof pictureKinds
 
@@ -21,7 +25,8 @@ const RECIPE = 2
 const AVIF = { quality: 56, effort: 2 }
 const WEBP = { quality: 76, effort: 3 }
 
-const fetchOnce = limited(8, fetchOriginal)
+/** Fetches an original of the API, a few at a time. */
+export const fetchOnce = limited(8, fetchOriginal)
 const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
@@ -40,6 +45,18 @@ export function pictureOf(
   const found = known.get(key) ?? prepare(whole, kind)
   known.set(key, found)
   return found
+}
+
+/** The pictures of a list that can be had, with their texts. */
+export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: string): Promise<Shot[]> {
+  const shape = kind === 'slide' ? 'wide' : kind
+  const made = await Promise.all(
+    all.map(async media => ({
+      picture: await pictureOf(mediaUrl(media, shape), kind, api),
+      alt: media.alt ?? '',
+    })),
+  )
+  return made.flatMap(({ picture, alt }) => (picture ? [{ picture, alt }] : []))
 }
 
 async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
@@ -96,26 +113,6 @@ function densityFor(original: Buffer, width: number): number {
     /<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1],
   )
   return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
-}
-
-/** A logo or icon as it is: it is small, and a drawing stays sharp at every size. Answers the file's name. */
-export async function copyOf(
-  url: string | undefined,
-  api: string,
-): Promise<{ file: string; width: number; height: number } | undefined> {
-  if (!url) return undefined
-  try {
-    const original = await fetchOnce(absoluteUrl(url, api))
-    const { format, width = 1, height = 1 } = await sharp(original).metadata()
-    const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
-    const file = `${digest}.${format}`
-    mkdirSync(pictureFolder, { recursive: true })
-    if (!existsSync(pictureFolder + file)) writeFileSync(pictureFolder + file, original)
-    return { file, width, height }
-  } catch (error) {
-    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
-    return undefined
-  }
 }
 
 /** A made picture's file, for the dev server and the finishing pass of a build. */

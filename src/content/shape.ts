@@ -10,7 +10,7 @@ import { surcharge } from '#lib/pick.ts'
 import { codeOf } from './card.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry } from './entries.ts'
 import { cleanHtml } from './html.ts'
-import { pictureOf } from './pictures.ts'
+import { pictureOf, shotsOf } from './pictures.ts'
 import { menuTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
@@ -39,6 +39,8 @@ export async function categoryEntry(category: Category, place: Place): Promise<C
     name: category.name,
     description: category.description,
     picture: await pictureOf(url, 'round', place.api),
+    gallery: await shotsOf(category.gallery, 'square', place.api),
+    slider: await shotsOf(category.slider, 'slide', place.api),
   }
 }
 

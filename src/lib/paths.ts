@@ -21,6 +21,7 @@ export const paths = {
   newPassword: '/new-password',
   account: '/me',
   unavailable: '/unavailable',
+  branches: '/select-branch',
 } as const
 
 const SPELLED: Record<string, string> = {

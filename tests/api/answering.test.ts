@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { AnswerError, answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
+import { AnswerError, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import type { Mail } from '#server/mail/post.ts'
+import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { keepingPost, toGuest } from './setup/post.ts'
@@ -26,8 +26,7 @@ async function place(lang = 'de'): Promise<void> {
   key = placed.key ?? ''
 }
 
-const answer = (given: OrderAnswer, to = code) =>
-  inTransaction(shop.db, tx => answerOrder(tx, { code: to, answer: given, now: shop.clock.now }))
+const answer = (given: OrderAnswer, to = code) => answerAs(shop, to, given)
 
 const status = async (lang = 'de') =>
   call(shop, endpoints.getOrderStatus, { params: { key } }, { lang }).then(order => [

@@ -1,5 +1,4 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
+import { twoFreePorts } from './setup/ports.ts'
 import { keepingPost } from './setup/post.ts'
 import { type Running, run, written } from './setup/process.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -207,26 +207,3 @@ describe('two hosts on one machine', () => {
     expect((await fetch(`${one}/api/orders/${key}`)).status).toBe(404)
   })
 })
-
-async function twoFreePorts(): Promise<number> {
-  for (;;) {
-    const first = await takePort(0)
-    const port = first?.port ?? 0
-    const second = port < 65_535 ? await takePort(port + 1) : undefined
-    await first?.release()
-    await second?.release()
-    if (second) return port
-  }
-}
-
-function takePort(wanted: number): Promise<{ port: number; release: () => Promise<void> } | undefined> {
-  return new Promise(resolve => {
-    const server = createServer()
-    server.on('error', () => resolve(undefined))
-    server.listen(wanted, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({ port, release: () => new Promise(done => server.close(() => done())) })
-    })
-  })
-}

@@ -101,7 +101,6 @@ describe('a form that cannot be taken', () => {
       {
         'address.address': [messages.address],
         'address.zipcode': [messages.required],
-        'address.areaId': [messages.required],
       },
     ],
     [

@@ -1,5 +1,7 @@
 import { fromCents } from '#contract/money.ts'
+import type { TransactionRow } from '../../db/customer-tables.ts'
 import type { Reader, Tx } from '../../db/database.ts'
+import { addressesOf } from '../addresses/read.ts'
 import { eraseOrders, ordersHeld } from './held-orders.ts'
 
 /** One kind of data that is held about a customer. */
@@ -72,7 +74,40 @@ const held: Held[] = [
       tx.deleteFrom('outbox').where('payload', 'like', `%"userId":"${userId}"%`).execute(),
   },
   { name: 'orders', read: ordersHeld, erase: eraseOrders },
+  {
+    name: 'addresses',
+    read: addressesHeld,
+    erase: (tx, userId) => tx.deleteFrom('addresses').where('user_id', '=', userId).execute(),
+  },
+  {
+    name: 'transactions',
+    read: (reader, userId) =>
+      reader
+        .selectFrom('transactions')
+        .select(['kind', 'order_code', 'old_profit', 'amount', 'new_profit', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('position')
+        .execute()
+        .then(rows => rows.map(inMainUnit)),
+    erase: (tx, userId) => tx.deleteFrom('transactions').where('user_id', '=', userId).execute(),
+  },
 ]
+
+/** An address as it is kept; coordinates in degrees. */
+async function addressesHeld(reader: Reader, userId: string): Promise<unknown[]> {
+  const rows = await addressesOf(reader, userId)
+  return rows.map(({ id: _, user_id: __, coordinates, ...row }) => ({
+    ...row,
+    coordinates: coordinates === null ? null : JSON.parse(coordinates),
+  }))
+}
+
+const inMainUnit = <R extends Pick<TransactionRow, 'old_profit' | 'amount' | 'new_profit'>>(row: R) => ({
+  ...row,
+  old_profit: fromCents(row.old_profit),
+  amount: fromCents(row.amount),
+  new_profit: fromCents(row.new_profit),
+})
 
 /** A customer's own data, by kind. Times are those of the server's clock, amounts in the main unit. */
 export async function dataOf(reader: Reader, userId: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Tx } from '../../db/database.ts'
+import { earnPoints, returnPoints } from '../loyalty/points.ts'
 import { queueMail } from '../queue-mail.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** Which orders may become what; those that became rejected or completed stay it. */
 const FROM = {
@@ -14,25 +16,35 @@ export type OrderAnswer = keyof typeof FROM
 /** Why an order cannot be answered so, in a sentence for the restaurant. */
 export class AnswerError extends Error {}
 
+interface Answering {
+  code: string
+  answer: OrderAnswer
+  shop: Pick<Shop, 'loyaltyRate' | 'features'>
+  now: Date
+}
+
 /**
- * Approves, rejects or completes an order, and queues the mail that tells its guest whether it was approved or
- * rejected. Throws an AnswerError, and changes nothing, for an unknown code or when the order is past that.
+ * Approves, rejects or completes an order, gives its customer points back or new ones, and queues the mail that tells
+ * whether it was approved or rejected. Answers whether there is such a mail. Throws an AnswerError, and changes nothing,
+ * for an unknown code or when the order is past that.
  */
-export async function answerOrder(
-  tx: Tx,
-  { code, answer, now }: { code: string; answer: OrderAnswer; now: Date },
-): Promise<void> {
+export async function answerOrder(tx: Tx, { code, answer, shop, now }: Answering): Promise<boolean> {
   const changed = await tx
     .updateTable('orders')
     .set({ status: answer })
     .where('code', '=', code)
     .where('status', 'in', FROM[answer])
-    .returning('code')
+    .returningAll()
     .executeTakeFirst()
   if (!changed) throw new AnswerError(await whyNot(tx, code, answer))
-  if (answer === 'completed') return
-  if (answer === 'rejected') await takeBack(tx, `approved-${code}`)
+  if (answer === 'completed') await earnPoints(tx, changed, shop, now)
+  if (answer === 'rejected') {
+    await returnPoints(tx, changed, now)
+    await takeBack(tx, `approved-${code}`)
+  }
+  if (answer === 'completed' || changed.email === '') return false
   await queueMail(tx, { id: `${answer}-${code}`, kind: answer, about: { code } }, now)
+  return true
 }
 
 /** A mail that could not be sent yet must not come after the one that says the opposite. */

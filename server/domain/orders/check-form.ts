@@ -1,67 +1,80 @@
-import type { Area } from '#contract/account.ts'
-import type { CheckoutPayload, PaymentProvider } from '#contract/checkout.ts'
+import type { PaymentProvider, SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
-import { checkPhone } from '../check-phone.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../accounts/actor.ts'
 import type { FieldErrors } from '../refusal.ts'
 import type { Card } from '../shop/card.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkTime } from './check-time.ts'
+import { type Destination, destinationOf } from './destination.ts'
+import { type Orderer, ordererOf } from './orderer.ts'
 
 export interface CheckedForm {
+  orderer: Orderer
   /** Where it is delivered to; absent when it is not. */
-  area: Area | undefined
+  destination: Destination | undefined
   provider: PaymentProvider | undefined
-  /** In the form +493023125014. */
-  phone: string
   deliverAt: string | undefined
 }
 
-/** Checks a guest's form against what the shop offers. Adds to `errors`; what it answers counts without errors only. */
-export function checkForm(
+interface Context {
+  actor: Actor
+  shop: Shop
+  card: Card
+  now: Date
+}
+
+/** Checks a form against what the shop offers. Adds to `errors`; what it answers counts without errors only. */
+export async function checkForm(
+  tx: Tx,
   errors: FieldErrors,
-  payload: CheckoutPayload,
-  { shop, card, now }: { shop: Shop; card: Card; now: Date },
-): CheckedForm {
-  checkSwitches(errors, payload, shop)
+  payload: SignedInPayload,
+  { actor, shop, card, now }: Context,
+): Promise<CheckedForm> {
+  checkSwitches(errors, payload, { actor, shop })
+  const orderer = await ordererOf(tx, errors, payload, { actor, shop })
   return {
-    area: payload.deliveryType === 'delivery' ? checkArea(errors, payload, shop) : undefined,
+    orderer,
+    destination: destinationOf(errors, payload, { shop, orderer }),
     provider: checkProvider(errors, payload, card),
-    phone: checkPhone(errors, payload.phone, shop.features.country),
     deliverAt: checkTime(errors, payload, shop, now),
   }
 }
 
-/** Ways, invoices and points that the shop does not offer, or not to guests. */
-function checkSwitches(errors: FieldErrors, payload: CheckoutPayload, { features }: Shop): void {
-  const { deliveryType, takeaway, issueInvoice, useProfit, addressId } = payload
-  // At a table order only those who have its token; guests have none.
-  if (deliveryType === 'table' || !features.ways.includes(deliveryType)) {
-    errors.add('deliveryType', messages.wayClosed)
-  }
+/** Ways, invoices and points that the shop does not offer, or not to everyone. */
+function checkSwitches(
+  errors: FieldErrors,
+  payload: SignedInPayload,
+  { actor, shop }: Pick<Context, 'actor' | 'shop'>,
+): void {
+  const { deliveryType, takeaway, issueInvoice, useProfit } = payload
+  const { features } = shop
+  checkWay(errors, payload, { actor, shop })
   if (deliveryType !== 'curbside' && takeaway !== (deliveryType === 'takeaway')) {
     errors.add('takeaway', messages.invalid)
   }
   if (issueInvoice && !features.invoice) errors.add('issueInvoice', messages.notOffered)
-  if (useProfit) errors.add('useProfit', messages.notOffered)
-  if (addressId !== undefined) errors.add('addressId', messages.invalid)
+  if (useProfit && !(features.loyalty && actor.kind === 'customer')) {
+    errors.add('useProfit', messages.notOffered)
+  }
 }
 
-function checkArea(errors: FieldErrors, { address }: CheckoutPayload, shop: Shop): Area | undefined {
-  if (!address?.address) errors.add('address.address', messages.address)
-  if (!address?.zipcode) errors.add('address.zipcode', messages.required)
-  if (!address?.areaId) {
-    errors.add('address.areaId', messages.required)
-    return undefined
-  }
-  const area = shop.areas.find(each => each.id === address.areaId)
-  const fits = area && (area.zipcode === '' || area.zipcode === address.zipcode)
-  if (!fits) errors.add(area ? 'address.zipcode' : 'address.areaId', messages.unknownArea)
-  return area
+/** Who sits at a table orders to that table and in no other way, and nobody else orders to one. */
+function checkWay(
+  errors: FieldErrors,
+  { deliveryType, table }: SignedInPayload,
+  { actor, shop }: Pick<Context, 'actor' | 'shop'>,
+): void {
+  const fits = (deliveryType === 'table') === (actor.kind === 'table')
+  if (!fits || !shop.features.ways.includes(deliveryType)) errors.add('deliveryType', messages.wayClosed)
+  if (actor.kind !== 'table') return
+  if (table !== undefined && table !== actor.tableId) errors.add('table', messages.otherTable)
+  if (!shop.tables.some(each => each.id === actor.tableId)) errors.add('table', messages.unknownTable)
 }
 
 function checkProvider(
   errors: FieldErrors,
-  { paymentType, deliveryType }: CheckoutPayload,
+  { paymentType, deliveryType }: SignedInPayload,
   card: Card,
 ): PaymentProvider | undefined {
   const provider = card.providers.find(each => each.id === paymentType)

@@ -1,4 +1,4 @@
-import type { CheckoutPayload } from '#contract/checkout.ts'
+import type { SignedInPayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isOpenAt } from '#contract/opening.ts'
@@ -9,7 +9,7 @@ import { timeProblem } from '../time-problem.ts'
 /** When the order is wanted: an instant in UTC, or nothing for as soon as possible. Adds to `errors`. */
 export function checkTime(
   errors: FieldErrors,
-  { orderTime, deliverAt }: CheckoutPayload,
+  { orderTime, deliverAt }: SignedInPayload,
   shop: Shop,
   now: Date,
 ): string | undefined {

@@ -1,22 +1,23 @@
-import type { Area } from '#contract/account.ts'
-import type { CheckoutPayload, Placed } from '#contract/checkout.ts'
+import type { Placed, SignedInPayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { catalogue, messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, nameOf } from '../accounts/actor.ts'
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
+import { spendPoints } from '../loyalty/points.ts'
 import { FieldErrors, Refusal } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { checkForm } from './check-form.ts'
+import { type CheckedForm, checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
+import type { Orderer } from './orderer.ts'
 import { priceCart } from './price-cart.ts'
 import { storeOrder } from './store.ts'
 import { type Sums, sumsOf } from './sums.ts'
 
 export interface Placing {
-  payload: CheckoutPayload
+  payload: SignedInPayload
   shop: Shop
   /** The language of names on the order and in its mail. */
   lang: string
@@ -60,17 +61,18 @@ async function place(tx: Tx, { payload, shop, lang, actor, secret, now }: Placin
     throw new Refusal(401, { message: messages.guestClosed })
   const errors = new FieldErrors()
   const card = shop.card(lang)
-  const form = checkForm(errors, payload, { shop, card, now })
+  const form = await checkForm(tx, errors, payload, { actor, shop, card, now })
   const cart = priceCart(card, payload.cart.items)
   if (payload.cart.items.length === 0) errors.add('items', messages.emptyCart)
   for (const change of cart.changes) errors.addLine(change)
-  const sums = sumsOf(shop, cart, { area: form.area, tip: checkTip(errors, payload, shop) })
+  const { orderer, destination } = form
+  const tip = checkTip(errors, payload, shop)
+  const sums = sumsOf(shop, cart, { area: destination?.area, tip, points: orderer.points })
   // What is wrong with a line shows in the sums too, and is said only once.
-  if (cart.changes.length === 0) checkSums(errors, payload, { sums, area: form.area })
+  if (cart.changes.length === 0) checkSums(errors, payload, { sums, form })
   errors.throwIfAny()
-  return storeOrder(tx, {
+  const code = await storeOrder(tx, {
     payload,
-    actor,
     form,
     cart,
     sums,
@@ -79,9 +81,23 @@ async function place(tx: Tx, { payload, shop, lang, actor, secret, now }: Placin
     secret,
     now,
   })
+  await spend(tx, { orderer, code, points: sums.discount, now })
+  return code
 }
 
-function checkTip(errors: FieldErrors, { cart }: CheckoutPayload, { features }: Shop): Cents {
+/** Takes the points in the order's own transaction; without them there is no order. */
+async function spend(
+  tx: Tx,
+  { orderer, ...spending }: { orderer: Orderer; code: string; points: Cents; now: Date },
+): Promise<void> {
+  const { userId } = orderer
+  if (userId === null || (await spendPoints(tx, { userId, ...spending }))) return
+  const errors = new FieldErrors()
+  errors.add('useProfit', messages.notOffered)
+  errors.throwIfAny()
+}
+
+function checkTip(errors: FieldErrors, { cart }: SignedInPayload, { features }: Shop): Cents {
   if (cart.tip > 0 && !features.tip) errors.add('tip', messages.notOffered)
   if (cart.tip > limits.tip) errors.add('tip', messages.invalid)
   return features.tip ? tipOf(cart.tip) : 0
@@ -89,11 +105,12 @@ function checkTip(errors: FieldErrors, { cart }: CheckoutPayload, { features }: 
 
 function checkSums(
   errors: FieldErrors,
-  { cart }: CheckoutPayload,
-  { sums, area }: { sums: Sums; area: Area | undefined },
+  { cart }: SignedInPayload,
+  { sums, form: { orderer, destination } }: { sums: Sums; form: CheckedForm },
 ): void {
-  if (area && cart.items.length > 0 && sums.price < toCents(area.minimumOrder)) {
-    errors.add('address.areaId', messages.minimumOrder)
+  if (destination && cart.items.length > 0 && sums.price < toCents(destination.area.minimumOrder)) {
+    errors.add(destination.field, messages.minimumOrder)
   }
+  if (sums.discount < orderer.points) errors.add('useProfit', catalogue.pointsHint)
   if (!errors.any && toCents(cart.total) !== sums.total) errors.add('total', messages.totalChanged)
 }

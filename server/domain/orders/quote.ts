@@ -1,18 +1,26 @@
 import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
-import { fromCents, toCents } from '#contract/money.ts'
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Shop } from '../shop/shop.ts'
 import { priceCart } from './price-cart.ts'
 import { sumsOf } from './sums.ts'
 
-/** What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing. */
-export function quoteCart(shop: Shop, lang: string, { cart, deliveryType, areaId }: QuotePayload): Quote {
+/**
+ * What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing;
+ * `points` are those to be spent.
+ */
+export function quoteCart(
+  shop: Shop,
+  lang: string,
+  { cart, deliveryType, areaId }: QuotePayload,
+  points: Cents,
+): Quote {
   const priced = priceCart(shop.card(lang), cart.items)
   const delivered = deliveryType === undefined || deliveryType === 'delivery'
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
-  const sums = sumsOf(shop, priced, { area, tip })
+  const sums = sumsOf(shop, priced, { area, tip, points })
   return {
     price: fromCents(sums.price),
     delivery: fromCents(sums.delivery),

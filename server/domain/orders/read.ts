@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Area } from '#contract/account.ts'
 import type { Chosen } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
 import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
@@ -7,7 +6,10 @@ import type { Reader } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
 import { textsIn } from '../../words/words.ts'
 import { hashKey } from './code.ts'
+import type { Destination } from './destination.ts'
 import type { TaxItem } from './sums.ts'
+
+const MOST_ORDERS = 200
 
 export interface StoredOrder {
   row: OrderRow
@@ -20,6 +22,41 @@ export const findByKey = (reader: Reader, key: string): Promise<StoredOrder | un
 
 export const findByCode = (reader: Reader, code: string): Promise<StoredOrder | undefined> =>
   find(reader, 'code', code)
+
+/** One of a customer's orders; another one's is not found. */
+export async function findOwn(
+  reader: Reader,
+  userId: string,
+  code: string,
+): Promise<StoredOrder | undefined> {
+  const order = await findByCode(reader, code)
+  return order?.row.user_id === userId ? order : undefined
+}
+
+/** A customer's orders, the newest first, at most the latest 200. */
+export async function ordersOf(reader: Reader, userId: string): Promise<StoredOrder[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(MOST_ORDERS)
+    .execute()
+  if (rows.length === 0) return []
+  const items = await reader
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_code',
+      'in',
+      rows.map(row => row.code),
+    )
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(items, item => item.order_code)
+  return rows.map(row => ({ row, items: byOrder.get(row.code) ?? [] }))
+}
 
 async function find(
   reader: Reader,
@@ -61,26 +98,21 @@ export function orderOf({ row, items }: StoredOrder, lang: string): Order {
     takeaway: row.way === 'takeaway',
     issueInvoice: row.invoice === 1,
     notes: row.notes,
-    table: row.table_id ?? undefined,
+    table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
 }
 
 export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items)
 
-/** Where an order goes to; nothing when nothing is delivered. */
-export interface StoredAddress {
-  address: string
-  extras: string
-  zipcode: string
-  area: Area
-}
+export type StoredAddress = Omit<Destination, 'field'>
 
+/** Where an order goes to; nothing when nothing is delivered. */
 export const storedAddress = (row: OrderRow): StoredAddress | undefined =>
   row.address === null ? undefined : JSON.parse(row.address)
 
 function addressOf(row: OrderRow): Order['address'] {
   const stored = storedAddress(row)
-  return stored && { ...stored, name: row.name, areaId: stored.area.id }
+  return stored && { ...stored, name: stored.name ?? row.name, areaId: stored.area.id }
 }
 
 function itemOf(row: OrderItemRow): OrderItem {

@@ -1,6 +1,5 @@
-import type { CheckoutPayload } from '#contract/checkout.ts'
+import type { SignedInPayload } from '#contract/checkout.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Card } from '../shop/card.ts'
 import type { CheckedForm } from './check-form.ts'
@@ -11,8 +10,7 @@ import type { Sums } from './sums.ts'
 const DRAWS = 10
 
 export interface NewOrder {
-  payload: CheckoutPayload
-  actor: Actor
+  payload: SignedInPayload
   form: CheckedForm
   cart: PricedCart
   sums: Sums
@@ -41,7 +39,8 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
       })),
     )
     .execute()
-  for (const kind of ['confirmation', 'new-order']) {
+  const kinds = order.form.orderer.email === '' ? ['new-order'] : ['confirmation', 'new-order']
+  for (const kind of kinds) {
     await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, order.now)
   }
   return code
@@ -62,22 +61,24 @@ async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   throw new Error('every order code that was drawn is taken')
 }
 
-function orderRow({ payload, actor, form, sums, lang, now }: NewOrder) {
+function orderRow({ payload, form, sums, lang, now }: NewOrder) {
+  const { orderer, destination } = form
   return {
-    user_id: actor.kind === 'customer' ? actor.userId : null,
+    user_id: orderer.userId,
     status: 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
     way: payload.deliveryType,
     lang,
     source: payload.cart.source,
-    name: payload.name,
-    email: payload.email,
-    phone: form.phone,
-    address: addressOf({ payload, form }),
+    name: orderer.name,
+    email: orderer.email,
+    phone: orderer.phone,
+    address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
-    table_id: null,
+    table_id: orderer.table?.id ?? null,
+    table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
     price: sums.price,
@@ -88,10 +89,4 @@ function orderRow({ payload, actor, form, sums, lang, now }: NewOrder) {
     total: sums.total,
     tax_items: JSON.stringify(sums.taxItems),
   }
-}
-
-function addressOf({ payload, form }: Pick<NewOrder, 'payload' | 'form'>): string | null {
-  if (!form.area || !payload.address) return null
-  const { address, extras, zipcode } = payload.address
-  return JSON.stringify({ address, extras: extras ?? '', zipcode, area: form.area })
 }

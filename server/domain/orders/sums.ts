@@ -14,11 +14,11 @@ export interface Sums extends Totals {
   taxItems: TaxItem[]
 }
 
-/** Adds up what was priced. `area` is given when something is delivered. */
+/** Adds up what was priced. `area` is given when something is delivered, `points` when they are to be spent. */
 export function sumsOf(
   shop: Pick<Shop, 'taxes' | 'taxPercent'>,
   { lines }: PricedCart,
-  { area, tip }: { area?: Area | undefined; tip: Cents },
+  { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
 ): Sums {
   const sums = totals({
     lines: lines.map(({ line, resolved }) => ({ unit: resolved.unit, qty: line.qty, parts: resolved.parts })),
@@ -26,6 +26,7 @@ export function sumsOf(
       deliveryPrice: toCents(area.deliveryPrice),
       freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
     },
+    points,
     taxPercent: shop.taxPercent,
     tip,
   })

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
-import { posterOf } from './pictures.ts'
+import { picture, posterOf } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import type { Read } from './words.ts'
 
@@ -126,6 +126,7 @@ export const categoryOf = (row: Rows['categories'][number], read: Read): Categor
   name: read(row.name),
   description: read(row.description),
   ...posterOf(row.image, read(row.name), ['poster', 'circle', 'wide']),
+  gallery: row.gallery.map(file => picture(file, read(row.name), ['square'])),
 })
 
 /** Each with the name of the group that it is a part of, when the group has a row of its own. */

@@ -19,6 +19,8 @@ async function loadSite(reader: Reader) {
     languages: await reader.selectFrom('languages').selectAll().orderBy('sort').execute(),
     settings: await reader.selectFrom('settings').selectAll().orderBy('sort').execute(),
     translations: await reader.selectFrom('translations').selectAll().execute(),
+    tables: await reader.selectFrom('dining_tables').selectAll().orderBy('sort').execute(),
+    places: await reader.selectFrom('places').selectAll().orderBy('sort').execute(),
     areas: await reader.selectFrom('areas').selectAll().orderBy('sort').execute(),
     taxes: await reader.selectFrom('taxes').selectAll().orderBy('sort').execute(),
     hours: await reader.selectFrom('hours').selectAll().orderBy('sort').execute(),
@@ -41,7 +43,7 @@ async function loadCard(reader: Reader) {
   return {
     prices: await reader.selectFrom('prices').selectAll().orderBy('sort').execute(),
     extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
-    categories: categories.map(described),
+    categories: categories.map(row => ({ ...described(row), gallery: ids(row.gallery) })),
     products: products.map(row => ({
       ...described(row),
       ...declared(row),

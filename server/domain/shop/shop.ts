@@ -1,5 +1,6 @@
 import { features } from '#contract/features.ts'
 import type { Reader } from '../../db/database.ts'
+import { gazetteerOf } from '../places/gazetteer.ts'
 import { type Card, cardIn } from './card.ts'
 import { meantLanguage } from './language.ts'
 import { loadRows, type Rows } from './rows.ts'
@@ -21,7 +22,13 @@ function shopOf(rows: Rows) {
     features: features(settingsOf(rows, () => true)),
     /** Whether orders are taken at all. */
     active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
+    /** Percent of an order's items that it earns as points. */
+    loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
+    /** How far from the restaurant is delivered at most, in km; 0 is anywhere. */
+    deliveryRadius: numberOf(rows, 'DELIVERY_RADIUS'),
     areas: areasOf(rows),
+    tables: rows.tables.map(({ id, name }) => ({ id, name })),
+    gazetteer: gazetteerOf(rows.places),
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
     taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
@@ -41,6 +48,10 @@ function shopOf(rows: Rows) {
     },
   }
 }
+
+/** A setting that is a number; 0 when it is none. */
+const numberOf = (rows: Rows, key: string): number =>
+  Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
 
 /**
  * Answers the shop as the database has it. It is built once for a version of the catalogue, so that asking again

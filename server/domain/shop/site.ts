@@ -22,6 +22,8 @@ export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) =
 /** A setting's picture stands in the part that its key calls for (docs/api.md, Settings). */
 function settingPicture(key: string, file: string) {
   if (file === '') return noPictures
+  if (key === 'HOME_SLIDER')
+    return { ...noPictures, slider: file.split(' ').map(each => picture(each, '', ['wide'])) }
   if (key === 'FAVICON') return { ...noPictures, icon: picture(file, '', ['favicon']) }
   if (key === 'SPLASH_LOGO') return { ...noPictures, splash: picture(file, '', ['splash', 'poster']) }
   if (key.endsWith('BACKGROUND_IMAGE'))

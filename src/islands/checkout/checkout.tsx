@@ -5,8 +5,11 @@ import { messageOf } from '#lib/errors.ts'
 import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
+import { dropDraft } from '#stores/checkout-draft.ts'
+import { whenLoggedOutElsewhere } from '#stores/other-tabs.ts'
 import { $features } from '#stores/settings.ts'
 import { $table } from '#stores/storage.ts'
+import { belongsHere } from '#stores/stored-cart.ts'
 import { tidyCart } from '#stores/tidy.ts'
 import { $user } from '#stores/user.ts'
 import { loadCheckout } from './checkout-data.ts'
@@ -14,6 +17,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
 import type { Finish } from './finish.ts'
 import { mayOrder } from './may-order.ts'
+import { OtherBranch } from './other-branch.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** The whole of /checkout: from the stored cart to a placed order. */
@@ -27,15 +31,16 @@ export function Checkout() {
 
 /** Lets in who may order, and what can be ordered; shows everyone else where to go. */
 function Gate() {
-  const { items } = useStore($cart)
+  const cart = useStore($cart)
   const user = useStore($user)
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
   const live = useLive('checkout', loadCheckout)
-  const empty = items.length === 0
+  const empty = cart.items.length === 0
   const table = useStore($table)
   const known = live.status === 'ready' && user !== undefined && features !== undefined
-  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout)
+  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout) && !finish
+  const customer = Boolean(user && !user.table)
 
   useEffect(() => {
     tidyCart()
@@ -45,10 +50,19 @@ function Gate() {
   }, [])
 
   useEffect(() => {
+    if (!customer) return
+    return whenLoggedOutElsewhere(() => {
+      dropDraft()
+      location.replace(shop().paths.home)
+    })
+  }, [customer])
+
+  useEffect(() => {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
 
   if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
+  if (!belongsHere(cart)) return <OtherBranch />
   if (mustLogIn) return <Skeleton />
   if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
   if (live.status === 'failed') return <Failed message={messageOf(live.error)} retry={live.retry} />

@@ -34,7 +34,9 @@ export const SocialUser = z.object({
 })
 export type SocialUser = z.output<typeof SocialUser>
 
-export const Coordinates = z.object({ lat: z.number(), lng: z.number() })
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+
+export const Coordinates = z.object({ lat: degrees(90), lng: degrees(180) })
 export type Coordinates = z.output<typeof Coordinates>
 
 /** A place that is delivered to; amounts in the main unit. */

@@ -54,3 +54,14 @@ export const CheckoutPayload = z.object({
   table: maybe(Id),
 })
 export type CheckoutPayload = z.output<typeof CheckoutPayload>
+
+const blankOr = (schema: z.ZodMiniType, max: number, error: string) =>
+  maybe(maxLength(max).check(z.refine(value => value === '' || z.safeParse(schema, value).success, error)))
+
+/** The same from someone who is signed in: name, e-mail and phone that are left out are those of the account. */
+export const SignedInPayload = z.extend(CheckoutPayload, {
+  name: maybe(maxLength(200)),
+  email: blankOr(email(), 254, messages.email),
+  phone: blankOr(phone(), 200, messages.phone),
+})
+export type SignedInPayload = z.output<typeof SignedInPayload>

@@ -17,6 +17,10 @@ export interface EndpointShape {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** What someone who is not signed in has to send, when that is more than `body`. */
+  guestBody?: z.ZodMiniType
+  /** Answers server-sent events, each with this schema as its data, for as long as the caller listens. */
+  stream?: true
   /** Which part of a union a body is read by, so that what is wrong is said at its field. */
   readBy?: (sent: unknown) => z.ZodMiniType
   /** The schema of `data`. */

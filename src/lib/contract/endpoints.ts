@@ -1,5 +1,6 @@
 import { accountEndpoints } from './endpoints/account.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
+import { orderEventEndpoints } from './endpoints/order-events.ts'
 import { orderingEndpoints } from './endpoints/ordering.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 
@@ -8,6 +9,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...catalogueEndpoints,
   ...orderingEndpoints,
+  ...orderEventEndpoints,
   ...accountEndpoints,
 } as const
 

@@ -9,6 +9,7 @@ export const extensions = [
   'dish-number',
   'guest-status',
   'idempotency-key',
+  'live-status',
   'own-data',
   'payment-ways',
   'provider-token',

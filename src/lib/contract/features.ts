@@ -65,6 +65,8 @@ export function features(settings: Setting[]) {
     apps: appKeys
       .map(key => ({ store: key.split('_')[0]?.toLowerCase() ?? '', url: text(key) }))
       .filter(app => app.url !== ''),
+    /** The pictures that slide on home. */
+    slider: settings.find(({ key }) => key === 'HOME_SLIDER')?.slider ?? [],
     images: {
       login: text('LOGIN_IMAGE'),
       register: text('REGISTER_IMAGE'),

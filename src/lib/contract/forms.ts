@@ -93,9 +93,18 @@ export const AddressForm = z.object({
   isDefault: Flag,
   coordinates: maybe(Coordinates),
   areaId: maybe(Id),
-  buildingCode: maybe(maxLength(100)),
+  /** Given back as it came. */
+  buildingCode: maybe(z.string().check(z.maxLength(100, messages.tooLong))),
 })
 export type AddressForm = z.output<typeof AddressForm>
+
+/** What decides which area delivers to a place; a whole address may be sent. */
+export const AddressCheck = z.object({
+  coordinates: maybe(Coordinates),
+  zipcode: maybe(maxLength(12)),
+  areaId: maybe(Id),
+})
+export type AddressCheck = z.output<typeof AddressCheck>
 
 export const Contact = z.object({
   fname: required(),

@@ -5,16 +5,17 @@ import { readLines } from '#lib/read-lines.ts'
 import { shop } from '#lib/shop.ts'
 import { uuid } from '#lib/uuid.ts'
 import { $table } from './storage.ts'
-import { $cart, EMPTY_CART, readCartBy } from './stored-cart.ts'
+import { $cart, belongsHere, EMPTY_CART, readCartBy } from './stored-cart.ts'
 
 export { $cart, countOf, EMPTY_CART, priceOf } from './stored-cart.ts'
 
 /** Whoever works with lines has them by their schema, from storage and from other tabs alike. */
 readCartBy(readLines)
 
-/** Adds a line, or its quantity to an identical one. Answers false when the cart is full. */
+/** Adds a line, or its quantity to an identical one. Answers false when the cart is full or another branch's. */
 export function addLine(line: CartLine): boolean {
   const cart = $cart.get()
+  if (!belongsHere(cart)) return false
   const items = mergeLine(cart.items, { ...line, qty: roundQty(line.type, line.qty) })
   if (items.length > limits.cartLines) return false
   save(items)

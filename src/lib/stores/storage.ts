@@ -35,17 +35,6 @@ export const $lang = /* @__PURE__ */ text('localStorage', keys.lang, /^[a-z]{2}(
 /** The table this session orders to. */
 export const $table = text('sessionStorage', keys.table, /./)
 
-export interface StoredBranch {
-  slug: string
-  url: string
-}
-
-/** The branch the visitor chose. */
-export const $branch = kept<StoredBranch | undefined>('localStorage', keys.branch, undefined, {
-  encode: value => value && JSON.stringify(value),
-  decode: stored => readBranch(parseJson(stored)),
-})
-
 /** What a stored text says, `undefined` when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -53,12 +42,6 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function readBranch(stored: unknown): StoredBranch | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { slug, url } = stored as Partial<StoredBranch>
-  return typeof slug === 'string' && typeof url === 'string' ? { slug, url } : undefined
 }
 
 /** Uses session storage; `undefined` where there is none or the browser refuses it. */

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
+import { shop } from '#lib/shop.ts'
 import { kept } from './kept.ts'
 import { keys, parseJson } from './storage.ts'
 
@@ -26,6 +27,10 @@ export const countOf = ({ items }: StoredCart): number => items.reduce((sum, lin
 /** What a cart's lines cost, in cents, at the prices the visitor saw. */
 export const priceOf = ({ items }: StoredCart): Cents =>
   items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
+
+/** Whether a cart is of this page's branch. Where one has to be chosen first no cart is. */
+export const belongsHere = ({ items, branch }: StoredCart): boolean =>
+  items.length === 0 || !shop().features.branches || (branch !== null && branch === shop().branch)
 
 /** Reads the cart another way from now on, the one that is there too. */
 export function readCartBy(reader: Reader): void {

@@ -5,7 +5,11 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { createFinder } from '#server/domain/places/finder.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
+import { createGeocoder } from '#server/geocoder/geocoder.ts'
+import { changesOf } from '#server/live/changes.ts'
+import { createLive, type Live } from '#server/live/live.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
@@ -21,6 +25,7 @@ export interface TestShop {
   db: Database
   config: Config
   outbox: Outbox
+  live: Live
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[]
   /** Statements that the database was sent. */
@@ -68,13 +73,17 @@ export async function openShop({
     },
     trustProxy: false,
     clock: undefined,
+    geocoderUrl: undefined,
     rebuildHook: undefined,
+    retentionDays: 0,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
+  const lives = [shop.live]
   const another = (): TestShop => {
     const second = openDatabase(options)
     const other = assemble(second, config, folder, post)
+    lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
   return {
@@ -83,6 +92,7 @@ export async function openShop({
     another,
     async close() {
       await shop.outbox.stop()
+      for (const live of lives) await live.stop()
       await drop()
       remove()
     },
@@ -97,9 +107,12 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const shop = createShopSource()
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
+  const { geocoderUrl: url } = config
+  const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
+  const live = createLive(changesOf(db, config.databaseUrl, log))
   const identify = createIdentify({ config, log, now })
-  const app = createApp({ db, config, log, now, shop, identify, wakeOutbox: () => undefined })
-  return { app, db, config, outbox, logged, clock, folder }
+  const app = createApp({ db, config, log, now, shop, identify, finder, live, wakeOutbox: () => undefined })
+  return { app, db, config, outbox, live, logged, clock, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */
@@ -117,3 +130,15 @@ export async function changeCatalogue({ db }: TestShop, change: (tx: Tx) => Prom
 /** Sets a setting; an empty value switches it off. */
 export const setSetting = (shop: TestShop, key: string, value: string): Promise<void> =>
   changeCatalogue(shop, tx => tx.updateTable('settings').set({ value }).where('key', '=', key).execute())
+
+/** Sets settings, also those that the demo shop does not have. */
+export const setSettings = (shop: TestShop, values: Record<string, string>): Promise<void> =>
+  changeCatalogue(shop, async tx => {
+    for (const [key, value] of Object.entries(values)) {
+      await tx
+        .insertInto('settings')
+        .values({ key, value, media: '', public: 1, sort: 99 })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    }
+  })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropDraft, readDraft, writeDraft } from '#islands/checkout/draft.ts'
 import { mayOrder } from '#islands/checkout/may-order.ts'
 import { emptyValues } from '#islands/checkout/settle.ts'
+import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
+import { $user } from '#stores/user.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
 beforeEach(() => void stubBrowser())
@@ -17,20 +18,34 @@ test.each([
   expect(mayOrder(user, table, guestCheckout)).toBe(may)
 })
 
-const ada = { email: 'ada@example.org' }
+const ada = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  phone: '',
+  profit: 0,
+  hasPassword: true,
+  providers: [],
+  table: false,
+}
 const typed = { ...emptyValues(null), notes: 'Klingel kaputt', name: 'Ada' }
 
 test('what a guest typed at checkout goes along when he signs in, without what he left empty', () => {
-  writeDraft(typed, null)
-  expect(readDraft(ada)).toMatchObject({ notes: 'Klingel kaputt', name: 'Ada' })
-  expect(readDraft(ada)).not.toHaveProperty('email')
+  $user.set(null)
+  writeDraft(typed)
+  $user.set(ada)
+  expect(readDraft()).toMatchObject({ notes: 'Klingel kaputt', name: 'Ada' })
+  expect(readDraft()).not.toHaveProperty('email')
 })
 
 test('what a customer typed is for nobody else', () => {
-  writeDraft(typed, ada)
-  expect(readDraft(ada)).toMatchObject({ notes: 'Klingel kaputt' })
-  expect(readDraft(null)).toBeUndefined()
-  expect(readDraft({ email: 'bob@example.org' })).toBeUndefined()
+  $user.set(ada)
+  writeDraft(typed)
+  expect(readDraft()).toMatchObject({ notes: 'Klingel kaputt' })
+  $user.set(null)
+  expect(readDraft()).toBeUndefined()
+  $user.set({ ...ada, email: 'bob@example.org' })
+  expect(readDraft()).toBeUndefined()
+  $user.set(ada)
   dropDraft()
-  expect(readDraft(ada)).toBeUndefined()
+  expect(readDraft()).toBeUndefined()
 })

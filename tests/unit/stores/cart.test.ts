@@ -205,11 +205,11 @@ describe('what cannot be read', () => {
     expect(stored()).toEqual(JSON.parse(JSON.stringify($cart.get())))
   })
 
-  test('is never a token, a language or a branch [R4.39]', async () => {
-    Object.assign(local, { token: 'a\nb', lang: '<script>', branch: '{"slug":1}' })
+  test('is never a token or a language [R4.39]', async () => {
+    Object.assign(local, { token: 'a\nb', lang: '<script>' })
     reload()
-    const { $token, $lang, $branch } = await import('#stores/storage.ts')
-    expect([$token.get(), $lang.get(), $branch.get()]).toEqual([undefined, undefined, undefined])
+    const { $token, $lang } = await import('#stores/storage.ts')
+    expect([$token.get(), $lang.get()]).toEqual([undefined, undefined])
     $token.set('abc.def')
     expect(local.token).toBe('abc.def')
     $token.set(undefined)

@@ -24,7 +24,7 @@ export function ChooserForm({ build, edited, onDone, children }: ChooserFormProp
     busy.current = true
     try {
       const put = await load()
-      if (put.putLine(build(put), edited)) onDone?.()
+      if (await put.putLine(build(put), edited)) onDone?.()
     } catch {
       showToast(failures.network, { kind: 'error' })
     } finally {

@@ -3,6 +3,7 @@ import { Address, Area, Pagination, Place, Transaction, User } from '../account.
 import { endpoint } from '../endpoint.ts'
 import { Id, mapOf, relation } from '../fields.ts'
 import {
+  AddressCheck,
   AddressForm,
   Leaving,
   Login,
@@ -167,7 +168,7 @@ export const accountEndpoints = {
     path: '/me/addresses/check',
     access: 'customer',
     summary: 'The area that delivers to a place',
-    body: AddressForm,
+    body: AddressCheck,
     answer: z.object({ area: relation(Area) }),
   }),
   getPlace: endpoint({

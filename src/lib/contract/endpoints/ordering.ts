@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Area, Tax } from '../account.ts'
-import { CheckoutPayload, PaymentProvider, Placed } from '../checkout.ts'
+import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Order } from '../orders.ts'
@@ -44,7 +44,8 @@ export const orderingEndpoints = {
     access: 'anyone',
     summary: 'Places an order; a url in the answer is where the browser pays',
     creates: true,
-    body: CheckoutPayload,
+    body: SignedInPayload,
+    guestBody: CheckoutPayload,
     answer: Placed,
   }),
   checkout: endpoint({
@@ -53,7 +54,8 @@ export const orderingEndpoints = {
     access: 'anyone',
     summary: 'Places an order and answers its id (for other clients)',
     creates: true,
-    body: CheckoutPayload,
+    body: SignedInPayload,
+    guestBody: CheckoutPayload,
     answer: Placed,
   }),
   checkPayment: endpoint({
@@ -94,7 +96,7 @@ export const orderingEndpoints = {
     access: 'customer',
     summary: 'Places an order',
     creates: true,
-    body: CheckoutPayload,
+    body: SignedInPayload,
     answer: Placed,
   }),
 } as const

@@ -1,0 +1,33 @@
+import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/**
+ * A backup is a folder with one file of lines: a head, then `[table, row]` for every row. It fits either database, so a
+ * shop can move from SQLite to PostgreSQL by it.
+ */
+export const FILE = 'database.jsonl.gz'
+export const FORMAT = 1
+
+/** What else of the data folder cannot be made again. */
+export const FOLDERS = ['media', 'secret']
+
+export type TableName = keyof Tables
+
+export interface Head {
+  format: number
+  /** The migrations that the tables have seen. */
+  migrations: string[]
+  tables: TableName[]
+}
+
+/** What is in the way, in a sentence for the one who asked. */
+export class BackupError extends Error {}
+
+/** All tables but the migrations' own. */
+export async function ownTables(db: Database): Promise<TableName[]> {
+  const tables = await db.introspection.getTables()
+  return tables
+    .map(({ name }) => name)
+    .filter(name => !name.startsWith('kysely_'))
+    .sort() as TableName[]
+}

@@ -1,0 +1,94 @@
+import { cpSync, createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Database, Tx } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { BackupError, FILE, FOLDERS, FORMAT, type Head, ownTables, type TableName } from './format.ts'
+
+const ROWS_AT_ONCE = 200
+
+/**
+ * Fills a new database and data folder from a backup, and then brings it up to date. Answers how many rows there are.
+ * Throws a BackupError when something is there already or the backup is none of ours; then nothing was changed.
+ */
+export async function restoreBackup(db: Database, source: string, dataDir: string): Promise<number> {
+  const file = join(source, FILE)
+  if (!existsSync(file)) throw new BackupError(`${source} is no backup: it has no ${FILE}.`)
+  if (await hasRows(db)) {
+    throw new BackupError('The database is not empty. Restore into a new one.')
+  }
+  if (existsSync(join(dataDir, 'media'))) {
+    throw new BackupError(`${dataDir} holds a shop's pictures already. Restore into a new folder.`)
+  }
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })[
+    Symbol.asyncIterator
+  ]()
+  const head = readHead((await lines.next()).value)
+  await migrate(db, head.migrations.at(-1))
+  const rows = await inTransaction(db, tx => fill(tx, head, lines))
+  await migrate(db)
+  mkdirSync(dataDir, { recursive: true })
+  for (const name of FOLDERS) {
+    if (existsSync(join(source, name))) cpSync(join(source, name), join(dataDir, name), { recursive: true })
+  }
+  return rows
+}
+
+/** New tables have one row, the catalogue's version; anything else is a shop's. */
+async function hasRows(db: Database): Promise<boolean> {
+  const tables = await ownTables(db)
+  for (const table of tables.filter(name => name !== 'counters')) {
+    if (
+      await db
+        .selectFrom(table)
+        .select(eb => eb.lit(1).as('one'))
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return true
+  }
+  return false
+}
+
+function readHead(line: string | undefined): Head {
+  const head = parse(line) as Head | undefined
+  if (head?.format === FORMAT) return head
+  throw new BackupError(
+    `The backup's format is ${head?.format ?? 'unknown'}, but this version reads ${FORMAT}.`,
+  )
+}
+
+async function fill(tx: Tx, head: Head, lines: AsyncIterator<string>): Promise<number> {
+  for (const table of head.tables) await tx.deleteFrom(table as 'orders').execute()
+  let rows = 0
+  let open: { table: TableName; values: unknown[] } | undefined
+  const write = async (): Promise<void> => {
+    if (open)
+      await tx
+        .insertInto(open.table)
+        .values(open.values as never)
+        .execute()
+    open = undefined
+  }
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = parse(next.value)
+    if (!Array.isArray(line)) throw new BackupError(`The backup breaks off after ${rows} rows.`)
+    const [table, row] = line as [TableName, unknown]
+    if (open && (open.table !== table || open.values.length >= ROWS_AT_ONCE)) await write()
+    open ??= { table, values: [] }
+    open.values.push(row)
+    rows += 1
+  }
+  await write()
+  return rows
+}
+
+function parse(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+/** A customer's saved address. Each customer who has any has exactly one that is the default. */
+export interface AddressRow {
+  id: string
+  user_id: string
+  created_at: string
+  name: string
+  address: string
+  extras: string
+  zipcode: string
+  is_default: number
+  /** JSON of lat and lng in degrees. */
+  coordinates: string | null
+  area_id: string | null
+  /** What a storefront keeps here for its own use. */
+  building_code: string | null
+}
+
+/** A change of a customer's loyalty balance, in cents. */
+export interface TransactionRow {
+  /** Names what happened, such as `spent-K7M4QX`: the same thing never happens twice. */
+  id: string
+  user_id: string
+  /** 1 for the customer's first change, and so on. */
+  position: number
+  kind: 'earned' | 'spent' | 'returned'
+  order_code: string
+  old_profit: number
+  amount: number
+  new_profit: number
+  created_at: string
+}
+
+/** What a geocoder answered. */
+export interface GeocoderAnswerRow {
+  /** SHA-256 of what it was asked. */
+  asked: string
+  /** JSON of places. */
+  answer: string
+  created_at: string
+}
+
+/** When something that all processes do in turn may be done next. */
+export interface TurnRow {
+  name: string
+  /** Milliseconds since 1970, by the real clock. */
+  free_at: number
+}

@@ -1,0 +1,57 @@
+import type { AddressForm } from '#contract/forms.ts'
+import { messages } from '#contract/messages.ts'
+import type { AddressRow } from '../../db/customer-tables.ts'
+import { areaFor } from '../places/area.ts'
+import type { Finder } from '../places/finder.ts'
+import { FieldErrors } from '../refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+
+/** What a form says about an address, as it is kept. */
+export type CheckedAddress = Omit<AddressRow, 'id' | 'user_id' | 'created_at' | 'is_default'>
+
+interface Context {
+  shop: Shop
+  finder: Finder
+  lang: string
+}
+
+/**
+ * Checks an address by the system that the setting USES_NEW_ADDRESS_SYSTEM names. Asks the finder, so never inside a
+ * transaction. Throws a 422 that names all that is wrong.
+ */
+export async function checkAddress(context: Context, form: AddressForm): Promise<CheckedAddress> {
+  const where = context.shop.features.newAddressSystem
+    ? await checkMarked(context, form)
+    : checkTyped(context.shop, form)
+  return {
+    ...where,
+    name: form.name,
+    address: form.address ?? '',
+    extras: form.extras ?? '',
+    coordinates: form.coordinates ? JSON.stringify(form.coordinates) : null,
+    building_code: form.buildingCode ?? null,
+  }
+}
+
+type Where = Pick<CheckedAddress, 'area_id' | 'zipcode'>
+
+/** The old system: an area from the list, and where in it. */
+function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm): Where {
+  const errors = new FieldErrors()
+  const area = areas.find(each => each.id === areaId)
+  if (!area) errors.add('areaId', areaId === undefined ? messages.required : messages.unknownArea)
+  if (!address) errors.add('address', messages.address)
+  if (area?.zipcode && zipcode && zipcode !== area.zipcode) errors.add('zipcode', messages.unknownArea)
+  errors.throwIfAny()
+  return { area_id: area?.id ?? null, zipcode: zipcode || area?.zipcode || '' }
+}
+
+/** The new system: a place on the map, and how to find the door. */
+async function checkMarked(context: Context, form: AddressForm): Promise<Where> {
+  const errors = new FieldErrors()
+  if (!form.extras) errors.add('extras', messages.required)
+  if (!form.coordinates) errors.add('coordinates', messages.markPlace)
+  errors.throwIfAny()
+  const { area, zipcode } = await areaFor(context, form)
+  return { area_id: area.id, zipcode }
+}

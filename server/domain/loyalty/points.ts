@@ -1,0 +1,86 @@
+import { type Cents, percentOf } from '#contract/money.ts'
+import type { TransactionRow } from '../../db/customer-tables.ts'
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../../db/tables.ts'
+import { lockUser } from '../accounts/lock.ts'
+import type { Shop } from '../shop/shop.ts'
+
+type Kind = TransactionRow['kind']
+
+interface Change {
+  userId: string
+  code: string
+  kind: Kind
+  /** Cents; negative for what is spent. */
+  amount: Cents
+  now: Date
+}
+
+/**
+ * Changes a customer's points and notes it as a transaction, once for each kind and order. Answers false, and changes
+ * nothing, when it has happened before, when it would leave less than nothing, or when the customer is gone.
+ */
+async function changePoints(tx: Tx, { userId, code, kind, amount, now }: Change): Promise<boolean> {
+  const before = (await lockUser(tx, userId))?.profit
+  if (before === undefined || before + amount < 0) return false
+  const last = await tx
+    .selectFrom('transactions')
+    .select('position')
+    .where('user_id', '=', userId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const noted = await tx
+    .insertInto('transactions')
+    .values({
+      id: `${kind}-${code}`,
+      user_id: userId,
+      position: (last?.position ?? 0) + 1,
+      kind,
+      order_code: code,
+      old_profit: before,
+      amount,
+      new_profit: before + amount,
+      created_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!noted) return false
+  const changed = await tx
+    .updateTable('users')
+    .set({ profit: before + amount })
+    .where('id', '=', userId)
+    .where('profit', '=', before)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new Error(`the points of an order's customer changed under their lock: ${code}`)
+  return true
+}
+
+/** Takes the points that an order was placed with. Answers false when they are not there any more. */
+export async function spendPoints(
+  tx: Tx,
+  { userId, code, points, now }: { userId: string; code: string; points: Cents; now: Date },
+): Promise<boolean> {
+  return points === 0 || changePoints(tx, { userId, code, kind: 'spent', amount: -points, now })
+}
+
+/** Gives back the points that an order was placed with. */
+export async function returnPoints(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  if (order.user_id === null || order.discount === 0) return
+  const { user_id: userId, code, discount: amount } = order
+  await changePoints(tx, { userId, code, kind: 'returned', amount, now })
+}
+
+/** Gives the points that a completed order earns: the setting LOYALTY_RATE, in percent of the items' price. */
+export async function earnPoints(
+  tx: Tx,
+  order: OrderRow,
+  { loyaltyRate, features }: Pick<Shop, 'loyaltyRate' | 'features'>,
+  now: Date,
+): Promise<void> {
+  const amount = features.loyalty ? percentOf(order.price, loyaltyRate) : 0
+  if (order.user_id === null || amount === 0) return
+  await changePoints(tx, { userId: order.user_id, code: order.code, kind: 'earned', amount, now })
+}

@@ -1,0 +1,38 @@
+import type { Area, Coordinates } from '#contract/account.ts'
+import type { AddressCheck } from '#contract/forms.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { FieldErrors } from '../refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { distance } from './distance.ts'
+import type { Finder } from './finder.ts'
+
+/** The areas that deliver to a zipcode; those without one deliver wherever no other does. */
+export function areasAt(areas: Area[], zipcode: string): Area[] {
+  const own = areas.filter(area => area.zipcode !== '' && area.zipcode === zipcode)
+  return own.length > 0 ? own : areas.filter(area => area.zipcode === '')
+}
+
+/** Whether a location is as near as the setting DELIVERY_RADIUS asks, where there is one. */
+export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): boolean {
+  if (!deliveryRadius || !features.coordinates) return true
+  return distance(features.coordinates, at) <= deliveryRadius
+}
+
+/**
+ * The area that delivers to a place: by its zipcode, or by that of its location when none was sent. Asks the finder,
+ * so never inside a transaction. Throws a 422 when nobody delivers there.
+ */
+export async function areaFor(
+  { shop, finder, lang }: { shop: Shop; finder: Finder; lang: string },
+  { coordinates, zipcode, areaId }: AddressCheck,
+): Promise<{ area: Area; zipcode: string }> {
+  const errors = new FieldErrors()
+  if (!coordinates && !zipcode) errors.add('coordinates', messages.markPlace)
+  errors.throwIfAny()
+  const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, lang))) || ''
+  const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
+  const area = areas.find(each => each.id === areaId) ?? areas[0]
+  if (!area) errors.add(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
+  errors.throwIfAny()
+  return { area: area as Area, zipcode: known || (area as Area).zipcode }
+}

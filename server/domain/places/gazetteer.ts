@@ -1,0 +1,65 @@
+import type { Coordinates, Place } from '#contract/account.ts'
+import type { PlaceRow } from '../../db/tables.ts'
+import { distance } from './distance.ts'
+import { fold } from './fold.ts'
+
+const MOST_HITS = 8
+/** How far a marked location may be from the street that names its zipcode, in km. */
+const REACH = 0.5
+const NUMBER = /[\s.](\d{1,4}\s?[a-zA-Z]?(?:\s?[-/]\s?\d{1,4}[a-zA-Z]?)?)(?=[\s,]|$)/
+const ID = /^([\w-]+)(?:\.(\w{1,5}(?:-\w{1,5})?))?$/
+
+/** The streets of a restaurant's own list, to look for addresses without asking anybody. */
+export type Gazetteer = ReturnType<typeof gazetteerOf>
+
+export function gazetteerOf(rows: PlaceRow[]) {
+  const entries = rows.map(row => ({
+    row,
+    at: { lat: Number(row.lat), lng: Number(row.lng) },
+    street: fold(row.street),
+    words: ` ${fold(`${row.street} ${row.zipcode} ${row.town}`)}`,
+  }))
+  return {
+    /**
+     * Streets that have every word of a text at the beginning of one of theirs, those that begin with it first. A
+     * house number in it is taken over.
+     */
+    search(text: string): Place[] {
+      const number = numberIn(text)
+      const wanted = fold(number ? text.replace(NUMBER, ' ') : text)
+      if (wanted.length < 2) return []
+      const words = wanted.split(' ')
+      const hits = entries.filter(entry => words.every(word => entry.words.includes(` ${word}`)))
+      const first = hits.filter(entry => entry.street.startsWith(wanted))
+      const rest = hits.filter(entry => !entry.street.startsWith(wanted))
+      return [...first, ...rest].slice(0, MOST_HITS).map(({ row, at }) => placeOf(row, at, number))
+    },
+
+    /** The place that a search named. */
+    place(id: string): Place | undefined {
+      const [, wanted, number] = ID.exec(id) ?? []
+      const entry = entries.find(each => each.row.id === wanted)
+      return entry && placeOf(entry.row, entry.at, number)
+    },
+
+    /** The zipcode of the street that is next to a location, unless none is near. */
+    zipcodeAt(at: Coordinates): string | undefined {
+      const [next] = entries
+        .map(entry => ({ entry, km: distance(entry.at, at) }))
+        .filter(({ km }) => km <= REACH)
+        .sort((a, b) => a.km - b.km)
+      return next?.entry.row.zipcode
+    },
+  }
+}
+
+/** The house number in an address, such as `12a`; a zipcode is none. */
+const numberIn = (text: string): string | undefined =>
+  NUMBER.exec(text)?.[1]?.replaceAll(/\s/g, '').replace('/', '-')
+
+const placeOf = (row: PlaceRow, coordinates: Coordinates, number: string | undefined): Place => ({
+  id: number ? `${row.id}.${number}` : row.id,
+  address: `${number ? `${row.street} ${number}` : row.street}, ${row.zipcode} ${row.town}`,
+  zipcode: row.zipcode,
+  coordinates,
+})

@@ -1,0 +1,20 @@
+import { readTable, type Source } from './table.ts'
+
+/** places.csv: streets that guests find when they look for their address. */
+export function readPlaces(source: Source) {
+  const rows = readTable(source, {
+    file: 'places.csv',
+    columns: ['id', 'street', 'zipcode', 'town', 'lat', 'lng'],
+    key: ['id'],
+    optional: true,
+  })
+  return rows.map((row, sort) => ({
+    id: row.id('id'),
+    street: row.required('street'),
+    zipcode: row.required('zipcode'),
+    town: row.required('town'),
+    lat: row.degrees('lat', 90),
+    lng: row.degrees('lng', 180),
+    sort,
+  }))
+}

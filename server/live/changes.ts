@@ -1,0 +1,87 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+
+/** How often SQLite is asked whether an order has changed, and how long a lost connection rests, in ms. */
+const LOOK_EVERY = 500
+const REST = 1000
+
+/** Tells of changes by whichever process: of one order, or of any when no code comes with it. */
+export interface Changes {
+  start(heard: (code?: string) => void): void
+  stop(): Promise<void>
+}
+
+/** What the database tells of changed orders (migration 007). */
+export const changesOf = (db: Database, url: string | undefined, log: Logger): Changes =>
+  url ? postgresChanges(url, log) : sqliteChanges(db, log)
+
+/** PostgreSQL says at once which order it was. After a lost connection any may have changed. */
+function postgresChanges(url: string, log: Logger): Changes {
+  let client: pg.Client | undefined
+  let stopped = false
+  let rest: NodeJS.Timeout | undefined
+
+  async function listen(heard: (code?: string) => void): Promise<void> {
+    const own = new pg.Client({ connectionString: url, keepAlive: true })
+    client = own
+    let lost = false
+    const again = (error?: Error): void => {
+      if (lost || stopped) return
+      lost = true
+      log.warn({ code: error && 'code' in error ? error.code : undefined }, 'changes of orders are not heard')
+      own.end().catch(() => undefined)
+      rest = setTimeout(() => listen(heard), REST)
+      rest.unref()
+    }
+    own.on('error', again)
+    own.on('end', () => again())
+    own.on('notification', ({ payload }) => heard(payload))
+    try {
+      await own.connect()
+      await own.query('listen orders')
+      heard()
+    } catch (error) {
+      again(error instanceof Error ? error : undefined)
+    }
+  }
+
+  return {
+    start: heard => void listen(heard),
+    async stop() {
+      stopped = true
+      clearTimeout(rest)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** SQLite only counts the changes. */
+function sqliteChanges(db: Database, log: Logger): Changes {
+  let timer: NodeJS.Timeout | undefined
+  let known: number | undefined
+
+  async function look(heard: () => void): Promise<void> {
+    try {
+      const { value } = await db
+        .selectFrom('counters')
+        .select('value')
+        .where('name', '=', 'orders')
+        .executeTakeFirstOrThrow()
+      if (known !== value) heard()
+      known = value
+    } catch (error) {
+      log.warn({ name: error instanceof Error ? error.name : '' }, 'changes of orders are not heard')
+    }
+  }
+
+  return {
+    start(heard) {
+      timer = setInterval(() => look(heard), LOOK_EVERY)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+    },
+  }
+}

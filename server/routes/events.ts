@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Deps } from '../deps.ts'
+
+/** A sign of life for proxies and for clients whose connection broke unheard, in ms. */
+const HEARTBEAT = 15_000
+/** After this time, in ms, a listener has to come again and to show again who it is. */
+const LONGEST = 600_000
+
+/** What a stream tells of; its code is what is listened to. */
+export interface Told {
+  code: string | number
+}
+
+/**
+ * Answers server-sent events: an order as it is, and again whenever that has become something else. `read` answers the
+ * order now.
+ */
+export async function answerEvents(
+  context: Context,
+  { live, log }: Pick<Deps, 'live' | 'log'>,
+  read: () => Promise<Told>,
+): Promise<Response> {
+  const order = await read()
+  if (context.req.method === 'HEAD')
+    return context.body(null, { headers: { 'Content-Type': 'text/event-stream' } })
+  const listener = live.listen(String(order.code))
+  const until = performance.now() + LONGEST
+  const response = streamSSE(context, async stream => {
+    stream.onAbort(listener.leave)
+    let told = ''
+    try {
+      while (performance.now() < until) {
+        const now = JSON.stringify(await read())
+        if (now === told) await stream.write(': still here\n\n')
+        else await stream.writeSSE({ event: 'order', data: now })
+        told = now
+        if ((await listener.next(HEARTBEAT)) === 'end') break
+      }
+    } catch (error) {
+      log.warn({ name: error instanceof Error ? error.name : '' }, 'an order could not be told any more')
+    } finally {
+      listener.leave()
+    }
+  })
+  context.header('Cache-Control', 'no-store, no-transform')
+  context.header('Vary', 'Lang', { append: true })
+  // nginx keeps what it gets until there is more, unless it is told not to.
+  context.header('X-Accel-Buffering', 'no')
+  return response
+}

@@ -1,0 +1,50 @@
+import { messages } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Deps } from '../deps.ts'
+import type { Customer } from '../domain/accounts/actor.ts'
+import { transactionsOf } from '../domain/loyalty/history.ts'
+import { findByKey, findOwn, orderOf, ordersOf } from '../domain/orders/read.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { Handlers } from './call.ts'
+
+/** What a customer or a guest reads of orders, and what they did to the customer's points. */
+export const orderHandlers: Handlers<
+  'getOrderStatus' | 'watchOrderStatus' | 'getOrders' | 'getOrder' | 'watchOrder' | 'getTransactions'
+> = {
+  getOrderStatus: statusOf,
+  watchOrderStatus: statusOf,
+
+  async getOrders({ deps, lang, actor }) {
+    const orders = await ordersOf(deps.db, actor.userId)
+    return orders.map(order => orderOf(order, lang))
+  },
+
+  getOrder: ownOrder,
+  watchOrder: ownOrder,
+
+  getTransactions: ({ deps, lang, actor, query }) =>
+    transactionsOf(deps.db, actor.userId, { page: query.page, lang }),
+}
+
+interface Reading {
+  deps: Deps
+  lang: string
+}
+
+async function statusOf({ deps, lang, params }: Reading & { params: { key: string } }): Promise<Order> {
+  return orderOf(found(await findByKey(deps.db, params.key)), lang)
+}
+
+async function ownOrder({
+  deps,
+  lang,
+  actor,
+  params,
+}: Reading & { actor: Customer; params: { code: string } }): Promise<Order> {
+  return orderOf(found(await findOwn(deps.db, actor.userId, params.code)), lang)
+}
+
+function found<T>(order: T | undefined): T {
+  if (!order) throw new Refusal(404, { message: messages.unknownOrder })
+  return order
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { absoluteUrl } from './api.ts'
+import type { Asset } from './entries.ts'
+import { fetchOnce, pictureFolder } from './pictures.ts'
+
+/** A logo or icon as it is: it is small, and a drawing stays sharp at every size. None when it cannot be had. */
+export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
+  if (!url) return undefined
+  try {
+    const original = await fetchOnce(absoluteUrl(url, api))
+    const { format, width = 1, height = 1 } = await sharp(original).metadata()
+    const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
+    const file = `${digest}.${format}`
+    mkdirSync(pictureFolder, { recursive: true })
+    if (!existsSync(pictureFolder + file)) writeFileSync(pictureFolder + file, original)
+    return { file, width, height, ground: await groundOf(original) }
+  } catch (error) {
+    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
+}
+
+/** Up to this share of a picture may be see-through for it to count as having a ground of its own. */
+const SEE_THROUGH = 0.02
+/** Relative luminances between which a drawing stands out from the look's paper and from its dark by 3 to 1. */
+const DARK = 0.15
+const LIGHT = 0.27
+
+async function groundOf(original: Buffer): Promise<Asset['ground']> {
+  const { data } = await sharp(original)
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let covered = 0
+  let light = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    covered += alpha / 255
+    light += (alpha / 255) * (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
+  }
+  if (covered === 0 || covered / (data.length / 4) > 1 - SEE_THROUGH) return undefined
+  const luminance = light / covered
+  if (luminance < DARK) return 'light'
+  return luminance > LIGHT ? 'dark' : undefined
+}
+
+/** A channel of sRGB as light. */
+const linear = (channel: number): number =>
+  channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4

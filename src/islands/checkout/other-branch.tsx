@@ -1,0 +1,22 @@
+import { useT } from '#islands/ui/use-t.ts'
+import { shop } from '#lib/shop.ts'
+import { cartBranch, emptyCart } from '#stores/branches.ts'
+import styles from './checkout.module.css'
+
+/** The cart is of another branch than this page: it is ordered there, or emptied by whoever wants that. */
+export function OtherBranch() {
+  const t = useT()
+  const { name, home } = cartBranch()
+  return (
+    <section className={styles.ending}>
+      <h2>{t('This cart is not of this branch')}</h2>
+      <p>{t('Your cart holds dishes of {branch}. It waits for you there.', { branch: name })}</p>
+      <a className="button button--primary" href={home ?? shop().paths.home}>
+        {home ? t('Go on with this cart') : t('To the menu')}
+      </a>
+      <button type="button" className="button" onClick={emptyCart}>
+        {t('Empty the cart')}
+      </button>
+    </section>
+  )
+}

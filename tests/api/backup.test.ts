@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { ownTables } from '#server/backup/format.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import type { Database } from '#server/db/database.ts'
+import { migrationsOf } from '#server/db/migrate.ts'
+import { call } from './setup/call.ts'
+import { ownDatabase } from './setup/database.ts'
+import { bruschetta, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+let fresh: Awaited<ReturnType<typeof ownDatabase>>
+let target: string
+
+beforeEach(async () => {
+  shop = await openShop()
+  fresh = await ownDatabase(shop.folder, { empty: true })
+  target = join(shop.folder, 'backup')
+  mkdirSync(join(shop.folder, 'media'), { recursive: true })
+  writeFileSync(join(shop.folder, 'media/pizza.svg'), '<svg/>')
+})
+afterEach(async () => {
+  await fresh.drop()
+  await shop.close()
+})
+
+const backup = () =>
+  writeBackup(shop.db, { dataDir: shop.folder, target, postgres: shop.config.databaseUrl !== undefined })
+
+/** Every row of every table, sorted, so that two databases can be compared. */
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const tables = await ownTables(db)
+  const entries = await Promise.all(
+    tables.map(async table => {
+      const rows = await db.selectFrom(table).selectAll().execute()
+      return [table, rows.map(row => JSON.stringify(Object.entries(row).sort())).sort()] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+test('a restored shop has every row, every picture and the same state of its tables [R10.50]', async () => {
+  await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'one' })
+  const written = await backup()
+  const folder = join(shop.folder, 'restored')
+  expect(await restoreBackup(fresh.db, target, folder)).toBe(written)
+  const before = await rowsOf(shop.db)
+  expect(before.orders).toHaveLength(1)
+  expect(await rowsOf(fresh.db)).toEqual(before)
+  expect(await migrationsOf(fresh.db)).toEqual(await migrationsOf(shop.db))
+  expect(readFileSync(join(folder, 'media/pizza.svg'), 'utf8')).toBe('<svg/>')
+})
+
+test('a backup overwrites nothing [R10.50]', async () => {
+  await backup()
+  await expect(backup()).rejects.toThrow('exists already; name a new folder')
+})
+
+test('nothing is restored over a shop [R10.50]', async () => {
+  await backup()
+  const before = await rowsOf(shop.db)
+  await expect(restoreBackup(shop.db, target, join(shop.folder, 'new'))).rejects.toThrow(
+    'The database is not empty',
+  )
+  await expect(restoreBackup(fresh.db, target, shop.folder)).rejects.toThrow('pictures already')
+  expect(await rowsOf(shop.db)).toEqual(before)
+})
+
+test('a backup that breaks off restores no row [R10.50]', async () => {
+  await backup()
+  const file = join(target, 'database.jsonl.gz')
+  const text = gunzipSync(readFileSync(file)).toString('utf8')
+  writeFileSync(file, gzipSync(text.slice(0, text.length / 2)))
+  const folder = join(shop.folder, 'restored')
+  await expect(restoreBackup(fresh.db, target, folder)).rejects.toThrow('breaks off after')
+  expect(Object.values(await rowsOf(fresh.db)).flat()).toEqual(
+    ['catalogue', 'orders'].map(name => `[["name","${name}"],["value",0]]`),
+  )
+  expect(existsSync(folder)).toBe(false)
+  writeFileSync(file, gzipSync(text))
+  await restoreBackup(fresh.db, target, folder)
+  expect(await rowsOf(fresh.db)).toEqual(await rowsOf(shop.db))
+})
+
+test.each([
+  ['a folder without a backup', () => undefined, 'is no backup'],
+  [
+    'a backup of another format',
+    () => {
+      mkdirSync(target)
+      writeFileSync(join(target, 'database.jsonl.gz'), gzipSync('{"format":9}\n'))
+    },
+    'format is 9',
+  ],
+])('%s is refused [R10.50]', async (_, prepare, sentence) => {
+  prepare()
+  await expect(restoreBackup(fresh.db, target, join(shop.folder, 'new'))).rejects.toThrow(sentence)
+  expect(await ownTables(fresh.db)).toEqual([])
+})

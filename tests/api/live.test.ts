@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { Order } from '#contract/orders.ts'
+import { createLive } from '#server/live/live.ts'
+import { bearer, customer, tokenFor } from './setup/account.ts'
+import { answerAs } from './setup/answer.ts'
+import { call, send } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+const opened: Listening[] = []
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(async () => {
+  for (const { end } of opened.splice(0)) await end()
+  await shop.close()
+})
+
+interface Listening {
+  response: Response
+  /** The next order that is told; undefined when the stream has ended. */
+  next: () => Promise<Order | undefined>
+  end: () => Promise<void>
+}
+
+/** Opens a stream of events and reads the orders in it one by one. */
+async function listen(
+  at: TestShop,
+  path: string,
+  sending: Parameters<typeof send>[4] = {},
+): Promise<Listening> {
+  const response = await send(at, 'GET', path, undefined, sending)
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const next = async (): Promise<Order | undefined> => {
+    for (;;) {
+      const [, event, rest] = /^([\s\S]*?)\n\n([\s\S]*)$/.exec(text) ?? []
+      text = rest ?? text
+      const data = /^event: order\ndata: (.*)$/m.exec(event ?? '')?.[1]
+      if (data) return z.parse(Order, JSON.parse(data))
+      if (event !== undefined) continue
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  const listening = { response, next, end: () => reader.cancel() }
+  opened.push(listening)
+  return listening
+}
+
+const place = async (sending = {}) => {
+  const { code = '', key = '' } = await call(
+    shop,
+    endpoints.placeOrder,
+    { body: takeaway([cola()]) },
+    sending,
+  )
+  return { code, key }
+}
+
+describe('a page that listens to an order', () => {
+  test('hears at once how it stands, and of every change within two seconds [R7.60]', async () => {
+    const { code, key } = await place()
+    const page = await listen(shop, `/orders/${key}/events`, { lang: 'en' })
+    expect(page.response.headers.get('Content-Type')).toBe('text/event-stream')
+    expect(page.response.headers.get('Cache-Control')).toBe('no-store, no-transform')
+    expect(await page.next()).toMatchObject({ code, status: 'pending_approval' })
+    for (const answer of ['approved', 'completed'] as const) {
+      const asked = performance.now()
+      await answerAs(shop, code, answer)
+      expect((await page.next())?.status).toBe(answer)
+      expect(performance.now() - asked).toBeLessThan(2000)
+    }
+    expect(await call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })).toMatchObject({
+      statusText: 'Completed',
+    })
+  })
+
+  test('hears of a change by another process', async () => {
+    const { code, key } = await place()
+    const other = shop.another()
+    const page = await listen(other, `/orders/${key}/events`)
+    expect((await page.next())?.status).toBe('pending_approval')
+    await answerAs(shop, code, 'rejected')
+    expect((await page.next())?.status).toBe('rejected')
+    await page.end()
+    await other.live.stop()
+    await other.close()
+  })
+
+  test('hears nothing of other orders', async () => {
+    const [one, two] = [await place(), await place()]
+    const pages = [
+      await listen(shop, `/orders/${one.key}/events`),
+      await listen(shop, `/orders/${two.key}/events`),
+    ]
+    for (const page of pages) await page.next()
+    await answerAs(shop, two.code, 'approved')
+    expect((await pages[1]?.next())?.code).toBe(two.code)
+    await answerAs(shop, one.code, 'rejected')
+    expect(await pages[0]?.next()).toMatchObject({ code: one.code, status: 'rejected' })
+  })
+
+  test('is the customer’s own, or whoever holds the key [R6.9 R7.60]', async () => {
+    const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
+    const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
+    const { code, key } = await place(ada)
+    const page = await listen(shop, `/me/orders/${code}/events`, ada)
+    expect((await page.next())?.code).toBe(code)
+    await answerAs(shop, code, 'approved')
+    expect((await page.next())?.status).toBe('approved')
+    const refused = [
+      await send(shop, 'GET', `/me/orders/${code}/events`, undefined, eva),
+      await send(shop, 'GET', `/me/orders/${code}/events`),
+      await send(shop, 'GET', `/orders/${key}x/events`),
+      await send(shop, 'GET', `/orders/${code}/events`),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 401, 404, 404])
+  })
+
+  test('that only asks what there would be gets no stream', async () => {
+    const { key } = await place()
+    const answer = await send(shop, 'HEAD', `/orders/${key}/events`)
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+
+  test('is told to go when the server stops, and nobody comes in after that', async () => {
+    const { key } = await place()
+    const page = await listen(shop, `/orders/${key}/events`)
+    await page.next()
+    await shop.live.stop()
+    expect(await page.next()).toBeUndefined()
+    const late = await send(shop, 'GET', `/orders/${key}/events`)
+    expect([late.status, await late.json()]).toEqual([503, { message: messages.tooManyWatch }])
+  })
+
+  test('makes room when it leaves', async () => {
+    const { key } = await place()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => listen(shop, `/orders/${key}/events`)))
+    const late = () => send(shop, 'GET', `/orders/${key}/events`)
+    expect((await late()).status).toBe(503)
+    await pages[0]?.end()
+    await expect.poll(async () => (await listen(shop, `/orders/${key}/events`)).response.status).toBe(200)
+  })
+})
+
+describe('those who listen', () => {
+  const changes = () => {
+    const told: { heard?: (code?: string) => void; starts: number; stops: number } = { starts: 0, stops: 0 }
+    return {
+      told,
+      start(heard: (code?: string) => void) {
+        told.heard = heard
+        told.starts++
+      },
+      async stop() {
+        told.stops++
+      },
+    }
+  }
+
+  test('are woken by their order, or by a change that nobody can name', async () => {
+    const source = changes()
+    const live = createLive(source)
+    const [one, two] = [live.listen('A'), live.listen('B')]
+    source.told.heard?.('A')
+    expect(await one.next(60_000)).toBe('change')
+    expect(await two.next(1)).toBe('quiet')
+    source.told.heard?.()
+    expect([await one.next(60_000), await two.next(60_000)]).toEqual(['change', 'change'])
+    expect(source.told.starts).toBe(1)
+    await live.stop()
+    expect([await one.next(60_000), await two.next(60_000)]).toEqual(['end', 'end'])
+    expect(source.told.stops).toBe(1)
+  })
+
+  test('are as many as there is room for', async () => {
+    const live = createLive(changes(), { most: 3, mostPerOrder: 2 })
+    const first = live.listen('A')
+    live.listen('A')
+    expect(() => live.listen('A')).toThrow(messages.tooManyWatch)
+    live.listen('B')
+    expect(() => live.listen('C')).toThrow(messages.tooManyWatch)
+    first.leave()
+    first.leave()
+    live.listen('C')
+    expect(() => live.listen('C')).toThrow(messages.tooManyWatch)
+    await live.stop()
+  })
+
+  test('hear no change twice', async () => {
+    const source = changes()
+    const live = createLive(source)
+    const one = live.listen('A')
+    for (let times = 0; times < 5; times++) source.told.heard?.('A')
+    expect([await one.next(1), await one.next(1)]).toEqual(['change', 'quiet'])
+    await live.stop()
+  })
+})

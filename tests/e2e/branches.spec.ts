@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { type BranchShop, startBranchShop } from './support/branch-shop.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { product } from './support/demo.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+/** One shop serves all of these tests, so they run in one process. */
+test.describe.configure({ mode: 'default' })
+
+const ONE = 'Tischlein Prenzlauer Berg'
+const TWO = 'Tischlein Neukölln'
+const dish = product(401)
+
+let shop: BranchShop
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  shop = await startBranchShop()
+})
+test.afterAll(() => shop?.close())
+
+const chooser = (page: Page) => ({
+  one: page.getByRole('radio', { name: ONE }),
+  two: page.getByRole('radio', { name: TWO }),
+  go: page.getByRole('button', { name: 'Weiter' }),
+})
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate(name => localStorage.getItem(name), key)
+
+const chosen = (slug: string, url: string): string => JSON.stringify({ slug, url })
+
+/** A visitor who chose the second branch before. */
+async function store(page: Page, values: Record<string, string>): Promise<void> {
+  await page.goto(`${shop.url}/branch/neukoelln/contact`)
+  await page.evaluate(all => Object.assign(localStorage, all), values)
+}
+
+/** Puts a dish of a branch into the cart, on that branch's own pages. */
+async function fillCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`${shop.url}/branch/${slug}${dish.path}`)
+  await addHere(page)
+  await expect.poll(() => storedCart(page)).toMatchObject({ branch: slug })
+}
+
+async function addHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+}
+
+test.describe('the gate', () => {
+  test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R1.8 R2.26 R2.34 R4.26 R4.27 R9.10 R9.21]', async ({
+    page,
+  }) => {
+    const { one, two, go } = chooser(page)
+    await page.goto(`${shop.url}/?from=flyer`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wählen Sie Ihre Filiale')
+    await expect(page.locator('a[data-product], a[data-menu]')).toHaveCount(0)
+    await expect(one).not.toBeChecked()
+    await expect(go).toBeDisabled()
+    await expect(page.getByText('Weserstraße 299, 12045 Berlin')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.evaluate(() => {
+      const wait = setTimeout
+      Object.assign(window, {
+        setTimeout: (run: () => void, delay: number) => {
+          sessionStorage.setItem('delay', String(delay))
+          return wait(run, delay)
+        },
+      })
+    })
+    await two.check()
+    await go.click()
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln`)
+    expect(await page.evaluate(() => sessionStorage.getItem('delay'))).toBe('100')
+    expect(await stored(page, 'branch')).toBe(chosen('neukoelln', shop.second))
+    await expect(page.getByRole('banner').getByRole('link', { name: TWO })).toHaveAttribute(
+      'href',
+      '/branch/neukoelln/select-branch',
+    )
+    const sheet = new Sheet(page)
+    await expect(sheet.comboCard('mittag')).toContainText('8,90 €')
+    const asked = page.waitForRequest('**/api/products/menus/mittag')
+    await sheet.comboCard('mittag').click()
+    expect((await asked).url()).toBe(`${shop.second}/api/products/menus/mittag`)
+    await expect(sheet.submit).toContainText('8,90 €')
+  })
+
+  test('lets no dish of a page without a branch into a cart [R2.26 R4.28]', async ({ page }) => {
+    const gate = page.getByRole('dialog', { name: 'Wählen Sie Ihre Filiale' })
+    await page.goto(`${shop.url}${dish.path}`)
+    await addHere(page)
+    await expect(gate).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(gate).toBeHidden()
+    await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeFocused()
+    expect([await storedCart(page), await stored(page, 'branch')]).toEqual([null, null])
+    await page.keyboard.press('Enter')
+    await gate.getByRole('radio', { name: ONE }).check()
+    await gate.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page).toHaveURL(`${shop.url}/branch/prenzlauer-berg`)
+    expect(await storedCart(page)).toBeNull()
+  })
+
+  test('is a list of links without script [R2.26]', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${shop.url}/en`)
+    await page.getByRole('main').getByRole('link', { name: TWO }).click()
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/en`)
+    await expect(page.locator('a[data-menu="mittag"]')).toContainText('€8.90')
+    await context.close()
+  })
+})
+
+test.describe('a chosen branch', () => {
+  test('is where a page without a branch leads, with query and fragment [R4.26 R4.24]', async ({ page }) => {
+    await store(page, { branch: chosen('neukoelln', shop.second) })
+    for (const path of ['/', '/menu/pizza-pizza', dish.path]) {
+      await page.goto(`${shop.url}${path}?from=flyer#top`)
+      await expect(page).toHaveURL(`${shop.url}/branch/neukoelln?from=flyer#top`)
+    }
+    await page.goto(`${shop.url}/en/menu`)
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/en`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln?from=flyer#top`)
+    await page.evaluate(() => localStorage.setItem('lang', 'tr'))
+    await page.goto(`${shop.url}/menu?a=1`)
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/tr?a=1`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  })
+
+  test('gives way to the branch of an address, which is not stored [R2.34 R4.26]', async ({ page }) => {
+    await store(page, { branch: chosen('neukoelln', shop.second) })
+    await page.goto(`${shop.url}/branch/prenzlauer-berg/menu`)
+    await expect(page).toHaveURL(`${shop.url}/branch/prenzlauer-berg/menu`)
+    await expect(page.getByRole('banner').getByRole('link', { name: ONE })).toBeVisible()
+    expect(await stored(page, 'branch')).toBe(chosen('neukoelln', shop.second))
+  })
+
+  test('that is none is forgotten [R4.39]', async ({ page }) => {
+    for (const branch of ['', 'neukoelln', '{', 'null', '{"slug":"mitte"}', '{"slug":"constructor"}', '[]']) {
+      await store(page, { branch })
+      await page.goto(`${shop.url}/contact`)
+      await expect(page).toHaveURL(`${shop.url}/contact`)
+      expect(await stored(page, 'branch'), branch).toBeNull()
+    }
+  })
+
+  test('is changed on /select-branch, in the language of the page [R2.40 R4.26]', async ({ page }) => {
+    await page.goto(`${shop.url}/branch/prenzlauer-berg/tr/select-branch`)
+    await expect(page.getByRole('radio')).toHaveCount(2)
+    await expect(page.getByRole('radio', { name: ONE })).toBeChecked()
+    await page.getByRole('radio', { name: TWO }).check()
+    await page.getByRole('button', { name: 'Devam' }).click()
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/tr`)
+  })
+
+  test('takes the order at its own API, in another origin [R1.8 R4.27 R10.24]', async ({ page, request }) => {
+    const checkout = new Checkout(page)
+    await fillCart(page, 'neukoelln')
+    const answer = page.waitForResponse('**/checkout/v2')
+    await page.goto(`${shop.url}/branch/neukoelln/checkout`)
+    await checkout.choice('Abholung').check()
+    await checkout.fillContact({ name: 'Ada Beispiel', email: 'ada@example.org', phone: '030 901820' })
+    await checkout.choice('An der Theke (bar oder Karte)').check()
+    await checkout.terms.check()
+    await checkout.submit.click()
+    const placed = await answer
+    expect(placed.url()).toBe(`${shop.second}/api/checkout/v2`)
+    const { data } = await placed.json()
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/order#${data.key}`)
+    await expect(page.getByRole('main')).toContainText(data.code)
+    expect((await request.get(`${shop.second}/api/orders/${data.key}`)).status()).toBe(200)
+    expect((await request.get(`${shop.url}/api/orders/${data.key}`)).status()).toBe(404)
+  })
+})
+
+test.describe('the cart of a branch', () => {
+  test('shows on no other branch’s pages, and can be gone back to [R4.28]', async ({ page }) => {
+    const cart = new Cart(page)
+    await fillCart(page, 'neukoelln')
+    const before = await storedCart(page)
+    await page.goto(`${shop.url}/branch/prenzlauer-berg`)
+    await cart.show()
+    await expect(cart.root).toContainText(`In Ihrem Warenkorb liegen Gerichte von ${TWO}`)
+    await expect(cart.checkout).toBeHidden()
+    await expectAccessible(page)
+    await page.goto(`${shop.url}/branch/prenzlauer-berg/checkout`)
+    await expect(page.getByRole('main')).toContainText(`In Ihrem Warenkorb liegen Gerichte von ${TWO}`)
+    expect(await storedCart(page)).toEqual(before)
+    await page.getByRole('main').getByRole('link', { name: 'Mit diesem Warenkorb weiter' }).click()
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln`)
+    await cart.show()
+    await expect(cart.line('Pizza Margherita')).toBeVisible()
+  })
+
+  test('takes no dish of another one unless the visitor empties it [R4.28]', async ({ page }) => {
+    const question = page.getByRole('dialog', { name: 'Warenkorb leeren?' })
+    await fillCart(page, 'neukoelln')
+    const before = await storedCart(page)
+    await page.goto(`${shop.url}/branch/prenzlauer-berg${product(101).path}`)
+    await addHere(page)
+    await expect(question).toContainText(TWO)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Warenkorb behalten' }).click()
+    await expect(question).toBeHidden()
+    expect(await storedCart(page)).toEqual(before)
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(await storedCart(page)).toEqual(before)
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await question.getByRole('button', { name: 'Leeren und weiter' }).click()
+    await expect
+      .poll(() => storedCart(page))
+      .toMatchObject({ branch: 'prenzlauer-berg', items: [{ productId: '101', qty: 1 }] })
+    expect((await storedCart(page))?.items).toHaveLength(1)
+  })
+
+  test('asks before another branch is chosen [R4.28 R4.26]', async ({ page }) => {
+    const { one, go } = chooser(page)
+    const question = page.getByRole('dialog', { name: 'Warenkorb leeren?' })
+    await fillCart(page, 'neukoelln')
+    await page.goto(`${shop.url}/branch/neukoelln/select-branch`)
+    await one.check()
+    await go.click()
+    await question.getByRole('button', { name: 'Warenkorb behalten' }).click()
+    expect(await stored(page, 'branch')).toBeNull()
+    expect(await storedCart(page)).toMatchObject({ branch: 'neukoelln' })
+    await go.click()
+    await question.getByRole('button', { name: 'Leeren und weiter' }).click()
+    await expect(page).toHaveURL(`${shop.url}/branch/prenzlauer-berg`)
+    expect([await storedCart(page), JSON.parse((await stored(page, 'branch')) ?? '').slug]).toEqual([
+      null,
+      'prenzlauer-berg',
+    ])
+  })
+})
+
+test.describe('the pages of branches', () => {
+  test('name their addresses in every language, may call every host, and are all found [R2.34 R2.35 R10.27]', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${shop.url}/branch/neukoelln/en${dish.path}`)
+    const own = `${shop.url}/branch/neukoelln`
+    const links = await page.evaluate(() => ({
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      alternate: Object.fromEntries(
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(link => [
+          link.hreflang,
+          link.href,
+        ]),
+      ),
+      policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content,
+    }))
+    expect(links.canonical).toBe(`${own}/en${dish.path}`)
+    expect(links.alternate).toEqual({
+      de: own + dish.path,
+      en: `${own}/en${dish.path}`,
+      tr: `${own}/tr${dish.path}`,
+      'x-default': own + dish.path,
+    })
+    for (const url of Object.values(links.alternate)) expect((await request.head(url)).status()).toBe(200)
+    const hosts = [shop.url, shop.second].map(url => new URL(url).host).join(' ')
+    expect(links.policy).toContain(`connect-src 'self' ${hosts}`)
+    const map = await (await request.get(`${shop.url}/sitemap-en-0.xml`)).text()
+    expect(map).toContain(`<loc>${own}/en${dish.path}</loc>`)
+    expect(map).not.toContain('select-branch')
+    const lost = await request.get(`${own}/en/menu/nothing`)
+    expect([lost.status(), await lost.text()]).toEqual([
+      404,
+      expect.stringContaining('This page is not on the menu'),
+    ])
+  })
+
+  test('fit every width and light [R11.16]', async ({ page }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/branch/prenzlauer-berg', '/branch/neukoelln/en/select-branch']) {
+        await page.goto(`${shop.url}${path}`)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await expectAccessible(page)
+  })
+})
+
+test('the same command starts the shop again after Ctrl-C, and builds nothing that is there [R1.8]', async () => {
+  await shop.restart()
+  expect(shop.output()).toContain(`${TWO}: pages at /branch/neukoelln, API at ${shop.second}/api`)
+  expect(shop.output()).not.toContain('Building the pages')
+})
