@@ -18,7 +18,7 @@ const deep = [
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 /** Writes down every heading that ever shows in the page. */
-const watchHeadings = (page: Page): Promise<void> =>
+const watchHeadings = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
       const text = document.querySelector('main h1')?.textContent
@@ -35,11 +35,12 @@ for (const [index, prefix] of ['', '/en', '/tr'].entries()) {
     page,
     allowErrors,
   }) => {
-    test.slow()
     allowErrors(/404/)
     await changeSetting(page, 'LOYALTY_SYSTEM', '1')
     await watchHeadings(page)
-    for (const [path] of deep) {
+    for (const [path] of deep) expect((await page.request.get(prefix + path)).status(), path).toBe(200)
+    const tried = prefix === '' ? deep : deep.slice(-3)
+    for (const [path] of tried) {
       const answer = await page.goto(`${prefix}${path}?x=1`)
       expect(answer?.status()).toBe(200)
       const wanted = path === '/me' ? '/me?x=1' : `${path}?x=1`
@@ -49,7 +50,7 @@ for (const [index, prefix] of ['', '/en', '/tr'].entries()) {
     expect(new Set(await headingsSeen(page)).size, 'only the login’s heading').toBe(1)
 
     await signedIn(page)
-    for (const [path, ...titles] of deep) {
+    for (const [path, ...titles] of tried) {
       await page.goto(`${prefix}${path}`)
       await expect(heading(page)).toHaveText(titles[index] ?? '')
       await expect(page).toHaveTitle(`${titles[index]} · Tischlein`)
