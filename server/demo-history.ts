@@ -41,7 +41,8 @@ async function relive(
   const time = openTime(shop, new Date(now.getTime() - past.daysAgo * DAY))
   const payload = await payloadOf(tx, { shop, customer, past, addressId })
   const lang = shop.defaultLang
-  const placing = { payload, shop, lang, key: undefined, actor: customer, secret, now: time }
+  const visit = { returnUrl: '', apiOrigin: '' }
+  const placing = { payload, shop, lang, key: undefined, actor: customer, visit, secret, now: time }
   const { code = '' } = await placeOrder(tx, placing)
   for (const [index, answer] of past.answers.entries()) {
     const answered = new Date(time.getTime() + (5 + 40 * index) * MINUTE)

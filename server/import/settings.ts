@@ -22,6 +22,9 @@ const ADDRESSES = [
   'GOOGLE_SCRIPT_URL',
 ]
 
+/** Steps that fit into an hour, so that times stand alike in each. */
+const STEPS = ['5', '10', '15', '20', '30', '60']
+
 interface Form {
   fits: (value: string) => boolean
   say: string
@@ -34,6 +37,8 @@ const forms = new Map<string, Form>([
   ['CURRENCY', { fits: value => /^[A-Z]{3}$/.test(value), say: 'must be a currency code such as EUR' }],
   ['COUNTRY', { fits: value => /^[A-Za-z]{2}$/.test(value), say: 'must be a country code such as de' }],
   ['LEAD_MINUTES', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of minutes' }],
+  ['SLOT_MINUTES', { fits: value => STEPS.includes(value), say: `must be one of ${STEPS.join(', ')}` }],
+  ['SLOT_CAPACITY', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of orders' }],
   ['LOYALTY_RATE', { fits: isPercent, say: 'must be percent from 0 to 100, such as 5' }],
   ['DELIVERY_RADIUS', { fits: isNumber, say: 'must be kilometres, such as 5 or 2.5' }],
   ['TIP_PERCENTS', { fits: isList, say: 'must be numbers with commas between them, such as 5,10,15' }],

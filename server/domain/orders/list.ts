@@ -1,6 +1,7 @@
 import type { Chosen } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
+import { UNPLACED } from './read.ts'
 
 const MOST = 50
 
@@ -9,6 +10,7 @@ export async function latestOrders(reader: Reader) {
   const orders = await reader
     .selectFrom('orders')
     .select(['code', 'created_at', 'deliver_at', 'status', 'way', 'table_name', 'total'])
+    .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(MOST)
