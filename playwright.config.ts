@@ -12,7 +12,7 @@ const anyWidth = [
   'branches',
   'cart-changes',
   'cart-storage',
-  'checkout-(body|consent|failures|form|once|plain|time|words)',
+  'checkout-(body|consent|failures|form|once|payment|plain|time|words)',
   'guest',
   'languages',
   'links',
