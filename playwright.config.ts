@@ -8,7 +8,9 @@ const executablePath = findBrowser()
 
 /** What no width changes, such as what the server answers, is shown once, on the phone. */
 const anyWidth = [
+  'a11y-pages',
   'account',
+  'bad-answers',
   'branches',
   'cart-changes',
   'cart-storage',
