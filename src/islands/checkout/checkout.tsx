@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/errors.ts'
 import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
+import { dropDraft } from '#stores/checkout-draft.ts'
+import { whenLoggedOutElsewhere } from '#stores/other-tabs.ts'
 import { $features } from '#stores/settings.ts'
 import { $table } from '#stores/storage.ts'
 import { belongsHere } from '#stores/stored-cart.ts'
@@ -14,6 +16,7 @@ import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
 import type { Finish } from './finish.ts'
+import { mayOrder } from './may-order.ts'
 import { OtherBranch } from './other-branch.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -32,11 +35,13 @@ function Gate() {
   const user = useStore($user)
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
+  const keep = useCallback(() => setFinish(undefined), [])
   const live = useLive('checkout', loadCheckout)
   const empty = cart.items.length === 0
   const table = useStore($table)
-  const refused = user === null ? features?.guestCheckout === false : user?.table === true && !table
-  const mustLogIn = live.status === 'ready' && refused && !finish
+  const known = live.status === 'ready' && user !== undefined && features !== undefined
+  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout) && !finish
+  const customer = Boolean(user && !user.table)
 
   useEffect(() => {
     tidyCart()
@@ -46,10 +51,18 @@ function Gate() {
   }, [])
 
   useEffect(() => {
+    if (!customer) return
+    return whenLoggedOutElsewhere(() => {
+      dropDraft()
+      location.replace(shop().paths.home)
+    })
+  }, [customer])
+
+  useEffect(() => {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
 
-  if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
+  if (finish) return <Finished finish={finish} onKeep={keep} />
   if (!belongsHere(cart)) return <OtherBranch />
   if (mustLogIn) return <Skeleton />
   if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
