@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
+import { useLoaded } from '#islands/ui/loaded.ts'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/errors.ts'
 import { showIntent } from '#lib/intent.ts'
@@ -45,6 +46,10 @@ function Gate() {
   useEffect(() => {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
+
+  const known = user !== undefined && features !== undefined
+  const open = live.status === 'failed' || (live.status === 'ready' && known && !mustLogIn)
+  useLoaded(finish !== undefined || open || !belongsHere(cart) || (empty && shop().features.guestCheckout))
 
   if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
   if (!belongsHere(cart)) return <OtherBranch />
