@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OrderPage } from './support/order-page.ts'
+import { changeSetting } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'
 
 const order = {
@@ -49,7 +50,7 @@ const order = {
 /** Answers the order in the given state, and counts how often it is asked for. */
 async function answer(page: Page, states: object[]): Promise<{ asked: () => number }> {
   let asked = 0
-  await page.route('**/api/orders/**', route => {
+  await page.route('**/api/orders/*', route => {
     const state = states[Math.min(asked, states.length - 1)]
     asked += 1
     return route.fulfill({ json: { data: { ...order, ...state } } })
@@ -104,9 +105,12 @@ test('shows all of an order: choices, combo, discount, tip, VAT and time [R2.64 
   await expect(shown.fact('Gesamtbetrag inkl. MwSt.')).toHaveText('2.477,52 €')
 })
 
-test('a pending order is asked about again until it is decided [R4.31 R7.54]', async ({ page }) => {
+test('an order is asked about again until nothing about it changes any more [R4.31 R7.54 R7.55]', async ({
+  page,
+}) => {
   await page.clock.install({ time: NOW })
-  const { asked } = await answer(page, [{}, {}, { status: 'approved' }])
+  await changeSetting(page, 'API_EXTENSIONS', 'guest-status')
+  const { asked } = await answer(page, [{}, {}, { status: 'approved' }, { status: 'completed' }])
   const shown = new OrderPage(page)
   await page.goto('/order#some-key')
   await expect(shown.badge).toHaveText('Wartet auf Bestätigung')
@@ -115,18 +119,21 @@ test('a pending order is asked about again until it is decided [R4.31 R7.54]', a
   await expect.poll(asked).toBe(2)
   await page.clock.runFor(20_000)
   await expect(shown.badge).toHaveText('Bestätigt')
+  await page.clock.runFor(70_000)
+  await expect(shown.badge).toHaveText('Abgeschlossen')
   await page.clock.runFor(120_000)
-  expect(asked()).toBe(3)
+  expect(asked()).toBe(4)
 })
 
 test('a failure while it is asked again keeps what is shown [R4.31]', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load/)
   await page.clock.install({ time: NOW })
+  await changeSetting(page, 'API_EXTENSIONS', 'guest-status')
   await answer(page, [{}])
   const shown = new OrderPage(page)
   await page.goto('/order#some-key')
   await shown.badge.waitFor()
-  await page.unroute('**/api/orders/**')
+  await page.unroute('**/api/orders/*')
   let failed = 0
   await page.route('**/api/orders/**', route => {
     failed += 1

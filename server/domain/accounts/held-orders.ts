@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/database.ts'
-import { findByCode, orderOf, type StoredAddress, storedAddress } from '../orders/read.ts'
+import { erasePerson } from '../orders/erase-person.ts'
+import { findByCode, orderOf } from '../orders/read.ts'
 
 /** A customer's orders as the API answers them, with what else was typed. */
 export async function ordersHeld(reader: Reader, userId: string): Promise<unknown[]> {
@@ -13,33 +14,10 @@ export async function ordersHeld(reader: Reader, userId: string): Promise<unknow
   return orders
 }
 
-/** The books need what was sold and where it went, but not to whom: name, contact, street and notes go. */
+/** Takes the person out of all orders of an account. */
 export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
-  for (const { code } of await codesOf(tx, userId)) {
-    const order = await findByCode(tx, code)
-    const address = order && storedAddress(order.row)
-    await tx
-      .updateTable('orders')
-      .set({
-        user_id: null,
-        name: '',
-        email: '',
-        phone: '',
-        notes: '',
-        ...(address && { address: JSON.stringify(withoutPerson(address)) }),
-      })
-      .where('code', '=', code)
-      .execute()
-  }
+  for (const { code } of await codesOf(tx, userId)) await erasePerson(tx, code)
 }
-
-/** What is left of an address is its area: what it was called and where on the map it was goes too. */
-const withoutPerson = ({ zipcode, area }: StoredAddress): StoredAddress => ({
-  address: '',
-  extras: '',
-  zipcode,
-  area,
-})
 
 const codesOf = (reader: Reader, userId: string) =>
   reader

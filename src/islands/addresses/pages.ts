@@ -1,4 +1,13 @@
 import type { AccountPages } from '#islands/ui/account-page.ts'
 
-/** The account's pages of this folder, each with the file that it is loaded from. */
-export const addressPages: AccountPages = {}
+const list = async () => (await import('./address-list.tsx')).AddressList
+const create = async () => (await import('./new-address.tsx')).NewAddress
+
+/** The account's pages of this folder, each with the file that it is loaded from; both address systems share them. */
+export const addressPages: AccountPages = {
+  addresses: list,
+  addressList: list,
+  newAddress: create,
+  newListAddress: create,
+  editAddress: async () => (await import('./edit-address.tsx')).EditAddress,
+}

@@ -1,14 +1,18 @@
-import type { Area } from '#contract/account.ts'
+import type { Address, Area } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours.ts'
 import { api } from '#stores/api.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
+import { $user } from '#stores/user.ts'
+import { ownFirst } from './own-addresses.ts'
 import { addedPercent } from './sums.ts'
 
 /** What the form has to know before it can be shown. */
 export interface CheckoutData {
   areas: Area[]
+  /** A customer's own addresses, the default one first; undefined for everyone else. */
+  addresses: Address[] | undefined
   providers: PaymentProvider[]
   hours: WorkingHours
   open: OpenState
@@ -18,13 +22,27 @@ export interface CheckoutData {
 
 /** Asks for everything that checkout needs, at once. Settings and user are in their stores when it is done. */
 export async function loadCheckout(): Promise<CheckoutData> {
-  const [areas, providers, hours, taxes] = await Promise.all([
+  const [areas, providers, hours, taxes, addresses] = await Promise.all([
     api(endpoints.getAreas),
     api(endpoints.getPaymentProviders),
     api(endpoints.getWorkingHours),
     api(endpoints.getTaxes),
+    loadOwnAddresses(),
     loadSettings(),
-    loadUser(),
   ])
-  return { areas, providers, hours: hours.data, open: hours.meta, taxPercent: addedPercent(taxes) }
+  return {
+    areas,
+    addresses,
+    providers,
+    hours: hours.data,
+    open: hours.meta,
+    taxPercent: addedPercent(taxes),
+  }
+}
+
+/** Guests and tables have none, and nothing below /me is asked for them. */
+async function loadOwnAddresses(): Promise<Address[] | undefined> {
+  await loadUser()
+  const user = $user.get()
+  return user && !user.table ? ownFirst(await api(endpoints.getAddresses)) : undefined
 }

@@ -2,6 +2,7 @@ import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { AddressSection } from './address-section.tsx'
 import styles from './checkout.module.css'
+import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './own-sections.tsx'
 import { ContactSection, NotesSection, PaymentSection, WaySection } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { TimeSection } from './time-section.tsx'
@@ -11,21 +12,29 @@ import { providersFor } from './values.ts'
 /** The form, and right above its button everything that is ordered and what it costs. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, days, country, order } = useCheckout(props)
+  const { form, offer, open, days, country, order, contact, points, ended } = useCheckout(props)
+  const { areas, addresses } = props.data
   const way = form.values.deliveryType
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
         <FormHead form={form} />
         <WaySection form={form} ways={offer.ways} />
-        <ContactSection form={form} country={country} />
-        {way === 'delivery' && <AddressSection form={form} areas={offer.areas} />}
+        {contact ? <OwnContactSection contact={contact} /> : <ContactSection form={form} country={country} />}
+        {way === 'delivery' &&
+          (addresses ? (
+            <OwnAddressSection form={form} features={props.features} addresses={addresses} areas={areas} />
+          ) : (
+            <AddressSection form={form} areas={areas} />
+          ))}
         <TimeSection form={form} open={open} days={days} />
         <PaymentSection form={form} providers={providersFor(offer.providers, way)} />
         <NotesSection form={form} features={props.features} />
       </div>
       <div className={`card ${styles.summary}`}>
         <Summary order={order} />
+        {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
+        {ended && <SessionEnded />}
         <SubmitRow form={form} reasons={order.reasons}>
           {t('Place order')}
         </SubmitRow>

@@ -7,6 +7,7 @@ import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
 import { $features } from '#stores/settings.ts'
+import { $table } from '#stores/storage.ts'
 import { belongsHere } from '#stores/stored-cart.ts'
 import { tidyCart } from '#stores/tidy.ts'
 import { $user } from '#stores/user.ts'
@@ -34,7 +35,9 @@ function Gate() {
   const [finish, setFinish] = useState<Finish>()
   const live = useLive('checkout', loadCheckout)
   const empty = cart.items.length === 0
-  const mustLogIn = live.status === 'ready' && user === null && features?.guestCheckout === false
+  const table = useStore($table)
+  const refused = user === null ? features?.guestCheckout === false : user?.table === true && !table
+  const mustLogIn = live.status === 'ready' && refused && !finish
 
   useEffect(() => {
     tidyCart()

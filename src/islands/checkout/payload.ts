@@ -17,11 +17,13 @@ export interface OrderSource {
   country: ReturnType<typeof phoneCountry>
   /** The table's id while its guest orders. */
   table: string | undefined
+  /** Whether it goes to a saved address. */
+  own?: boolean
 }
 
 /** The body of POST /checkout/v2. What does not belong to the chosen way and time is left out. */
 export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sent {
-  const { name, email, phone, deliveryType, orderTime, notes, paymentType, address } = values
+  const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
   return {
     cart: sentCart(order.items, order.source, order.sums),
     name,
@@ -29,7 +31,7 @@ export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sen
     phone: internationalNumber(phone, order.country) ?? phone,
     deliveryType,
     takeaway: deliveryType === 'takeaway',
-    ...(deliveryType === 'delivery' ? { address: filled(address) } : {}),
+    ...(deliveryType === 'delivery' ? destination(values, order.own) : {}),
     ...(deliveryType === 'table' && order.table ? { table: order.table } : {}),
     orderTime,
     ...(orderTime === 'later' ? { deliverAt: values.deliverAt } : {}),
@@ -37,7 +39,7 @@ export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sen
     paymentType,
     terms: true,
     issueInvoice: false,
-    useProfit: false,
+    useProfit: values.useProfit,
   }
 }
 
@@ -46,6 +48,9 @@ export function sentCart(items: readonly CartLine[], source: string, sums: Sums)
   const { taxPercent, price, total, delivery, discount, tax, tip } = sums
   return { items: items.map(sentLine), source, taxPercent, price, total, delivery, discount, tax, tip }
 }
+
+const destination = ({ address, addressId }: CheckoutValues, own = false) =>
+  own ? { addressId } : { address: filled(address) }
 
 const filled = ({ extras, ...address }: CheckoutValues['address']) =>
   extras === '' ? address : { ...address, extras }

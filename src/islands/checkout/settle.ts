@@ -1,4 +1,4 @@
-import type { Area, User } from '#contract/account.ts'
+import type { Address, Area, User } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
 import type { Way } from '#contract/features.ts'
 import { areasFor, isWholeZipcode } from './areas.ts'
@@ -12,6 +12,10 @@ export interface Offer {
   /** The later times that can be booked, ISO. */
   times: string[]
   areas: Area[]
+  /** A customer's saved addresses that somebody delivers to; undefined for everyone else. */
+  addresses?: Address[] | undefined
+  /** Whether points can be spent on this cart. */
+  points?: boolean
   providers: PaymentProvider[]
 }
 
@@ -22,12 +26,14 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
     name: user?.name ?? '',
     email: user?.email ?? '',
     phone: user?.phone ?? '',
+    addressId: '',
     address: { address: '', zipcode: '', areaId: '', extras: '' },
     orderTime: 'now',
     deliverAt: '',
     notes: '',
     paymentType: '',
     terms: false,
+    useProfit: false,
   }
 }
 
@@ -49,6 +55,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
   return {
     ...values,
     deliveryType,
+    addressId: ownAddress(values.addressId, offer.addresses ?? []),
     address: {
       ...values.address,
       areaId: known(values.address.areaId, areas) ?? only(whole ? areas : []) ?? '',
@@ -56,20 +63,32 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
     orderTime: offer.now && values.orderTime !== 'later' ? 'now' : 'later',
     deliverAt: known(values.deliverAt, offer.times) ?? '',
     paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
+    useProfit: values.useProfit && offer.points === true,
   }
 }
 
 /** The fields that `settled` changes, with their new values. */
 export function corrections(values: CheckoutValues, offer: Offer) {
-  const { deliveryType, orderTime, deliverAt, paymentType, address } = settled(values, offer)
+  const { deliveryType, addressId, orderTime, deliverAt, paymentType, address, useProfit } = settled(
+    values,
+    offer,
+  )
   const all = [
     ['deliveryType', deliveryType, values.deliveryType],
+    ['addressId', addressId, values.addressId],
+    ['useProfit', useProfit, values.useProfit],
     ['orderTime', orderTime, values.orderTime],
     ['deliverAt', deliverAt, values.deliverAt],
     ['paymentType', paymentType, values.paymentType],
     ['address.areaId', address.areaId, values.address.areaId],
   ] as const
   return all.filter(([, next, last]) => next !== last).map(([name, next]) => [name, next] as const)
+}
+
+/** The chosen one, else the default one, else the only one. */
+const ownAddress = (chosen: string, addresses: Address[]): string => {
+  const ids = addresses.map(({ id }) => id)
+  return known(chosen, ids) ?? addresses.find(({ isDefault }) => isDefault)?.id ?? only(ids) ?? ''
 }
 
 const known = <T>(value: T, offered: T[]): T | undefined => (offered.includes(value) ? value : undefined)

@@ -1,15 +1,23 @@
 import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Quote } from '#contract/checkout.ts'
-import { fromCents, toCents } from '#contract/money.ts'
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { type PricedLine, type Totals, totals } from '#contract/price.ts'
 import { pricedLine } from '#lib/line-view.ts'
 
 /** What an order costs, in the main unit, whoever added it up. */
 export type Sums = Omit<Quote, 'changes' | 'minimumOrder'>
 
-/** The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered. */
-export function localSums(items: readonly CartLine[], area: Area | undefined, taxPercent: number): Sums {
+/**
+ * The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered;
+ * `points` are those to spend.
+ */
+export function localSums(
+  items: readonly CartLine[],
+  area: Area | undefined,
+  taxPercent: number,
+  points: Cents = 0,
+): Sums {
   const lines = items.map(pricedLine)
   const sums = totals({
     lines,
@@ -18,6 +26,7 @@ export function localSums(items: readonly CartLine[], area: Area | undefined, ta
       freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
     },
     taxPercent,
+    points,
   })
   return {
     price: fromCents(sums.price),

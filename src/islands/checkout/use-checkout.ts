@@ -8,20 +8,21 @@ import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { phoneCountry } from '#lib/phone.ts'
 import { shop } from '#lib/shop.ts'
-import { $cart, flushCart } from '#stores/cart.ts'
+import { api } from '#stores/api.ts'
+import { $cart, flushCart, priceOf } from '#stores/cart.ts'
 import { markChanges } from '#stores/changes.ts'
-import { $table } from '#stores/storage.ts'
+import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
+import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { tellFailure } from './failure.ts'
 import { type Finish, finishOf } from './finish.ts'
 import { labelsOf } from './labels.ts'
+import { contactOf } from './own-addresses.ts'
 import { checkoutPayload } from './payload.ts'
-import { corrections, emptyValues, type Offer, restored, settled } from './settle.ts'
-import { laterDays } from './times.ts'
-import { useOpening } from './use-opening.ts'
+import { corrections, emptyValues, restored, settled } from './settle.ts'
+import { useOffer } from './use-offer.ts'
 import { useOrder } from './use-order.ts'
-import { checkoutSchema, waysFor } from './values.ts'
+import { checkoutSchema } from './values.ts'
 
 export interface CheckoutProps {
   data: CheckoutData
@@ -33,44 +34,36 @@ export interface CheckoutProps {
 /** Everything between what is typed and the placed order. */
 export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const t = useT()
-  const { items, source } = useStore($cart)
+  const cart = useStore($cart)
+  const { items, source } = cart
   const table = useStore($table)
-  const { paths, timeZone } = shop()
+  const { paths } = shop()
   const country = phoneCountry(shop().country)
-  const { hours, open, now } = useOpening(data)
-  const { areas, providers } = data
-  const { leadMinutes } = features
+  const { areas, addresses } = data
+  const own = addresses !== undefined
+  const contact = useMemo(() => contactOf(user, country), [user, country])
+  const [ended, setEnded] = useState(false)
 
-  const days = useMemo(
-    () => laterDays(hours, now, { timeZone, leadMinutes }),
-    [hours, now, timeZone, leadMinutes],
-  )
   /** An order's key opens a page only where the API names the call behind it. */
   const shown = (placed: Placed): Placed =>
     features.extensions.has('guest-status') ? placed : { ...placed, key: undefined }
   const atTable = user?.table === true && table !== undefined
-  const offer = useMemo<Offer>(
-    () => ({
-      ways: waysFor(features.ways, atTable),
-      now: open.isOpenNow,
-      times: days.flatMap(day => day.times),
-      areas,
-      providers,
-    }),
-    [features.ways, atTable, open.isOpenNow, days, areas, providers],
+  const { offer, open, days, points } = useOffer({ data, user, features, price: priceOf(cart), atTable })
+  const [initial] = useState(() =>
+    settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
   )
-  const [initial] = useState(() => settled(restored(readDraft(), emptyValues(user)), offer))
-  const schema = useMemo(() => checkoutSchema(country, areas), [country, areas])
+  const schema = useMemo(() => checkoutSchema(country, areas, own), [country, areas, own])
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
     schema,
     defaultValues: initial,
-    labels: values => labelsOf(values, t),
-    aliases,
+    labels: values => labelsOf(values, t, { own, contact: contact === undefined }),
+    aliases: own ? ownAliases : aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
-      body: checkoutPayload(values, { items, source, sums: order.sums, country, table }),
+      body: checkoutPayload(values, { items, source, sums: order.sums, country, table, own }),
     }),
+    before: own ? stillSignedIn : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
       const finish = finishOf(shown(placed), user, paths)
@@ -80,6 +73,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       flushCart()
     },
     onFail: async error => {
+      if (user && error.status === 401) return endSession()
       markChanges(error.changes)
       order.refresh()
       if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
@@ -87,7 +81,13 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     },
   })
   const { values, setValue } = form
-  const order = useOrder({ items, source, features, data, values })
+  const order = useOrder({ items, source, features, data, user, values })
+
+  /** The page keeps what it knows of the customer, so that the form stays as it is. */
+  const endSession = (): void => {
+    $token.set(undefined)
+    setEnded(true)
+  }
 
   useEffect(() => writeDraft(values), [values])
 
@@ -95,8 +95,11 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, days, country, order }
+  return { form, offer, open, days, country, order, contact, points, ended }
 }
+
+/** Fails when the session has ended meanwhile: an order of a customer must not become a guest's. */
+const stillSignedIn = async (): Promise<void> => void (await api(endpoints.getMe))
 
 /** The server names an address's fields with or without `address.`. */
 const aliases = {
@@ -105,4 +108,15 @@ const aliases = {
   extras: 'address.extras',
   zipcode: 'address.zipcode',
   areaId: 'address.areaId',
+} as const
+
+/** A customer's address is one of those that are saved, whatever is wrong about it. */
+const ownAliases = {
+  address: 'addressId',
+  'address.address': 'addressId',
+  'address.zipcode': 'addressId',
+  'address.areaId': 'addressId',
+  extras: 'addressId',
+  zipcode: 'addressId',
+  areaId: 'addressId',
 } as const

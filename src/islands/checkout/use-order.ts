@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import type { Area } from '#contract/account.ts'
+import type { Area, User } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Features } from '#contract/features.ts'
 import { fromCents, toCents } from '#contract/money.ts'
@@ -10,6 +10,7 @@ import { shop } from '#lib/shop.ts'
 import { $changes, type ChangedLine, markChanges } from '#stores/changes.ts'
 import { type AreaGap, areaGap } from './areas.ts'
 import type { CheckoutData } from './checkout-data.ts'
+import { areaOf } from './own-addresses.ts'
 import { sentCart } from './payload.ts'
 import { localSums, type Sums } from './sums.ts'
 import { useQuote } from './use-quote.ts'
@@ -34,19 +35,24 @@ interface OrderSource {
   source: string
   features: Features
   data: CheckoutData
+  user: User | null
   values: CheckoutValues
 }
 
 /** Adds the order up, by the server where it quotes, and finds what stands in its way. */
-export function useOrder({ items, source, features, data, values }: OrderSource): PendingOrder {
+export function useOrder({ items, source, features, data, user, values }: OrderSource): PendingOrder {
   const t = useT()
-  const { deliveryType, address } = values
+  const { deliveryType, useProfit } = values
   const delivered = deliveryType === 'delivery'
-  const area = delivered ? data.areas.find(each => each.id === address.areaId) : undefined
-  const local = useMemo(() => localSums(items, area, data.taxPercent), [items, area, data.taxPercent])
+  const area = delivered ? chosenArea(data, values) : undefined
+  const points = useProfit ? toCents(user?.profit ?? 0) : 0
+  const local = useMemo(
+    () => localSums(items, area, data.taxPercent, points),
+    [items, area, data.taxPercent, points],
+  )
   const quoted = features.extensions.has('quote') && items.length > 0
   const { quote, refresh } = useQuote(
-    quoted ? { cart: sentCart(items, source, local), deliveryType, ...areaOf(area) } : undefined,
+    quoted ? { cart: sentCart(items, source, local), deliveryType, useProfit, ...idOf(area) } : undefined,
   )
   const changed = useStore($changes)
   const sums = quote ?? local
@@ -65,7 +71,16 @@ export function useOrder({ items, source, features, data, values }: OrderSource)
   return { items, sums, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }
 }
 
-const areaOf = (area: Area | undefined) => (area ? { areaId: area.id } : {})
+/** The area of the saved address, or the one that was chosen for a typed one. */
+const chosenArea = ({ areas, addresses }: CheckoutData, { addressId, address }: CheckoutValues) =>
+  addresses
+    ? areaOf(
+        areas,
+        addresses.find(each => each.id === addressId),
+      )
+    : areas.find(each => each.id === address.areaId)
+
+const idOf = (area: Area | undefined) => (area ? { areaId: area.id } : {})
 
 const deliveryOf = (delivered: boolean, area: Area | undefined) =>
   delivered ? (area ? 'known' : 'unknown') : 'none'

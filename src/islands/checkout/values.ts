@@ -26,10 +26,12 @@ const Typed = z.extend(
       zipcode: maxLength(12),
       areaId: z.string(),
     }),
+    addressId: z.string(),
     deliverAt: z.string(),
     notes: maxLength(1000),
     paymentType: required(),
     terms: z.boolean(),
+    useProfit: z.boolean(),
   },
 )
 export type CheckoutValues = z.input<typeof Typed>
@@ -38,27 +40,31 @@ export type CheckoutValues = z.input<typeof Typed>
 const rule = (holds: (values: CheckoutValues) => boolean, path: string[], error: string) =>
   z.refine<CheckoutValues>(holds, { path, error, when: () => true })
 
-/** The endpoint's own rules, and those that depend on the way, the time and the country (docs/rules.md, R5). */
-export function checkoutSchema(country: Country, areas: Area[]) {
+/**
+ * The endpoint's own rules, and those that depend on the way, the time and the country (docs/rules.md, R5). A customer
+ * (`own`) chooses among saved addresses, everyone else types one.
+ */
+export function checkoutSchema(country: Country, areas: Area[], own = false) {
+  const typed = ({ deliveryType }: CheckoutValues): boolean => deliveryType === 'delivery' && !own
   const delivered = (field: 'address' | 'zipcode' | 'areaId', error: string) =>
-    rule(
-      ({ deliveryType, address }) => deliveryType !== 'delivery' || address[field].trim() !== '',
-      ['address', field],
-      error,
-    )
+    rule(values => !typed(values) || values.address[field].trim() !== '', ['address', field], error)
   return Typed.check(
     rule(({ phone }) => internationalNumber(phone, country) !== undefined, ['phone'], messages.phone),
     delivered('address', messages.address),
     delivered('zipcode', messages.required),
     ...[messages.tooShort, catalogue.outOfRange].map(problem =>
       rule(
-        ({ deliveryType, address }) =>
-          deliveryType !== 'delivery' || zipcodeProblem(areas, address.zipcode) !== problem,
+        values => !typed(values) || zipcodeProblem(areas, values.address.zipcode) !== problem,
         ['address', 'zipcode'],
         problem,
       ),
     ),
     delivered('areaId', messages.required),
+    rule(
+      ({ deliveryType, addressId }) => !own || deliveryType !== 'delivery' || addressId !== '',
+      ['addressId'],
+      messages.address,
+    ),
     rule(
       ({ orderTime, deliverAt }) => orderTime === 'now' || deliverAt !== '',
       ['deliverAt'],

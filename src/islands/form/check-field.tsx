@@ -9,6 +9,9 @@ interface CheckFieldProps<V extends FieldValues> {
   form: ApiForm<V>
   name: FieldPath<V>
   required?: boolean
+  disabled?: boolean
+  /** Says why it is disabled, or what it leads to. */
+  hint?: ReactNode
   /** The text beside the box; may hold links. */
   children: ReactNode
 }
@@ -18,19 +21,28 @@ export function CheckField<V extends FieldValues>({
   form,
   name,
   required = false,
+  disabled = false,
+  hint,
   children,
 }: CheckFieldProps<V>) {
-  const wiring = wiringOf(form, name, false)
+  const wiring = wiringOf(form, name, hint !== undefined)
   return (
     <div className="field">
       <label className={styles.check} htmlFor={wiring.id}>
-        <input {...form.register(name)} {...wiring.aria} type="checkbox" id={wiring.id} required={required} />
+        <input
+          {...form.register(name)}
+          {...wiring.aria}
+          type="checkbox"
+          id={wiring.id}
+          required={required}
+          disabled={disabled}
+        />
         <span>
           {children}
           {required && <RequiredMark />}
         </span>
       </label>
-      <FieldNotes id={wiring.id} error={wiring.error} />
+      <FieldNotes id={wiring.id} hint={hint} error={wiring.error} />
     </div>
   )
 }

@@ -42,6 +42,8 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   shownElsewhere?: (field: string) => boolean
   disabled?: boolean
   toInput: (values: O) => CallInput<E>
+  /** Runs before each call; what it throws is why the form cannot be sent. */
+  before?: (() => Promise<void>) | undefined
   callOptions?: () => { idempotencyKey?: string }
   onDone: (answer: Answer<E>, values: O) => void | Promise<void>
   /** Runs before the first field with an error is focused. */
@@ -99,6 +101,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     setErrors(none)
     setFailure(undefined)
     try {
+      await options.before?.()
       const answer = await api(endpoint, options.toInput(sent), options.callOptions?.())
       await options.onDone(answer, sent)
     } catch (error) {

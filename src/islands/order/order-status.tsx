@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { messages } from '#contract/messages.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
+import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError, messageOf } from '#lib/errors.ts'
 import { shop } from '#lib/shop.ts'
-import styles from './order.module.css'
-import { OrderView } from './order-view.tsx'
+import styles from './order-status.module.css'
 import { useOrderKey } from './use-order-key.ts'
 import { useOrderStatus } from './use-order-status.ts'
 

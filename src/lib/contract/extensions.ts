@@ -11,11 +11,13 @@ export const extensions = [
   'idempotency-key',
   'live-status',
   'own-data',
+  'payment-pending',
   'payment-ways',
   'provider-token',
   'quote',
   'reset-link',
   'sold-out',
+  'time-slots',
   'vat',
 ] as const
 export type Extension = (typeof extensions)[number]

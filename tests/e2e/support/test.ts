@@ -1,7 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-
-/** When the tested shop thinks it is: a Wednesday evening while the demo restaurant is open. */
-export const NOW = new Date('2026-05-13T18:00:00+02:00')
+import { NOW } from './now.ts'
 
 /**
  * The page of every browser test: its clock stands where the server's does, and anything on its console that is an
@@ -34,4 +32,4 @@ test.beforeEach(({ allowErrors }) => {
   expect(allowErrors).toBeDefined()
 })
 
-export { expect }
+export { expect, NOW }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { User } from '#contract/account.ts'
 import { Placed } from '#contract/checkout.ts'
 import { finishOf } from '#islands/checkout/finish.ts'
-import { badgeOf } from '#islands/order/badge.ts'
+import { badgeOf } from '#islands/ui/order/badge.ts'
 
 const paths = {
   home: '/en',

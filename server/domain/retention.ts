@@ -1,0 +1,54 @@
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { erasePerson } from './orders/erase-person.ts'
+
+const ORDERS_AT_ONCE = 100
+
+export interface Forgotten {
+  orders: number
+  messages: number
+  reservations: number
+}
+
+/**
+ * Deletes what is known of visitors from before a time: messages, requests for a table, and the person behind a guest's
+ * order. Orders of an account are its holder's own, until that account is deleted. Several processes may run it at once.
+ */
+export async function forgetVisitors(db: Database, before: Date): Promise<Forgotten> {
+  const time = before.toISOString()
+  const messages = await db.deleteFrom('contact_messages').where('created_at', '<', time).executeTakeFirst()
+  const reservations = await db
+    .deleteFrom('reservations')
+    .where('created_at', '<', time)
+    .where('reserved_at', '<', time)
+    .executeTakeFirst()
+  await db.deleteFrom('outbox').where('sent_at', '<', time).execute()
+  await db.deleteFrom('idempotency').where('created_at', '<', time).execute()
+  let orders = 0
+  for (let codes = await guestOrders(db, time); codes.length > 0; codes = await guestOrders(db, time)) {
+    await inTransaction(db, async tx => {
+      for (const code of codes) await erasePerson(tx, code)
+    })
+    orders += codes.length
+  }
+  return {
+    orders,
+    messages: Number(messages.numDeletedRows),
+    reservations: Number(reservations.numDeletedRows),
+  }
+}
+
+/** In the order of their codes, so that two processes never wait for each other. */
+async function guestOrders(db: Database, time: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('code')
+    .where('created_at', '<', time)
+    .where(({ eb, or }) => or([eb('deliver_at', 'is', null), eb('deliver_at', '<', time)]))
+    .where('user_id', 'is', null)
+    .where('name', '<>', '')
+    .orderBy('code')
+    .limit(ORDERS_AT_ONCE)
+    .execute()
+  return rows.map(({ code }) => code)
+}

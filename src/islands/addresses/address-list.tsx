@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Address } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { catalogue } from '#contract/messages.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
+import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { useLatest } from '#islands/ui/latest.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { api } from '#stores/api.ts'
+import { AddressCard } from './address-card.tsx'
+import styles from './addresses.module.css'
+import { DeletedCard } from './deleted-card.tsx'
+
+/** The customer's addresses, in both address systems. The last one that was deleted can be brought back in its place. */
+export function AddressList({ features, query }: AccountPageProps) {
+  const t = useT()
+  const [version, setVersion] = useState(0)
+  const [deleted, setDeleted] = useState<{ address: Address; index: number }>()
+  const live = useAccountLive(`addresses ${version}`, signal => api(endpoints.getAddresses, { signal }))
+  const addresses = useLatest(live.status === 'ready' ? live.data : undefined)
+  const reload = (): void => setVersion(count => count + 1)
+
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (!addresses) return <Waiting />
+  const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
+  const search = query.size > 0 ? `?${query}` : ''
+  const present = addresses.filter(({ id }) => id !== deleted?.address.id)
+  const cards = present.map((address, index) => (
+    <AddressCard
+      key={address.id}
+      address={address}
+      editable={!features.newAddressSystem}
+      onChanged={reload}
+      onDeleted={() => {
+        setDeleted({ address, index })
+        reload()
+      }}
+    />
+  ))
+  const restored = (): void => {
+    setDeleted(undefined)
+    reload()
+  }
+  const gone = deleted && <DeletedCard key={deleted.address.id} {...deleted} onRestored={restored} />
+  const rows = deleted ? cards.toSpliced(deleted.index, 0, gone as (typeof cards)[number]) : cards
+  return (
+    <div className={styles.page}>
+      {rows.length > 0 && <ul className={styles.list}>{rows}</ul>}
+      {present.length === 0 && <p>{t(catalogue.noAddress)}</p>}
+      <a className={`button button--primary ${styles.add}`} href={ownPath(create) + search}>
+        {t('Add an address')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useT } from '#islands/ui/use-t.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './addresses.module.css'
+import type { AreaCheck } from './use-area-check.ts'
+
+/** Whether and from which area the place is delivered to. */
+export function AreaNotice({ check }: { check: AreaCheck }) {
+  const t = useT()
+  if (check.status === 'failed') {
+    return (
+      <div role="alert" className={styles.refused}>
+        <p>{t(check.text)}</p>
+        {check.retry && (
+          <button type="button" className="button" onClick={check.retry}>
+            {t('Try again')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  const area = check.status === 'ready' ? check.area : undefined
+  return (
+    <p role="status" className={area && styles.served}>
+      {area &&
+        t('We deliver here: {area}, delivery fee {fee}', {
+          area: area.name,
+          fee: area.deliveryPrice > 0 ? formatPrice(area.deliveryPrice, shop()) : t('free'),
+        })}
+    </p>
+  )
+}
+
+/** Why the address cannot be saved although every field is filled in; translated. */
+export function useReasons(check: AreaCheck, named: boolean): string[] {
+  const t = useT()
+  if (check.status === 'open' || !named) return [t('Please search for your address or mark it on the map')]
+  if (check.status === 'checking') return [t('We are checking whether we deliver there')]
+  return check.status === 'failed' ? [t(check.text)] : []
+}

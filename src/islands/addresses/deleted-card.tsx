@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { messageOf } from '#lib/errors.ts'
+import { api } from '#stores/api.ts'
+import { sessionIsOver } from '#stores/session.ts'
+import { sentAddress } from './address-values.ts'
+import styles from './addresses.module.css'
+
+interface DeletedCardProps {
+  address: Address
+  onRestored: () => void
+}
+
+/** Stands where an address was, until the page is left, and brings it back with all that it had. */
+export function DeletedCard({ address, onRestored }: DeletedCardProps) {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => button.current?.focus(), [])
+
+  const undo = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await api(endpoints.createAddress, { body: sentAddress(address) })
+      onRestored()
+    } catch (error) {
+      if (!sessionIsOver(error)) setProblem(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={styles.deleted}>
+      <span role="status">{t('{name} was deleted', { name: address.name })}</span>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-disabled={busy}
+        onClick={() => !busy && void undo()}
+      >
+        {t('Undo')}
+      </button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {t(problem)}
+        </p>
+      )}
+    </li>
+  )
+}

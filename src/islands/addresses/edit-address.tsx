@@ -1,0 +1,48 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { msg } from '#contract/messages.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
+import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { visitAccount } from '#stores/account-place.ts'
+import { api } from '#stores/api.ts'
+import { showToast } from '#stores/toasts.ts'
+import styles from './addresses.module.css'
+import { ChangedAddress } from './typed-address.tsx'
+
+const list = accountPath('addresses')
+
+/** Changes an address of the old system. */
+export function EditAddress({ params }: AccountPageProps) {
+  const t = useT()
+  const { addressId: id = '' } = params
+  const live = useAccountLive(`address ${id}`, signal =>
+    Promise.all([
+      api(endpoints.getAddress, { params: { id } }, { signal }),
+      api(endpoints.getAreas, { signal }),
+    ]),
+  )
+  const onDone = (): void => {
+    showToast(msg('Your address has been saved'), { kind: 'success' })
+    visitAccount(list)
+  }
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'ready') {
+    const [address, areas] = live.data
+    return <ChangedAddress address={address} areas={areas} onDone={onDone} cancel={ownPath(list)} />
+  }
+  if (!(live.error instanceof ApiError) || live.error.status !== 404)
+    return <Problem text={messageOf(live.error)} retry={live.retry} />
+  return (
+    <div role="alert" className={styles.page}>
+      <p>{t('We cannot find this address')}</p>
+      <a className={`button ${styles.add}`} href={ownPath(list)}>
+        {t('My Addresses')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Address } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { msg } from '#contract/messages.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
+import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { shop } from '#lib/shop.ts'
+import { visitAccount } from '#stores/account-place.ts'
+import { api } from '#stores/api.ts'
+import { chooseDraftAddress } from '#stores/checkout-draft.ts'
+import { showToast } from '#stores/toasts.ts'
+import { FoundAddress } from './found-address.tsx'
+import { TypedAddress } from './typed-address.tsx'
+
+/** A new address. It leads back to checkout where that is where the visitor came from (docs/rules.md, R4.41). */
+export function NewAddress({ features, query }: AccountPageProps) {
+  const { newAddressSystem } = features
+  const live = useAccountLive('areas', signal => api(endpoints.getAreas, { signal }))
+  const toCheckout = query.has('return')
+  const list = accountPath(newAddressSystem ? 'addressList' : 'addresses')
+
+  const onDone = (address: Address): void => {
+    if (toCheckout) {
+      chooseDraftAddress(address.id)
+      location.assign(shop().paths.checkout)
+      return
+    }
+    showToast(msg('Your address has been saved'), { kind: 'success' })
+    visitAccount(list)
+  }
+  const cancel = toCheckout ? shop().paths.checkout : ownPath(list)
+  if (newAddressSystem) return <FoundAddress features={features} onDone={onDone} cancel={cancel} />
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  return <TypedAddress areas={live.data} onDone={onDone} cancel={cancel} />
+}

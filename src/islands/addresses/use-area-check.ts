@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Area, Coordinates } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { catalogue } from '#contract/messages.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
+import { api } from '#stores/api.ts'
+
+/** Milliseconds after the last letter of a zipcode. */
+const PAUSE = 300
+
+export type AreaCheck =
+  /** Nothing to check yet. */
+  | { status: 'open' }
+  | { status: 'checking' }
+  | { status: 'ready'; area: Area }
+  /** Nobody delivers there, or nobody could say; a text to translate. */
+  | { status: 'failed'; text: string; retry: (() => void) | undefined }
+
+/** Which area delivers to a place, asked for whenever the place is another one. */
+export function useAreaCheck(
+  coordinates: Coordinates | undefined,
+  zipcode: string,
+  address: string,
+): AreaCheck {
+  const [answer, setAnswer] = useState<{ key: string; check: AreaCheck }>()
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  const asked = coordinates || zipcode.trim() !== ''
+  const key = asked ? JSON.stringify([coordinates?.lat, coordinates?.lng, zipcode.trim(), attempt]) : ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place, whatever its address reads
+  useEffect(() => {
+    if (key === '') return
+    const leave = new AbortController()
+    const { signal } = leave
+    const ask = (): void => {
+      const body = { coordinates, zipcode: zipcode.trim() || undefined, address, name: address }
+      api(endpoints.checkAddress, { body }, { signal }).then(
+        ({ area }) => setAnswer({ key, check: { status: 'ready', area } }),
+        (error: unknown) => {
+          if (!signal.aborted) setAnswer({ key, check: failed(error, retry) })
+        },
+      )
+    }
+    const timer = setTimeout(ask, PAUSE)
+    return () => {
+      leave.abort()
+      clearTimeout(timer)
+    }
+  }, [key])
+
+  if (key === '') return { status: 'open' }
+  return answer?.key === key ? answer.check : { status: 'checking' }
+}
+
+/** What the server refuses lies out of range; anything else may be tried again. */
+function failed(error: unknown, retry: () => void): AreaCheck {
+  const refused = error instanceof ApiError && [404, 422].includes(error.status)
+  return refused
+    ? { status: 'failed', text: catalogue.outOfRange, retry: undefined }
+    : { status: 'failed', text: messageOf(error), retry }
+}

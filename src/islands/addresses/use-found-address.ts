@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Address, Coordinates, Place } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
+import { catalogue } from '#contract/messages.ts'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { useFormKey } from '#islands/form/use-form-key.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { messageOf } from '#lib/errors.ts'
+import { scrollToElement } from '#lib/scroll-to.ts'
+import { showAlert } from '#stores/popup.ts'
+import { FoundForm, foundAddress, foundValues, streetOf } from './address-values.ts'
+import { locate } from './locate.ts'
+import { isCorrection } from './nearby.ts'
+import { useAreaCheck } from './use-area-check.ts'
+import { wholePlace } from './use-place-search.ts'
+
+/** A place on the map, and where its zipcode and street were known for. */
+interface Spot {
+  at: Coordinates
+  origin: Coordinates | undefined
+  street: string
+}
+
+/** Everything between a search, a location or a pin and the address that is saved. */
+export function useFoundAddress(onDone: (address: Address) => void) {
+  const t = useT()
+  const result = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>()
+  const [locating, setLocating] = useState(false)
+  const form = useApiForm(endpoints.createAddress, {
+    id: 'address',
+    schema: FoundForm,
+    defaultValues: foundValues,
+    labels: () => ({
+      address: t('Street and house number'),
+      zipcode: t('Postcode'),
+      name: t('Name of the address'),
+      extras: t('Address details'),
+      isDefault: t('Default address'),
+    }),
+    aliases: { coordinates: 'address', areaId: 'zipcode' },
+    toInput: values => ({ body: foundAddress(values, spot?.at, area) }),
+    ...useFormKey(),
+    onDone,
+  })
+  const { values, setValue } = form
+  const check = useAreaCheck(spot?.at, values.zipcode, values.address)
+  const area = check.status === 'ready' ? check.area : undefined
+
+  useEffect(() => {
+    if (area?.zipcode && values.zipcode === '') setValue('zipcode', area.zipcode)
+  }, [area, values.zipcode, setValue])
+
+  const show = (): void => {
+    if (result.current) scrollToElement(result.current, limits.addressScroll)
+  }
+  const take = async (found: Place): Promise<void> => {
+    try {
+      const place = await wholePlace(found)
+      const street = streetOf(place)
+      const at = place.coordinates
+      setValue('address', street, { shouldDirty: true })
+      setValue('zipcode', place.zipcode ?? '', { shouldDirty: true })
+      setSpot(at && { at, origin: at, street })
+      show()
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    }
+  }
+  /** A pin far from what was found is another place: what was told about the old one is taken back, nothing typed is. */
+  const pin = (at: Coordinates): void => {
+    if (spot && isCorrection(spot.origin, at)) {
+      setSpot({ ...spot, at })
+      return
+    }
+    setValue('zipcode', '')
+    if (spot && values.address === spot.street) setValue('address', '')
+    setSpot({ at, origin: undefined, street: '' })
+  }
+  const fromDevice = async (): Promise<void> => {
+    setLocating(true)
+    try {
+      pin(await locate())
+      show()
+    } catch {
+      showAlert('error', catalogue.locationRefused)
+    } finally {
+      setLocating(false)
+    }
+  }
+
+  return { form, check, spot: spot?.at, result, locating, take, pin, fromDevice }
+}

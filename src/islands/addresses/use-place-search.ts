@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Place } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messageOf } from '#lib/errors.ts'
+import { api } from '#stores/api.ts'
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250
+/** Letters before it is worth asking. */
+const SHORTEST = 2
+
+export interface PlaceSearch {
+  /** What was found for the present text; undefined while there is no answer. */
+  places: Place[] | undefined
+  /** Why there is none; a text to translate. */
+  problem: string | undefined
+}
+
+const none: PlaceSearch = { places: undefined, problem: undefined }
+
+/** Looks for a text among the addresses that the API knows and, at the same time, among places. */
+export function usePlaceSearch(text: string): PlaceSearch {
+  const [answer, setAnswer] = useState<PlaceSearch & { q: string }>()
+  const q = text.trim()
+
+  useEffect(() => {
+    if (q.length < SHORTEST) return
+    const leave = new AbortController()
+    const timer = setTimeout(() => {
+      void search(q, leave.signal).then(found => {
+        if (!leave.signal.aborted) setAnswer({ q, ...found })
+      })
+    }, PAUSE)
+    return () => {
+      leave.abort()
+      clearTimeout(timer)
+    }
+  }, [q])
+
+  return answer?.q === q && q.length >= SHORTEST ? answer : none
+}
+
+/** One search that answers is enough. */
+async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
+  const answers = await Promise.allSettled([
+    api(endpoints.searchFixedAddresses, { query: { q } }, { signal }),
+    api(endpoints.searchPlaces, { query: { q } }, { signal }),
+  ])
+  const found = answers.filter(answer => answer.status === 'fulfilled')
+  if (found.length > 0) return { places: distinct(found.flatMap(({ value }) => value)), problem: undefined }
+  const [first] = answers
+  return { places: undefined, problem: first.status === 'rejected' ? messageOf(first.reason) : undefined }
+}
+
+/** Each place once, the known addresses first. */
+export const distinct = (places: Place[]): Place[] =>
+  places.filter((place, index) => places.findIndex(({ address }) => address === place.address) === index)
+
+/** A place with its location and zipcode, which the API may tell only when asked for it. */
+export async function wholePlace(place: Place): Promise<Place> {
+  if ((place.coordinates && place.zipcode) || place.id === undefined) return place
+  return api(endpoints.getPlace, { params: { placeId: place.id } })
+}

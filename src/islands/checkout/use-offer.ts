@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import type { User } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { pointsDiscount } from '#contract/price.ts'
+import { shop } from '#lib/shop.ts'
+import type { CheckoutData } from './checkout-data.ts'
+import { areaOf } from './own-addresses.ts'
+import type { Offer } from './settle.ts'
+import { laterDays } from './times.ts'
+import { useOpening } from './use-opening.ts'
+import { waysFor } from './values.ts'
+
+interface Asking {
+  data: CheckoutData
+  user: User | null
+  features: Features
+  /** What the cart's items cost. */
+  price: Cents
+  atTable: boolean
+}
+
+/** What can be chosen at this moment, by who orders; `points` are all loyalty points, in cents. */
+export function useOffer({ data, user, features, price, atTable }: Asking) {
+  const { timeZone } = shop()
+  const { hours, open, now } = useOpening(data)
+  const { areas, addresses, providers } = data
+  const { leadMinutes, ways } = features
+  const points = features.loyalty && addresses ? toCents(user?.profit ?? 0) : 0
+  const spendable = pointsDiscount(price, points) > 0
+
+  const days = useMemo(
+    () => laterDays(hours, now, { timeZone, leadMinutes }),
+    [hours, now, timeZone, leadMinutes],
+  )
+  const offer = useMemo<Offer>(
+    () => ({
+      ways: waysFor(ways, atTable),
+      now: open.isOpenNow,
+      times: days.flatMap(day => day.times),
+      areas,
+      addresses: addresses?.filter(address => areaOf(areas, address)),
+      points: spendable,
+      providers,
+    }),
+    [ways, atTable, open.isOpenNow, days, areas, addresses, spendable, providers],
+  )
+  return { offer, open, days, points }
+}

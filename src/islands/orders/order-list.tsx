@@ -1,0 +1,62 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Order } from '#contract/orders.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
+import { summaryOf } from '#islands/ui/order/ordered.ts'
+import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
+import { Problem } from '#islands/ui/problem.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { shop } from '#lib/shop.ts'
+import { formatShortDate } from '#lib/short-date.ts'
+import { api } from '#stores/api.ts'
+import styles from './orders.module.css'
+
+/** Every order of the customer, as the API sorts them. */
+export function OrderList() {
+  const t = useT()
+  const live = useAccountLive('orders', signal => api(endpoints.getOrders, { signal }))
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (live.data.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>{t('You have not ordered anything yet.')}</p>
+        <a className="button button--primary" href={shop().paths.home}>
+          {t('To the menu')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {live.data.map(order => (
+        <OrderCard key={order.code} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <li className={`card ${styles.order}`}>
+      <div className={styles.row}>
+        <h2>
+          <a href={ownPath(accountPath('order', { orderCode: order.code }))}>
+            {t('Order {code}', { code: order.code })}
+          </a>
+        </h2>
+        <StatusBadge order={order} />
+      </div>
+      <p className={styles.items}>{summaryOf(order.items)}</p>
+      <div className={styles.row}>
+        <span className={styles.when}>{formatShortDate(order.createdAt, shop())}</span>
+        <strong>{formatPrice(order.payment.price, shop())}</strong>
+      </div>
+    </li>
+  )
+}

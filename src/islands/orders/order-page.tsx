@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { OrderView } from '#islands/ui/order/order-view.tsx'
+import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { ApiError, messageOf } from '#lib/errors.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { visitAccount } from '#stores/account-place.ts'
+import { api } from '#stores/api.ts'
+import { flushCart } from '#stores/cart.ts'
+import { sessionIsOver } from '#stores/session.ts'
+import { showToast } from '#stores/toasts.ts'
+import styles from './orders.module.css'
+
+/** One order of the customer. */
+export function OrderPage({ params, query }: AccountPageProps) {
+  const t = useT()
+  const { orderCode: code = '' } = params
+  const fresh = useNewOrder(code, query)
+  const { order, error, retry } = useWatchedOrder({
+    key: code,
+    ask: signal => api(endpoints.getOrder, { params: { code } }, { signal }).catch(orLeave),
+    events: { path: '/me/orders/{code}/events', params: { code } },
+  })
+  if (order) return <OrderView order={order} title={fresh ? undefined : t('How your order stands')} />
+  if (error === undefined) return <Waiting />
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <Problem text={messageOf(error)} retry={retry} />
+  return (
+    <div role="alert" className={styles.empty}>
+      <p>{t(messages.unknownOrder)}</p>
+      <a className="button" href={ownPath(accountPath('orders'))}>
+        {t('My Orders')}
+      </a>
+    </div>
+  )
+}
+
+/**
+ * Whether the order was placed just now (`state=new`). Then the cart that it was is emptied (docs/rules.md, R2.61); the
+ * address loses the mark at once, so that coming back to it does not empty another cart.
+ */
+function useNewOrder(orderCode: string, query: URLSearchParams): boolean {
+  const [fresh] = useState(() => query.get('state') === 'new')
+  useEffect(() => {
+    if (!fresh) return
+    flushCart()
+    showToast(catalogue.ordered, { kind: 'success' })
+    visitAccount(accountPath('order', { orderCode }), { replace: true })
+  }, [fresh, orderCode])
+  return fresh
+}
+
+/** Nothing is told about a session that is over: the visitor is on the way to sign in again. */
+function orLeave(error: unknown): Promise<never> {
+  if (sessionIsOver(error)) return new Promise(() => {})
+  throw error
+}

@@ -1,0 +1,39 @@
+import { useT } from '#islands/ui/use-t.ts'
+import { accountPath } from '#lib/account-routes.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { pageLinks } from '#lib/page-links.ts'
+import styles from './transactions.module.css'
+
+interface PageLinksProps {
+  current: number
+  /** How many pages there are; with one there is nothing to choose. */
+  total: number
+}
+
+/** The ways to other pages; what lies between is left out with a mark. */
+export function PageLinks({ current, total }: PageLinksProps) {
+  const t = useT()
+  const pages = pageLinks(current, total)
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={t('Pages')}>
+      <p className="visually-hidden" role="status">
+        {t('Page {page} of {total}', { page: current, total })}
+      </p>
+      <ul className={styles.pages}>
+        {pages.map((page, index) => (
+          <li key={page} data-gap={index > 0 && page - (pages[index - 1] ?? 0) > 1 ? '' : undefined}>
+            <a
+              className="chip"
+              href={`${ownPath(accountPath('transactions'))}?page=${page}`}
+              aria-label={t('Page {page}', { page })}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import { useAccountLive } from '#islands/ui/account-live.ts'
+import type { AccountPageProps } from '#islands/ui/account-page.ts'
+import { useLatest } from '#islands/ui/latest.ts'
+import { Problem } from '#islands/ui/problem.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { accountPath } from '#lib/account-routes.ts'
+import { messageOf } from '#lib/errors.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { pageIn } from '#lib/page-links.ts'
+import { shop } from '#lib/shop.ts'
+import { visitAccount } from '#stores/account-place.ts'
+import { api } from '#stores/api.ts'
+import { PageLinks } from './page-links.tsx'
+import { TransactionTable } from './transaction-table.tsx'
+import styles from './transactions.module.css'
+
+/** The changes of the loyalty balance, one page of the server's at a time. */
+export function TransactionHistory({ user, query }: AccountPageProps) {
+  const t = useT()
+  const page = pageIn(query)
+  const live = useAccountLive(`transactions ${page}`, signal =>
+    api(endpoints.getTransactions, { query: { page } }, { signal }),
+  )
+  const answer = useLatest(live.status === 'ready' ? live.data : undefined)
+  const total = answer?.meta.pagination.total_pages ?? 0
+  const beyond = live.status === 'ready' && total > 0 && page > total
+
+  useEffect(() => {
+    if (beyond) visitAccount(`${accountPath('transactions')}?page=${total}`, { replace: true })
+  }, [beyond, total])
+
+  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (!answer) return <Waiting />
+  return (
+    <div className={styles.history} aria-busy={live.status === 'loading'}>
+      <p>
+        {t('Your balance')}: <strong>{formatPrice(user.profit, shop())}</strong>
+      </p>
+      {answer.data.length === 0 ? (
+        <p>{t('Nothing has happened to your points yet.')}</p>
+      ) : (
+        <TransactionTable transactions={answer.data} />
+      )}
+      <PageLinks current={page} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#contract/account.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatDelta, formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import { formatShortDate } from '#lib/short-date.ts'
+import styles from './transactions.module.css'
+
+/** Each change with the balance before and after it. On a phone every cell names its column. */
+export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
+  const t = useT()
+  const columns = {
+    date: t('Date'),
+    what: t('Description'),
+    before: t('Before'),
+    change: t('Change'),
+    after: t('After'),
+  }
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('Loyalty history')}</caption>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([column, name]) => (
+            <th key={column} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map((each, index) => {
+          const place = `${index} ${each.date}`
+          return (
+            <tr key={place}>
+              <td data-column={columns.date}>{formatShortDate(each.date, shop())}</td>
+              <th scope="row">{each.description}</th>
+              <td data-column={columns.before}>{formatPrice(each.oldProfit, shop())}</td>
+              <td data-column={columns.change} data-sign={each.amount < 0 ? 'minus' : 'plus'}>
+                {formatDelta(each.amount, shop()) || formatPrice(0, shop())}
+              </td>
+              <td data-column={columns.after}>{formatPrice(each.newProfit, shop())}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

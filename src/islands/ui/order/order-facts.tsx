@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatDateTime } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './order.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Everything about an order but what is in it. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT()
+  const { payment } = order
+  return (
+    <dl className={styles.facts}>
+      <Fact term={t('Order number')}>
+        <strong>{order.code}</strong>
+      </Fact>
+      <Fact term={t('Status')}>
+        <StatusBadge order={order} live />
+      </Fact>
+      <Fact term={t('Ordered on')}>{formatDateTime(order.createdAt, shop())}</Fact>
+      <Fact term={t('Wanted for')}>
+        {order.deliverAt ? formatDateTime(order.deliverAt, shop()) : t('Now')}
+      </Fact>
+      <Destination order={order} />
+      {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
+      {order.issueInvoice && <Fact term={t('Invoice')}>{t('You asked for an invoice')}</Fact>}
+      {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
+    </dl>
+  )
+}
+
+/** The address of a delivery, or how else the order is handed over. */
+function Destination({ order: { address, takeaway, table } }: { order: Order }) {
+  const t = useT()
+  if (!address) {
+    const seat = typeof table === 'object' ? table.name : table
+    const place = seat === undefined ? t('In the restaurant') : t('At table {table}', { table: seat })
+    return <Fact term={t('Kind of order')}>{takeaway ? t('Takeaway') : place}</Fact>
+  }
+  const area = [address.zipcode, address.area?.name].filter(Boolean).join(' ')
+  const lines = [address.name, address.address, address.extras, area].filter(Boolean)
+  return (
+    <Fact term={t('Delivery address')}>
+      {lines.map(line => (
+        <span key={line} className={styles.row}>
+          {line}
+        </span>
+      ))}
+    </Fact>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

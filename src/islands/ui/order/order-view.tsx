@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { catalogue } from '#contract/messages.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { OrderedLine } from '#islands/ui/ordered-line.tsx'
+import { Sums } from '#islands/ui/sums.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './order.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { lineOf, nameOf } from './ordered.ts'
+
+interface OrderViewProps {
+  order: Order
+  /** What stands above how the order stands; that it was placed when absent. */
+  title?: string | undefined
+  /** What can be done with the order. */
+  actions?: ReactNode
+}
+
+/** One order: how it stands, what is in it, what it costs and where it goes. */
+export function OrderView({ order, title, actions }: OrderViewProps) {
+  const t = useT()
+  const { address, payment } = order
+  const refused = order.status === 'rejected'
+  return (
+    <div className={styles.layout}>
+      <section className={`card ${styles.part}`}>
+        <h2>{refused ? t('Your order was declined') : (title ?? t(catalogue.ordered))}</h2>
+        <OrderFacts order={order} />
+        {order.status === 'pending_approval' && (
+          <p>{t('As soon as the restaurant answers, you will see it here.')}</p>
+        )}
+        {actions}
+      </section>
+      <section className={`card ${styles.part}`}>
+        <h2>{t('What you ordered')}</h2>
+        <ul className={styles.items}>
+          {order.items.map((item, index) => {
+            const place = `${index} ${nameOf(item)}`
+            return (
+              <li key={place}>
+                <OrderedLine line={lineOf(item)} qty={item.qty} price={item.price} />
+                {item.qty > 1 && <UnitPrice item={item} />}
+              </li>
+            )
+          })}
+        </ul>
+        <Sums
+          {...payment}
+          price={payment.cartTotal}
+          total={payment.price}
+          delivery={address && payment.deliver}
+        />
+      </section>
+    </div>
+  )
+}
+
+function UnitPrice({ item }: { item: OrderItem }) {
+  const t = useT()
+  return <p className={styles.unit}>{t('{price} each', { price: formatPrice(item.price, shop()) })}</p>
+}

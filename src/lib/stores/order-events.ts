@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Order } from '#contract/orders.ts'
+import { eventReader } from '#lib/event-stream.ts'
+import { requestHeaders, requestUrl } from '#lib/request.ts'
+import { shop } from '#lib/shop.ts'
+import { apiBase } from './base.ts'
+import { $token } from './storage.ts'
+
+/** Milliseconds without a sign of life after which a connection counts as lost. */
+const SILENCE = 90_000
+
+/** Where a change is told (extension `live-status`), with what its path names. */
+export interface EventSource {
+  path: string
+  params: Record<string, string>
+}
+
+/** Tells an order now and after each of its changes; done when the server ends it, throws when nothing can be heard. */
+export async function listenToOrder(
+  { path, params }: EventSource,
+  onOrder: (order: Order) => void,
+  left: AbortSignal,
+): Promise<void> {
+  const silent = new AbortController()
+  const signal = AbortSignal.any([left, silent.signal])
+  const response = await fetch(requestUrl(apiBase(), path, params), {
+    headers: {
+      ...requestHeaders({ lang: shop().lang, token: $token.get() }),
+      Accept: 'text/event-stream',
+    },
+    credentials: 'include',
+    signal,
+  })
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+  if (!response.ok || !isStream || !response.body) throw new Error(`No events: status ${response.status}`)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const read = eventReader()
+  for (;;) {
+    const timer = setTimeout(() => silent.abort(), SILENCE)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+    if (done) return
+    for (const data of read(value)) onOrder(orderIn(data))
+  }
+}
+
+const Event = z.union([z.object({ data: Order }), Order])
+
+function orderIn(text: string): Order {
+  const event = z.parse(Event, JSON.parse(text))
+  return 'data' in event ? event.data : event
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { forgetVisitors } from '#server/domain/retention.ts'
+import { bearer, tokenFor } from './setup/account.ts'
+import { call } from './setup/call.ts'
+import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+const DAY = 24 * 3_600_000
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+const order = (key: string, items = [bruschetta({ qty: 3 })]) =>
+  call(shop, endpoints.placeOrder, { body: delivery(items, { notes: 'Hinterhaus' }) }, { key })
+
+const orderRow = (code: string | undefined) =>
+  shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code ?? '')
+    .executeTakeFirstOrThrow()
+
+const after = (days: number): Date => new Date(shop.clock.now.getTime() + days * DAY)
+
+test('what is known of a guest goes when its time is over, and the sums of the order stay [R10.51]', async () => {
+  const { code } = await order('old')
+  const before = await orderRow(code)
+  expect([before.name, before.email, before.phone, before.notes].every(text => text !== '')).toBe(true)
+  const forgotten = await forgetVisitors(shop.db, after(1))
+  expect(forgotten.orders).toBe(1)
+  const row = await orderRow(code)
+  expect(row).toMatchObject({ name: '', email: '', phone: '', notes: '', total: before.total })
+  expect(JSON.parse(row.address ?? '')).toMatchObject({ address: '', extras: '' })
+  expect(JSON.stringify(row)).not.toContain(before.email)
+  expect((await forgetVisitors(shop.db, after(1))).orders).toBe(0)
+})
+
+test('also of one at a table who gave a name and a phone only [R10.51]', async () => {
+  const token = await tokenFor(shop, { tableId: 't3' })
+  const { email: _, ...body } = takeaway([cola()], { name: 'Eva', deliveryType: 'table', takeaway: false })
+  const { code } = await call(shop, endpoints.placeOrder, { body }, bearer(token))
+  expect((await forgetVisitors(shop.db, after(1))).orders).toBe(1)
+  expect(await orderRow(code)).toMatchObject({ name: '', phone: '', table_name: 'Tisch 3' })
+})
+
+test('younger data stay [R10.51]', async () => {
+  const { code } = await order('young')
+  expect(await forgetVisitors(shop.db, after(-1))).toEqual({ orders: 0, messages: 0, reservations: 0 })
+  expect((await orderRow(code)).name).not.toBe('')
+})
+
+test('messages go, and requests for a table only when that evening is over too [R10.51]', async () => {
+  const contact = {
+    fname: 'Ada',
+    lname: 'Lovelace',
+    email: 'ada@example.org',
+    subject: 'Lob',
+    message: 'Danke!',
+    terms: true as const,
+  }
+  const reservation = {
+    reservedAt: '2026-11-27T19:00:00+01:00',
+    guests: '2' as const,
+    name: 'Ada',
+    email: 'ada@example.org',
+    phone: '+493012345678',
+    terms: true as const,
+  }
+  await call(shop, endpoints.contact, { body: contact })
+  await call(shop, endpoints.createReservation, { body: reservation })
+  expect(await forgetVisitors(shop.db, after(1))).toEqual({ orders: 0, messages: 1, reservations: 0 })
+  expect(await forgetVisitors(shop.db, after(8))).toEqual({ orders: 0, messages: 0, reservations: 1 })
+})

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Guest, newGuest } from './guest.ts'
+import { NOW } from './now.ts'
+import { write } from './shop-data.ts'
+
+export interface Customer extends Guest {
+  id: string
+  token: string
+}
+
+const DAY = 86_400_000
+
+/** A customer whom no other test knows, as a registration and a login would have left one; points in cents. */
+export function newCustomer({ points = 0 } = {}): Customer {
+  const customer = { ...newGuest(), phone: '+49 30 901820', id: randomUUID(), token: randomUUID() }
+  const { id, name, email, phone, token } = customer
+  write(
+    `insert into users (id, created_at, lang, name, email, email_key, phone, password_hash, profit)
+     values (?, ?, 'de', ?, ?, ?, ?, null, ?)`,
+    [id, NOW.toISOString(), name, email, email, phone, points],
+  )
+  write(
+    'insert into sessions (id, token_hash, user_id, table_id, created_at, expires_at) values (?, ?, ?, null, ?, ?)',
+    [
+      randomUUID(),
+      createHash('sha256').update(token).digest('hex'),
+      id,
+      NOW.toISOString(),
+      new Date(NOW.getTime() + DAY).toISOString(),
+    ],
+  )
+  return customer
+}
+
+/** Signs a customer in, as a login would. */
+export async function signIn(page: Page, { token }: Customer): Promise<void> {
+  await page.goto('/page/impressum-imprint')
+  await page.evaluate(stored => localStorage.setItem('token', stored), token)
+}
+
+/** A new customer, signed in. */
+export async function asCustomer(page: Page, account?: { points?: number }): Promise<Customer> {
+  const customer = newCustomer(account)
+  await signIn(page, customer)
+  return customer
+}
+
+/** Ends every session of a customer, as a change of the password elsewhere does. */
+export const endSessions = ({ id }: Customer): void => write('delete from sessions where user_id = ?', [id])

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { type OrderSource, watchOrder } from '#islands/ui/order/watch-order.ts'
+
+const order = (status: OrderStatus) => ({ code: 'K7M4QX', status }) as Order
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function watch(source: Partial<OrderSource>) {
+  const seen: string[] = []
+  const failures: unknown[] = []
+  const leave = new AbortController()
+  const done = watchOrder(
+    { ask: async () => order('pending_approval'), listen: async () => {}, ...source },
+    { onOrder: ({ status }) => seen.push(status), onFailure: error => failures.push(error) },
+    leave.signal,
+  )
+  return { seen, failures, leave, done }
+}
+
+test('where nothing is told it asks: often until the restaurant has answered, then seldom, then no more', async () => {
+  const answers: OrderStatus[] = ['pending_approval', 'pending_approval', 'approved', 'completed']
+  const ask = vi.fn(async () => order(answers.shift() ?? 'completed'))
+  const { seen, done } = watch({ ask })
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(seen).toEqual(['pending_approval', 'pending_approval', 'approved'])
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(600_000)
+  await done
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('where changes are told it asks once, hears them at once and stops listening after the last one', async () => {
+  const ask = vi.fn(async () => order('pending_approval'))
+  const tell: ((order: Order) => void)[] = []
+  const listen: OrderSource['listen'] = (onOrder, signal) =>
+    new Promise(resolve => {
+      tell.push(onOrder)
+      signal.addEventListener('abort', () => resolve())
+    })
+  const { seen, done } = watch({ ask, listen })
+  await vi.advanceTimersByTimeAsync(100_000)
+  tell[0]?.(order('approved'))
+  expect(seen).toEqual(['pending_approval', 'approved'])
+  tell[0]?.(order('completed'))
+  await done
+  expect(seen).toEqual(['pending_approval', 'approved', 'completed'])
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a lost connection is tried again at once, one that never spoke after a pause, and the order is asked for meanwhile', async () => {
+  const ask = vi.fn(async () => order('pending_approval'))
+  const listen = vi
+    .fn<OrderSource['listen']>()
+    .mockImplementationOnce(async onOrder => {
+      onOrder(order('approved'))
+      throw new Error('lost')
+    })
+    .mockRejectedValue(new Error('refused'))
+  const { seen, failures, leave, done } = watch({ ask, listen })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listen).toHaveBeenCalledTimes(2)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(seen).toEqual(['pending_approval', 'approved', 'pending_approval'])
+  expect(failures).toEqual([])
+  leave.abort()
+  await done
+})
