@@ -29,11 +29,17 @@ const networks = [...Object.entries(NETWORKS)].map(([key, url]) =>
 )
 
 test.describe('the header', () => {
-  test('has logo, phone, pages, reservation and all networks [R2.2 R2.3 R2.4 R2.8 R2.9 R2.11 R3.9 R3.13 R3.20 R9.22]', async ({
+  test('has logo, phone, pages, reservation and all networks [R2.2 R2.3 R2.4 R2.8 R2.9 R2.11 R3.9 R3.13 R3.20 R9.22 R11.40]', async ({
     page,
   }) => {
     await page.goto(`${on.url}/menu`)
-    await expect(header(page).getByRole('img', { name: 'Probierstube' })).toBeVisible()
+    const logo = header(page).getByRole('img', { name: 'Probierstube' })
+    await expect(logo).toBeVisible()
+    const ground = () => logo.evaluate(image => getComputedStyle(image).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await ground()).toBe('rgb(251, 246, 236)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
     const links = await hrefs(header(page))
     for (const href of ['/', '/contact', '/page/unser-haus-43', 'tel:+493023125014', ...networks]) {
       expect(links, href).toContain(href)
@@ -133,7 +139,7 @@ test.describe('the breadcrumb', () => {
 })
 
 test.describe('looks', () => {
-  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R9.14 R11.24]', async ({
+  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.99 R3.59 R9.14 R11.24]', async ({
     page,
   }) => {
     const fonts: string[] = []
@@ -165,6 +171,8 @@ test.describe('looks', () => {
     await expect(preloads).toHaveAttribute('href', /figtree/)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(fonts.filter(url => !url.startsWith(on.url) || /vollkorn/.test(url))).toEqual([])
+    await page.goto(`${on.url}/menu/suppen-3`)
+    await expect(page.getByRole('region', { name: 'Bilder von Suppen' }).getByRole('listitem')).toHaveCount(1)
     for (const path of ['/login', '/register', '/reset-password']) {
       await page.goto(`${on.url}${path}`)
       await expect(page).toHaveTitle(/ · Probierstube$/)
@@ -172,7 +180,7 @@ test.describe('looks', () => {
     }
   })
 
-  test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24]', async ({
+  test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24 R2.99 R3.59]', async ({
     page,
   }) => {
     await page.goto(`${off.url}/`)

@@ -137,7 +137,7 @@ export async function startOtherApi(
     if (pathname.startsWith('/pictures/')) {
       response.setHeader('Content-Type', 'image/svg+xml')
       response.end(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${pathname}</title><rect width="40" height="30"/></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${pathname}</title><rect width="30" height="30"/></svg>`,
       )
       return
     }
