@@ -62,8 +62,7 @@ function Gate() {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
 
-  const known = user !== undefined && features !== undefined
-  const open = live.status === 'failed' || (live.status === 'ready' && known && !mustLogIn)
+  const open = live.status === 'failed' || (known && !mustLogIn)
   useLoaded(finish !== undefined || open || !belongsHere(cart) || (empty && shop().features.guestCheckout))
 
   if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
