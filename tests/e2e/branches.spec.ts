@@ -7,6 +7,7 @@ import { product } from './support/demo.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
+import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
 /** One shop serves all of these tests, so they run in one process. */
 test.describe.configure({ mode: 'default' })
@@ -245,6 +246,36 @@ test.describe('the cart of a branch', () => {
 })
 
 test.describe('the pages of branches', () => {
+  test('run no more script before intent than those of one restaurant [R11.20]', async ({ page }) => {
+    for (const path of ['/', '/branch/neukoelln', `/branch/neukoelln${dish.path}`]) {
+      const answers = weigh(page)
+      await page.goto(shop.url + path)
+      await page.waitForLoadState('networkidle')
+      const [html] = await answers.take('document')
+      const inline = inlineScripts(html?.body.toString() ?? '').join('\n')
+      const sum = weightOf(await answers.take('script')) + gzip(inline)
+      console.log(`script before intent on ${path} of a branch: ${kib(sum)}`)
+      expect(sum).toBeLessThanOrEqual(8 * KIB)
+    }
+  })
+
+  test('close one by one: a branch that takes no orders closes its own pages only [R4.29]', async ({
+    page,
+  }) => {
+    await page.route('**/api/working-hours', async route => {
+      const response = await route.fetch()
+      const { data, meta } = await response.json()
+      await route.fulfill({ response, json: { data, meta: { ...meta, isActive: false } } })
+    })
+    const asked = page.waitForResponse('**/api/working-hours')
+    await page.goto(`${shop.url}/menu/pizza-pizza`)
+    await asked
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${shop.url}/menu/pizza-pizza`)
+    await page.goto(`${shop.url}/branch/neukoelln/menu/pizza-pizza`)
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/unavailable`)
+  })
+
   test('name their addresses in every language, may call every host, and are all found [R2.34 R2.35 R10.27]', async ({
     page,
     request,
