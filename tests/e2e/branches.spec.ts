@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { type BranchShop, startBranchShop } from './support/branch-shop.ts'
+import {
+  addHere,
+  chooser,
+  chosen,
+  dish,
+  fillCartAt,
+  headOf,
+  ONE,
+  storeAt,
+  stored,
+  TWO,
+  watchDelay,
+} from './support/branch-visit.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { product } from './support/demo.ts'
@@ -12,10 +25,6 @@ import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.
 /** One shop serves all of these tests, so they run in one process. */
 test.describe.configure({ mode: 'default' })
 
-const ONE = 'Tischlein Prenzlauer Berg'
-const TWO = 'Tischlein Neukölln'
-const dish = product(401)
-
 let shop: BranchShop
 test.beforeAll(async () => {
   test.setTimeout(300_000)
@@ -23,34 +32,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-const chooser = (page: Page) => ({
-  one: page.getByRole('radio', { name: ONE }),
-  two: page.getByRole('radio', { name: TWO }),
-  go: page.getByRole('button', { name: 'Weiter' }),
-})
-
-const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate(name => localStorage.getItem(name), key)
-
-const chosen = (slug: string, url: string): string => JSON.stringify({ slug, url })
-
-/** A visitor who chose the second branch before. */
-async function store(page: Page, values: Record<string, string>): Promise<void> {
-  await page.goto(`${shop.url}/branch/neukoelln/contact`)
-  await page.evaluate(all => Object.assign(localStorage, all), values)
-}
-
-/** Puts a dish of a branch into the cart, on that branch's own pages. */
-async function fillCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`${shop.url}/branch/${slug}${dish.path}`)
-  await addHere(page)
-  await expect.poll(() => storedCart(page)).toMatchObject({ branch: slug })
-}
-
-async function addHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-}
+/** What a visitor who has been here before comes with. */
+const store = (page: Page, values: Record<string, string>): Promise<void> => storeAt(page, shop, values)
+const fillCart = (page: Page, slug: string): Promise<void> => fillCartAt(page, shop, slug)
 
 test.describe('the gate', () => {
   test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R1.8 R2.26 R2.34 R4.26 R4.27 R9.10 R9.21]', async ({
@@ -65,19 +49,11 @@ test.describe('the gate', () => {
     await expect(page.getByText('Weserstraße 299, 12045 Berlin')).toBeVisible()
     await expectAccessible(page)
 
-    await page.evaluate(() => {
-      const wait = setTimeout
-      Object.assign(window, {
-        setTimeout: (run: () => void, delay: number) => {
-          sessionStorage.setItem('delay', String(delay))
-          return wait(run, delay)
-        },
-      })
-    })
+    const delay = await watchDelay(page)
     await two.check()
     await go.click()
     await expect(page).toHaveURL(`${shop.url}/branch/neukoelln`)
-    expect(await page.evaluate(() => sessionStorage.getItem('delay'))).toBe('100')
+    expect(await delay()).toBe('100')
     expect(await stored(page, 'branch')).toBe(chosen('neukoelln', shop.second))
     await expect(page.getByRole('banner').getByRole('link', { name: TWO })).toHaveAttribute(
       'href',
@@ -282,16 +258,7 @@ test.describe('the pages of branches', () => {
   }) => {
     await page.goto(`${shop.url}/branch/neukoelln/en${dish.path}`)
     const own = `${shop.url}/branch/neukoelln`
-    const links = await page.evaluate(() => ({
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      alternate: Object.fromEntries(
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(link => [
-          link.hreflang,
-          link.href,
-        ]),
-      ),
-      policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content,
-    }))
+    const links = await headOf(page)
     expect(links.canonical).toBe(`${own}/en${dish.path}`)
     expect(links.alternate).toEqual({
       de: own + dish.path,
