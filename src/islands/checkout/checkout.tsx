@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/errors.ts'
@@ -36,6 +36,7 @@ function Gate() {
   const user = useStore($user)
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
+  const keep = useCallback(() => setFinish(undefined), [])
   const live = useLive('checkout', loadCheckout)
   const empty = cart.items.length === 0
   const table = useStore($table)
@@ -65,7 +66,7 @@ function Gate() {
   const open = live.status === 'failed' || (known && !mustLogIn)
   useLoaded(finish !== undefined || open || !belongsHere(cart) || (empty && shop().features.guestCheckout))
 
-  if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
+  if (finish) return <Finished finish={finish} onKeep={keep} />
   if (!belongsHere(cart)) return <OtherBranch />
   if (mustLogIn) return <Skeleton />
   if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
