@@ -263,6 +263,8 @@ export interface OrderItemRow {
   chosen: string
   /** JSON of the choice in the restaurant's own language. */
   house: string
+  /** JSON of the cart line, without the products that it remembers. */
+  line: string | null
 }
 
 /** A call that succeeded: the same key of the same actor answers the same again. */
