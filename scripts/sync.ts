@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { createReader } from '#lib/reader.ts'
 import type { Dictionary } from '#lib/translate.ts'
-import { variantKey, wordsOf } from '#lib/variants.ts'
+import { directionOf, variantKey, wordsOf } from '#lib/variants.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 
@@ -65,8 +65,20 @@ export async function dictionaryOf(apiUrl: string, code: string): Promise<Made> 
   const own = await createReader(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
   const words = { ...shipped(code), ...own }
   const missing = /^en\b/.test(code) ? [] : Object.keys(shipped('de')).filter(key => !words[key])
-  return { code, text: JSON.stringify(words), missing }
+  const texts = directionOf(code) === 'rtl' ? isolated({ ...sourcesOf(missing), ...words }) : words
+  return { code, text: JSON.stringify(texts), missing }
 }
+
+const sourcesOf = (keys: string[]): Dictionary => Object.fromEntries(keys.map(key => [key, key]))
+
+/**
+ * In a text that runs from right to left a name, number or price that is put in keeps its own order: it stands between
+ * the marks FSI and PDI.
+ */
+const isolated = (words: Dictionary): Dictionary =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text.replace(/\{\w+\}/g, '\u2068$&\u2069')]),
+  )
 
 /** The dictionary that ships for a language; that of `de` serves `de-AT` too. */
 function shipped(code: string): Dictionary {

@@ -13,6 +13,7 @@ import { answerError } from './middleware/errors.ts'
 import { apiHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
 import { guardSessions } from './middleware/xsrf.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { openapi } from './routes/openapi.ts'
 import { apiRoutes } from './routes/register.ts'
@@ -28,6 +29,7 @@ export function createApp(deps: Deps): Hono {
   app.onError(answerError(deps.log))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
   app.use(logCalls(deps.log))
+  app.route('/api/payments', paymentRoutes(deps))
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))

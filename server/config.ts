@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
+import type { StripeConfig } from './payments/stripe.ts'
 
 /** Everything the server is told from outside (server/README.md). */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   trustProxy: boolean
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
   clock: Date | undefined
+  /** How the shop is known to Stripe; nothing when it does not use it. */
+  stripe: StripeConfig | undefined
   /** Whom to tell that the pages have to be built again. */
   rebuildHook: RebuildHook | undefined
   /** After how many days visitors' personal data are deleted; 0 keeps them. */
@@ -68,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     trustProxy: Boolean(env.TRUST_PROXY),
     clock: clock(env.CLOCK, mode),
+    stripe: stripe(env),
     rebuildHook: rebuildHook(env),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
@@ -163,6 +167,17 @@ function clock(time: string | undefined, mode: string): Date | undefined {
   throw new ConfigError(
     `CLOCK is “${time}”, but it must be a time with its offset such as 2026-11-20T18:00:00+01:00.`,
   )
+}
+
+function stripe(env: NodeJS.ProcessEnv): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (!secretKey && !webhookSecret) return undefined
+  if (!secretKey || !webhookSecret) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.',
+    )
+  }
+  return { secretKey, webhookSecret, apiUrl: hostOf(env, 'STRIPE_API_URL', 'https://api.stripe.com') }
 }
 
 /** Where a provider is asked, without a slash at its end. */

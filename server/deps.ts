@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Finder } from './domain/places/finder.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
 import type { Live } from './live/live.ts'
+import type { Payments } from './payments/payments.ts'
 import type { Identify } from './social/identify.ts'
 
 /** What the server is put together from; tests pass their own. */
@@ -13,6 +14,7 @@ export interface Deps {
   log: Logger
   now: () => Date
   shop: ReturnType<typeof createShopSource>
+  payments: Payments
   finder: Finder
   live: Live
   /** Asks a social provider who somebody is. */

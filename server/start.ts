@@ -8,7 +8,9 @@ import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
+import { addDemoCustomer } from './demo-customer.ts'
 import type { Deps } from './deps.ts'
+import { takenKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
@@ -21,7 +23,11 @@ import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
+import { startPayments } from './payments/start.ts'
+import { warnOfProviders } from './payments/warn.ts'
+import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
+import { startSweeper } from './sweeper.ts'
 
 /** How long open calls may take once the server was told to stop, in ms. */
 const GRACE = 5000
@@ -42,24 +48,30 @@ export async function startServer(
   const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
   try {
     await migrate(db)
+    const now = clockFrom(config.clock)
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
+      await addDemoCustomer(db, now())
       log.info('the empty database was filled with the demo restaurant')
     }
-    const shop = createShopSource()
+    const shop = createShopSource(takenKinds(config))
+    await warnOfProviders(db, config, log)
+    checkSocialSecret(await shop(db), config)
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
-    const now = clockFrom(config.clock)
     const sendMail = createSender({ db, shop, config, post })
     const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
     const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
     const outbox = createOutbox({ db, log, now, send })
     const identify = createIdentify({ config, log, now })
+    const base = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const { payments, worker } = startPayments(base)
     const geocoder = config.geocoderUrl
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
     const finder = createFinder(geocoder)
     const live = createLive(changesOf(db, config.databaseUrl, log))
-    const deps: Deps = { db, config, log, now, shop, identify, finder, live, wakeOutbox: outbox.wake }
+    const deps: Deps = { ...base, payments, identify, finder, live }
     const server = await listen(createApp(deps).fetch, config.port)
+    const stopSweeper = startSweeper(deps)
     outbox.wake()
     const rest = keepHouse({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
@@ -67,6 +79,8 @@ export async function startServer(
       async stop() {
         await live.stop()
         await close(server)
+        await worker.stop()
+        await stopSweeper()
         await outbox.stop()
         await rest()
         await db.destroy()

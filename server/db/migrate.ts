@@ -9,7 +9,8 @@ import { dietColumn } from './migrations/005-diet.ts'
 import { accountTables } from './migrations/006-accounts.ts'
 import { customerTables } from './migrations/007-customers.ts'
 import { galleryColumn } from './migrations/008-gallery.ts'
-import { orderLineColumn } from './migrations/009-order-lines.ts'
+import { paymentTables } from './migrations/009-payments.ts'
+import { orderLineColumn } from './migrations/010-order-lines.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -21,7 +22,8 @@ const migrations: Record<string, Migration> = {
   '006-accounts': accountTables,
   '007-customers': customerTables,
   '008-gallery': galleryColumn,
-  '009-order-lines': orderLineColumn,
+  '009-payments': paymentTables,
+  '010-order-lines': orderLineColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

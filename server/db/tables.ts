@@ -1,12 +1,14 @@
 import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
+import type { IdempotencyRow } from './idempotency-table.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
 /**
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
  */
-export interface Tables {
+export interface Tables extends PaymentTables {
   counters: Counter
   settings: SettingRow
   languages: LanguageRow
@@ -112,6 +114,8 @@ interface ProductRow extends NamedRow {
   additives: Ids
   diet: Ids
   available: number
+  /** Portions that are left; null when nobody counts them. */
+  stock: number | null
 }
 
 interface PriceRow extends Sorted {
@@ -204,6 +208,8 @@ interface HoursRow extends Sorted {
 interface ProviderRow extends NamedRow {
   display_option: string
   ways: Ids
+  /** `handover`, or what takes the payment: `sandbox`, `stripe`. */
+  kind: string
 }
 
 interface DiningTableRow extends Sorted {
@@ -224,6 +230,7 @@ export interface OrderRow {
   key_hash: string
   /** The customer whose order it is; null for guests, and when the account was deleted. */
   user_id: string | null
+  /** Those of the contract, and `payment_pending` and `payment_failed` for what is no order yet or never became one. */
   status: string
   created_at: string
   deliver_at: string | null
@@ -250,6 +257,10 @@ export interface OrderRow {
   total: number
   /** JSON of the taxes named on the order: name and cents. */
   tax_items: string
+  /** When it was paid by redirect. */
+  paid_at: string | null
+  /** The counted time that it has a place in. */
+  slot: string | null
 }
 
 export interface OrderItemRow {
@@ -265,18 +276,6 @@ export interface OrderItemRow {
   house: string
   /** JSON of the cart line, without the products that it remembers. */
   line: string | null
-}
-
-/** A call that succeeded: the same key of the same actor answers the same again. */
-export interface IdempotencyRow {
-  /** What the key is for, such as `order`. */
-  scope: string
-  key: string
-  actor: string
-  digest: string
-  /** JSON, without secrets. */
-  answer: string
-  created_at: string
 }
 
 export interface OutboxRow {

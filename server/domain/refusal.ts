@@ -1,7 +1,7 @@
 import type { LineChange, Placed } from '#contract/checkout.ts'
 import { catalogue } from '#contract/messages.ts'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
 
 /** The body of an error (contract: ErrorBody). Texts are keys that the client translates. */
 export interface RefusalBody {
@@ -9,6 +9,8 @@ export interface RefusalBody {
   data?: Record<string, string[]>
   changes?: LineChange[]
   order?: Placed
+  /** The next time that can be ordered for instead (extension `time-slots`). */
+  nextTime?: string
 }
 
 /** Thrown wherever a call cannot be answered as asked; `onError` answers it. */
@@ -34,6 +36,8 @@ export const wrongField = (field: string, message: string): Refusal =>
 export class FieldErrors {
   private readonly data: Record<string, string[]> = {}
   private readonly changes: LineChange[] = []
+  /** The next time that can be ordered for, when the wanted one cannot. */
+  nextTime: string | undefined
 
   add(field: string, message: string): void {
     const texts = Object.hasOwn(this.data, field) ? this.data[field] : undefined
@@ -47,6 +51,10 @@ export class FieldErrors {
     this.changes.push(change)
   }
 
+  has(field: string): boolean {
+    return Object.hasOwn(this.data, field)
+  }
+
   get any(): boolean {
     return Object.keys(this.data).length > 0
   }
@@ -58,6 +66,7 @@ export class FieldErrors {
       message: catalogue.validation,
       data: this.data,
       ...(this.changes.length > 0 && { changes: this.changes }),
+      ...(this.nextTime && { nextTime: this.nextTime }),
     })
   }
 }

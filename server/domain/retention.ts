@@ -46,7 +46,7 @@ async function guestOrders(db: Database, time: string): Promise<string[]> {
     .where('created_at', '<', time)
     .where(({ eb, or }) => or([eb('deliver_at', 'is', null), eb('deliver_at', '<', time)]))
     .where('user_id', 'is', null)
-    .where('email', '<>', '')
+    .where('name', '<>', '')
     .orderBy('code')
     .limit(ORDERS_AT_ONCE)
     .execute()

@@ -37,6 +37,7 @@ export function readProducts(source: Source, images: Set<string>) {
       'available',
       'diet',
     ],
+    extra: ['stock'],
     translated: ['name', 'description'],
     key: ['id'],
   })
@@ -56,6 +57,7 @@ export function readProducts(source: Source, images: Set<string>) {
       additives: row.ids('additives'),
       available: row.flag('available', true),
       diet: dietsOf(row),
+      stock: row.count('stock'),
       sort,
     },
   }))

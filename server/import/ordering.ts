@@ -1,5 +1,6 @@
 import { ways } from '#contract/features.ts'
 import { weekdays } from '#contract/hours.ts'
+import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
 import { readTable, type Source } from './table.ts'
 
 export function readAreas(source: Source) {
@@ -53,6 +54,7 @@ export function readProviders(source: Source) {
   const rows = readTable(source, {
     file: 'payment-providers.csv',
     columns: ['id', 'displayOption', 'ways'],
+    extra: ['kind'],
     translated: ['name'],
     key: ['id'],
   })
@@ -65,6 +67,7 @@ export function readProviders(source: Source) {
       name: row.words('name'),
       display_option: row.text('displayOption'),
       ways: JSON.stringify(used),
+      kind: row.text('kind') === '' ? HANDOVER : row.oneOf('kind', providerKinds),
       sort,
     }
   })

@@ -60,6 +60,14 @@ export class Row {
     return Number(value === '' ? fallback : YES.has(value))
   }
 
+  /** A whole number; an empty cell is none. */
+  count(column: string): number | null {
+    const value = this.text(column)
+    if (value === '') return null
+    if (!/^\d{1,6}$/.test(value)) this.mistake(column, `“${value}” must be a whole number such as 12`)
+    return Number.parseInt(value, 10) || 0
+  }
+
   /** Cents. */
   money(column: string, { negative = false, required = true } = {}): number {
     const value = required ? this.required(column) : this.text(column)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providerNames } from '#contract/social.ts'
 import { tilesOf } from '#contract/tiles.ts'
 import { email } from '#contract/validators.ts'
 import type { Row } from './row.ts'
@@ -18,7 +19,11 @@ const ADDRESSES = [
   'ANDROID_MARKET_URL',
   'IOS_MARKET_URL',
   'HUAWEI_MARKET_URL',
+  'GOOGLE_SCRIPT_URL',
 ]
+
+/** Steps that fit into an hour, so that times stand alike in each. */
+const STEPS = ['5', '10', '15', '20', '30', '60']
 
 interface Form {
   fits: (value: string) => boolean
@@ -32,6 +37,8 @@ const forms = new Map<string, Form>([
   ['CURRENCY', { fits: value => /^[A-Z]{3}$/.test(value), say: 'must be a currency code such as EUR' }],
   ['COUNTRY', { fits: value => /^[A-Za-z]{2}$/.test(value), say: 'must be a country code such as de' }],
   ['LEAD_MINUTES', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of minutes' }],
+  ['SLOT_MINUTES', { fits: value => STEPS.includes(value), say: `must be one of ${STEPS.join(', ')}` }],
+  ['SLOT_CAPACITY', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of orders' }],
   ['LOYALTY_RATE', { fits: isPercent, say: 'must be percent from 0 to 100, such as 5' }],
   ['DELIVERY_RADIUS', { fits: isNumber, say: 'must be kilometres, such as 5 or 2.5' }],
   ['TIP_PERCENTS', { fits: isList, say: 'must be numbers with commas between them, such as 5,10,15' }],
@@ -46,6 +53,18 @@ const forms = new Map<string, Form>([
       say: 'must be an address such as https://tile.example.org/{z}/{x}/{y}.png',
     },
   ],
+  [
+    'ALLOW_SOCIAL_LOGIN',
+    { fits: isProviders, say: `must be ${providerNames.join(' or ')}, or both with a comma between them` },
+  ],
+  [
+    'FACEBOOK_SCRIPT_URL',
+    {
+      fits: value => isAddress(value.replace('{locale}', 'de_DE')),
+      say: 'must be an address such as https://example.org/{locale}/sdk.js',
+    },
+  ],
+  ['FACEBOOK_VERSION', { fits: value => /^v\d+\.\d+$/.test(value), say: 'must be a version such as v4.0' }],
   ['EMAIL', { fits: isEmail, say: 'must be an e-mail address such as info@example.org' }],
   ['WHATSAPP', { fits: isWhatsApp, say: 'must be a phone number or an address such as https://example.org' }],
   ...ADDRESSES.map((key): [string, Form] => [key, address]),
@@ -83,6 +102,11 @@ function isPlace(value: string): boolean {
 
 function isAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+function isProviders(value: string): boolean {
+  const known = new Set<string>(providerNames)
+  return value.split(',').every(name => known.has(name.trim().toLowerCase()))
 }
 
 function isList(value: string): boolean {

@@ -8,6 +8,8 @@ export interface TableShape {
   file: string
   /** Columns that have to be there. */
   columns: string[]
+  /** Columns that may be missing altogether. */
+  extra?: string[]
   /** Columns that may be there once per language, as `name`, `name_en` …; the plain one is the default language. */
   translated?: string[]
   /** The columns whose values together are unique. */
@@ -64,7 +66,7 @@ function checkHeader(source: Source, shape: TableShape, header: string[]): boole
   const translated = shape.translated ?? []
   // A language that is not offered may still have its columns.
   const known = (column: string): boolean =>
-    [...shape.columns, ...translated].includes(column) ||
+    [...shape.columns, ...(shape.extra ?? []), ...translated].includes(column) ||
     (/_[a-z]{2}(-[A-Za-z]{2,4})?$/.test(column) && translated.includes(column.replace(/_[^_]*$/, '')))
   const missing = [...shape.columns, ...translated].filter(column => !header.includes(column))
   const row = 1

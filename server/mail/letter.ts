@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape.ts'
+
 interface Fact {
   name: string
   value: string
@@ -92,13 +94,3 @@ const row = (...cells: string[]): string => `<tr valign="top">${cells.join('')}<
 const cell = (tag: 'th' | 'td', text: string): string => `<${tag} align="left">${escapeHtml(text)}</${tag}>`
 const right = (text: string): string => `<td align="right">${escapeHtml(text)}</td>`
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, letter => ENTITIES[letter] ?? letter)

@@ -51,7 +51,8 @@ export const wayOf = (way: string, { lang }: Reader): string =>
 function paymentOf(row: StoredOrder['row'], shop: Shop, { lang, copy }: Reader): string {
   const provider =
     copy === 'house' ? shop.card(lang).providers.find(each => each.id === row.payment_id) : undefined
-  return provider?.name ?? row.payment_name
+  const name = provider?.name ?? row.payment_name
+  return row.paid_at ? `${name} (${textsIn(lang).payment.paid})` : name
 }
 
 /** Everything ordered, with its choices and declarations, and what it costs. */

@@ -3,6 +3,7 @@ import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import type { Allowed } from './caller.ts'
+import type { Origin } from './origin.ts'
 
 /** One call as a handler sees it: everything in it has been read by the contract's schemas. */
 export interface Call<E extends EndpointShape> {
@@ -17,6 +18,8 @@ export interface Call<E extends EndpointShape> {
   address: string
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
+  /** Where the call comes from and arrives. */
+  origin: Origin
   shop: Shop
   deps: Deps
 }

@@ -4,11 +4,15 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
 import { pointsFor } from '../domain/loyalty/quoted.ts'
-import { placeOrder } from '../domain/orders/place.ts'
+import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
+import { visitOf } from '../domain/payments/visit.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { sitDown } from '../domain/tables.ts'
-import { type Handlers, notYet } from './call.ts'
+import { placeAndPay } from '../payments/checkout.ts'
+import type { Handlers } from './call.ts'
+import type { Origin } from './origin.ts'
+import { limitTries } from './tries.ts'
 
 export const orderingHandlers: Handlers<
   | 'getTable'
@@ -19,10 +23,15 @@ export const orderingHandlers: Handlers<
   | 'placeOrder'
   | 'checkout'
   | 'checkPayment'
+  | 'getTimes'
   | 'createOrder'
 > = {
-  getTable: ({ deps, shop, params }) =>
-    inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() })),
+  async getTable(call) {
+    const { deps, shop, params } = call
+    // Each call starts a session.
+    await limitTries(call, 'table', params.id)
+    return inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() }))
+  },
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) => shop.card(lang).providers,
@@ -31,7 +40,8 @@ export const orderingHandlers: Handlers<
   },
   placeOrder: call => place(call),
   checkout: call => place(call),
-  checkPayment: notYet,
+  checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
+  getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, deps.now()),
   createOrder: call => place(call),
 }
 
@@ -41,13 +51,13 @@ interface PlacingCall {
   lang: string
   key: string | undefined
   actor: Actor
+  origin: Origin
   deps: Deps
 }
 
-async function place({ body, shop, lang, key, actor, deps }: PlacingCall) {
-  const { db, config, now, wakeOutbox } = deps
-  const placing = { payload: body, shop, lang, key, actor, secret: config.secret, now: now() }
-  const placed = await inTransaction(db, tx => placeOrder(tx, placing))
-  wakeOutbox()
-  return placed
+function place({ body, shop, lang, key, actor, origin, deps }: PlacingCall) {
+  const { config, now } = deps
+  const visit = visitOf(shop, lang, origin)
+  const placing = { payload: body, shop, lang, key, actor, visit, secret: config.secret, now: now() }
+  return placeAndPay(deps, placing)
 }

@@ -14,6 +14,7 @@ import { callerOf } from './caller.ts'
 import { answerEvents, type Told } from './events.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
+import { originOf } from './origin.ts'
 
 const LONGEST_KEY = 200
 
@@ -64,6 +65,7 @@ async function readCall(
     lang: shop.langOf(context.req.header('Lang')),
     address: addressOf(context, deps.config.trustProxy),
     key: readKey(context),
+    origin: originOf(context, deps.config),
   } as Omit<Call<EndpointShape>, 'actor'>
 }
 

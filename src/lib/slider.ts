@@ -14,7 +14,7 @@ export function startSlider(strip: HTMLElement): void {
   if (strip.classList.contains('swiper-initialized')) return
   const wrapper = strip.querySelector<HTMLElement>('.swiper-wrapper')
   const slide = strip.querySelector<HTMLElement>('.swiper-slide')
-  const scrolled = Math.round((wrapper?.scrollLeft ?? 0) / ((slide?.offsetWidth ?? 1) + GAP))
+  const scrolled = Math.round(Math.abs(wrapper?.scrollLeft ?? 0) / ((slide?.offsetWidth ?? 1) + GAP))
   wrapper?.scrollTo({ left: 0, behavior: 'instant' })
   const swiper = new Swiper(strip, {
     modules: [Keyboard, Mousewheel],

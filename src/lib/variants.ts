@@ -19,6 +19,13 @@ export const variantKey = ({ branch, lang }: Pick<Variant, 'branch' | 'lang'>): 
 export const wordsOf = ({ branch }: Pick<Variant, 'branch'>): string =>
   branch ? `branch.${branch}` : 'words'
 
+/** The scripts that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
+
+/** Which way a language is written. */
+export const directionOf = (lang: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr'
+
 /**
  * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
  * another one is that of its own home. English is the European one, with day before month and 24 hours.

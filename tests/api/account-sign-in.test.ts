@@ -75,7 +75,7 @@ describe('a registration', () => {
     ])
   })
 
-  test('with an address that has an account says the same, changes nothing and tells its owner', async () => {
+  test('with an address that has an account says the same, changes nothing and tells its owner [R10.45]', async () => {
     await register()
     const before = await users()
     await delivered()
@@ -149,7 +149,7 @@ describe('a registration', () => {
 })
 
 describe('a login', () => {
-  test('that fails says the same whoever is meant, after the same work', async () => {
+  test('that fails says the same whoever is meant, after the same work [R10.45]', async () => {
     await register()
     const times: Record<string, number[]> = { known: [], unknown: [] }
     for (const [who, email] of Array.from({ length: 5 }, () => [
@@ -224,7 +224,7 @@ describe('a reset of the password [R7.22]', () => {
     expect([again.status, (await again.json()).data]).toEqual([422, { token: [accounts.linkInvalid] }])
   })
 
-  test('is valid for 30 minutes', async () => {
+  test('is valid for 30 minutes [R10.47]', async () => {
     await register()
     const token = await linkFor('ada@example.org')
     pass(30)
@@ -233,21 +233,21 @@ describe('a reset of the password [R7.22]', () => {
     expect((await confirmed(token)).status).toBe(200)
   })
 
-  test('ends the links before it', async () => {
+  test('ends the links before it [R10.47]', async () => {
     await register()
     const [first, second] = [await linkFor('ada@example.org'), await linkFor('ada@example.org')]
     expect((await confirmed(first)).status).toBe(422)
     expect((await confirmed(second)).status).toBe(200)
   })
 
-  test('at the same moment works once', async () => {
+  test('at the same moment works once [R10.47]', async () => {
     await register()
     const token = await linkFor('ada@example.org')
     const answers = await Promise.all(['first horse', 'second horse'].map(each => confirmed(token, each)))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 422])
   })
 
-  test('says the same, writes the same and mails nobody where the address is unknown', async () => {
+  test('says the same, writes the same and mails nobody where the address is unknown [R10.45]', async () => {
     await register()
     await delivered()
     const statements = async (email: string) => {

@@ -19,6 +19,11 @@ test('a demo shop needs nothing, and keeps the secret it made', () => {
     port: 4321,
     publicUrl: 'http://localhost:4321',
     corsOrigins: [],
+    social: {
+      googleIssuer: 'https://accounts.google.com',
+      facebookGraph: 'https://graph.facebook.com',
+      facebookSecret: undefined,
+    },
   })
   expect(first.secret.length).toBeGreaterThan(40)
   expect(read({}).secret).toBe(first.secret)
@@ -54,6 +59,11 @@ test.each([
   [{ PUBLIC_URL: 'pizza.example' }, 'must be an address such as https://example.org'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+  [{ GOOGLE_ISSUER: 'google' }, 'GOOGLE_ISSUER is “google”, but it must be an address'],
+  [
+    { FACEBOOK_GRAPH_URL: 'ftp://f.example' },
+    'FACEBOOK_GRAPH_URL is “ftp://f.example”, but it must be an address',
+  ],
   [{ CORS_ORIGINS: 'menu.example' }, 'must be an address such as https://example.org'],
 ])('a mistake says what to change: %o', (env, sentence) => {
   expect(() => read(env)).toThrow(sentence)

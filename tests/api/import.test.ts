@@ -135,6 +135,12 @@ describe('a mistake is named with its file, row and column', () => {
       () => `settings.csv, row ${rowOf('settings.csv', 'TERMS_AND')}, column value: there is no page “agb”`,
     ],
     [
+      'a provider that nobody knows',
+      () => edit('settings.csv', 'ALLOW_SOCIAL_LOGIN,', 'ALLOW_SOCIAL_LOGIN,"google,myspace"'),
+      () =>
+        `settings.csv, row ${rowOf('settings.csv', 'ALLOW_SOCIAL')}, column value: “google,myspace” must be google or facebook, or both with a comma between them`,
+    ],
+    [
       'a file that is missing',
       () => rmSync(join(folder, 'prices.csv')),
       () => 'prices.csv: this file is missing',

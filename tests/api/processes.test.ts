@@ -64,15 +64,20 @@ async function server(env: Record<string, string>): Promise<Running & { base: st
   return { ...started, base: `http://localhost:${port}/api` }
 }
 
+/** The next Friday evening by the real clock, which servers have. */
+function nextFriday(): Date {
+  const friday = new Date(FRIDAY_EVENING)
+  while (friday.getTime() < Date.now() + 3_600_000) friday.setUTCDate(friday.getUTCDate() + 7)
+  while (friday.getTime() > Date.now() + 8 * 86_400_000) friday.setUTCDate(friday.getUTCDate() - 7)
+  return friday
+}
+
 test('two servers on one database place an order once between them [R10.12 R10.20]', async () => {
   const { env, db } = await database(false)
   const own = inject('template').kind === 'postgres' ? db : undefined
   const [one, two] = await Promise.all([server(env), server(env)])
-  // Servers have the real clock, so the order is for a time on the next Friday evening.
-  const friday = new Date(FRIDAY_EVENING)
-  while (friday.getTime() < Date.now() + 3_600_000) friday.setUTCDate(friday.getUTCDate() + 7)
-  while (friday.getTime() > Date.now() + 8 * 86_400_000) friday.setUTCDate(friday.getUTCDate() - 7)
-  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt: friday.toISOString() }))
+  const deliverAt = nextFriday().toISOString()
+  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt }))
   const place = async (base: string, key: string) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
     const answer = await fetch(`${base}/checkout/v2`, { method: 'POST', headers, body })
@@ -94,12 +99,79 @@ test('a server that is told to stop ends by itself', async () => {
   expect(await started.ended).toBe(0)
 })
 
+test('a page that listens hears what the command line answers, and the end of the server [R7.60]', async () => {
+  const { env } = await database(false)
+  const started = await server(env)
+  const deliverAt = nextFriday().toISOString()
+  const body = JSON.stringify(takeaway([cola()], { orderTime: 'later', deliverAt }))
+  const headers = { 'Content-Type': 'application/json' }
+  const placed = await fetch(`${started.base}/checkout/v2`, { method: 'POST', headers, body })
+  const { code, key } = (await placed.json()).data
+  const stream = await fetch(`${started.base}/orders/${key}/events`)
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let heard = ''
+  const until = async (text: string | undefined) => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return text === undefined
+      heard += decoder.decode(value, { stream: true })
+      if (text !== undefined && heard.includes(text)) return true
+    }
+  }
+  expect(await until('"status":"pending_approval"')).toBe(true)
+  const answered = run('scripts/shop.ts', ['approve', code], env)
+  running.push(answered)
+  expect(await answered.ended).toBe(0)
+  const told = performance.now()
+  expect(await until('"status":"approved"')).toBe(true)
+  expect(performance.now() - told).toBeLessThan(2000)
+  started.process.kill('SIGTERM')
+  expect(await until(undefined)).toBe(true)
+  expect(await started.ended).toBe(0)
+})
+
 test('an empty database becomes the demo shop', async () => {
   const { env } = await database(true)
   const started = await server(env)
   const { data } = await (await fetch(`${started.base}/products/menus`)).json()
   expect(data.length).toBeGreaterThan(4)
   expect(started.output()).toContain('.eml')
+  expect(await signsIn(started.base)).toBe(200)
+})
+
+/** What the login of the demo customer answers. */
+async function signsIn(base: string): Promise<number> {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email: 'demo@tischlein.example', password: 'tischlein-demo' })
+  return (await fetch(`${base}/login`, { method: 'POST', headers, body })).status
+}
+
+const live = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
+
+test('a live shop stays empty: no demo menu, no demo customer, no way to pay by a sandbox [R10.22]', async () => {
+  const { env } = await database(true)
+  const started = await server({ ...env, ...live })
+  for (const path of ['products/menus', 'checkout/payment-providers']) {
+    expect((await (await fetch(`${started.base}/${path}`)).json()).data).toEqual([])
+  }
+  expect(await signsIn(started.base)).toBe(422)
+})
+
+test('a live shop that offers Facebook does not start without the secret it asks by [R10.22]', async () => {
+  const { env, db } = await database(true)
+  await migrate(db)
+  for (const [key, value] of Object.entries({ ALLOW_SOCIAL_LOGIN: 'facebook', FACEBOOK_APP_ID: '4711' })) {
+    await db.insertInto('settings').values({ key, value, media: '', public: 1, sort: 1 }).execute()
+  }
+  if (!env.DATABASE_URL)
+    await db.executeQuery(sql`vacuum into ${join(folder, 'tischlein.sqlite')}`.compile(db))
+  const started = run('server/main.ts', [], { ...env, ...live, PORT: String(await freePort()) })
+  running.push(started)
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('FACEBOOK_APP_SECRET must be set')
+  const told = await server({ ...env, ...live, FACEBOOK_APP_SECRET: 'told' })
+  expect((await fetch(`${told.base}/settings`)).status).toBe(200)
 })
 
 test('a port that is taken gets a clear sentence', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { forgetVisitors } from '#server/domain/retention.ts'
+import { bearer, tokenFor } from './setup/account.ts'
 import { call } from './setup/call.ts'
-import { bruschetta, delivery } from './setup/order.ts'
+import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
 const DAY = 24 * 3_600_000
@@ -36,6 +37,14 @@ test('what is known of a guest goes when its time is over, and the sums of the o
   expect(JSON.parse(row.address ?? '')).toMatchObject({ address: '', extras: '' })
   expect(JSON.stringify(row)).not.toContain(before.email)
   expect((await forgetVisitors(shop.db, after(1))).orders).toBe(0)
+})
+
+test('also of one at a table who gave a name and a phone only [R10.51]', async () => {
+  const token = await tokenFor(shop, { tableId: 't3' })
+  const { email: _, ...body } = takeaway([cola()], { name: 'Eva', deliveryType: 'table', takeaway: false })
+  const { code } = await call(shop, endpoints.placeOrder, { body }, bearer(token))
+  expect((await forgetVisitors(shop.db, after(1))).orders).toBe(1)
+  expect(await orderRow(code)).toMatchObject({ name: '', phone: '', table_name: 'Tisch 3' })
 })
 
 test('younger data stay [R10.51]', async () => {

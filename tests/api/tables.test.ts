@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, refusal, send } from './setup/call.ts'
 import { cola, lunch, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost } from './setup/post.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
@@ -109,4 +109,16 @@ test('a table that was taken away takes no order', async () => {
   const refused = await refusal(shop, endpoints.placeOrder, { body: atTable() }, sitting)
   expect(refused.data).toMatchObject({ table: [messages.unknownTable] })
   await changeCatalogue(shop, tx => tx.insertInto('dining_tables').values(gone).execute())
+})
+
+test('the tokens of tables are no way to fill the database', async () => {
+  const limited = await openShop({ config: { rateLimit: 30 } })
+  const statuses: number[] = []
+  for (let index = 0; index < 301; index++) {
+    statuses.push((await send(limited, 'GET', `/tables/t${1 + (index % 8)}`)).status)
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(300)
+  const last = await send(limited, 'GET', '/tables/t1')
+  expect([last.status, Number(last.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  await limited.close()
 })

@@ -1,6 +1,6 @@
 import { cola, dish, fillCart, margherita } from './support/baskets.ts'
 import { Cart, storedCart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { Checkout, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -35,6 +35,7 @@ test('a price that rose since it was put into the cart is asked about, not charg
     await expect(checkout.lines.filter({ hasText: 'Margherita' }).getByRole('alert')).toHaveCount(0)
     await checkout.choice('Abholung').check()
     await checkout.fillContact(guest)
+    await checkout.choice(COUNTER).check()
     await checkout.terms.check()
     await expect(checkout.main).toContainText(
       'Bitte bestätigen Sie, was sich an Ihrer Bestellung geändert hat',
@@ -124,6 +125,7 @@ test('a withdrawn and a sold-out dish are marked, the others stay and can be ord
   await checkout.open()
   await checkout.choice('Abholung').check()
   await checkout.fillContact(guest)
+  await checkout.choice(COUNTER).check()
   await checkout.terms.check()
   const line = (name: string) => checkout.lines.filter({ hasText: name })
   await expect(line('Kaninchen').getByRole('alert')).toContainText(

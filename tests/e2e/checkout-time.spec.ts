@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
-import { Checkout } from './support/checkout.ts'
+import { Checkout, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { orderOf, ordersOf } from './support/shop-data.ts'
@@ -96,6 +96,7 @@ test('while it is closed only a later time is offered [R4.33 R5.18]', async ({ p
   await expect(checkout.main).toContainText('11:30 Uhr')
   await checkout.fillContact(guest)
   await checkout.choice('Abholung').check()
+  await checkout.choice(COUNTER).check()
   await checkout.terms.check()
   await expect(checkout.submit).toBeDisabled()
   await checkout.day.selectOption({ index: 1 })

@@ -1,5 +1,5 @@
 import { Cart } from './support/cart.ts'
-import { Checkout } from './support/checkout.ts'
+import { Checkout, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -122,7 +122,7 @@ test('a guest takes food away: no address, no fee, paid at the counter [R1.2 R4.
 
   await checkout.fillTakeaway(guest)
   await expect(checkout.street).toHaveCount(0)
-  await expect(checkout.choice('An der Theke (bar oder Karte)')).toBeChecked()
+  await expect(checkout.choice(COUNTER)).toBeChecked()
   await expect(checkout.sum('Liefergebühr')).toHaveCount(0)
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(2470))
   await checkout.submit.click()

@@ -81,9 +81,11 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Whatever changes an order is heard by every process (live/): PostgreSQL says which order it was, SQLite counts.
+ * Whatever changes an order is heard by every process (live/): PostgreSQL says which order it was, SQLite counts. Both
+ * have the counter, so that a backup of one fits the other.
  */
 async function announceChanges(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into counters (name, value) values ('orders', 0)`.execute(db)
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`create function announce_order() returns trigger language plpgsql as $$
       begin perform pg_notify('orders', new.code); return null; end $$`.execute(db)
@@ -91,7 +93,6 @@ async function announceChanges(db: Kysely<unknown>): Promise<void> {
       for each row execute function announce_order()`.execute(db)
     return
   }
-  await sql`insert into counters (name, value) values ('orders', 0)`.execute(db)
   await sql`create trigger orders_announced after update on orders
     begin update counters set value = value + 1 where name = 'orders'; end`.execute(db)
 }

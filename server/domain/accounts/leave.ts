@@ -31,7 +31,7 @@ async function hasOpenOrder(reader: Reader, userId: string, now: Date): Promise<
     .selectFrom('orders')
     .select('code')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['pending_approval', 'approved'])
+    .where('status', 'in', ['payment_pending', 'pending_approval', 'approved'])
     .where(({ eb, or }) => or([eb('created_at', '>', since), eb('deliver_at', '>', since)]))
     .executeTakeFirst()
   return open !== undefined

@@ -1,8 +1,10 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Tx } from '../../db/database.ts'
-import { earnPoints, returnPoints } from '../loyalty/points.ts'
+import { earnPoints } from '../loyalty/points.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
+import { UNPLACED } from './read.ts'
+import { releaseOrder } from './release.ts'
 
 /** Which orders may become what; those that became rejected or completed stay it. */
 const FROM = {
@@ -39,7 +41,7 @@ export async function answerOrder(tx: Tx, { code, answer, shop, now }: Answering
   if (!changed) throw new AnswerError(await whyNot(tx, code, answer))
   if (answer === 'completed') await earnPoints(tx, changed, shop, now)
   if (answer === 'rejected') {
-    await returnPoints(tx, changed, now)
+    await releaseOrder(tx, changed, now)
     await takeBack(tx, `approved-${code}`)
   }
   if (answer === 'completed' || changed.email === '') return false
@@ -53,7 +55,7 @@ const takeBack = (tx: Tx, id: string) =>
 
 async function whyNot(tx: Tx, code: string, answer: OrderAnswer): Promise<string> {
   const order = await tx.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
-  if (!order) return `There is no order ${code}.`
+  if (!order || UNPLACED.includes(order.status)) return `There is no order ${code}.`
   const { status } = order
   if (status === answer) return `The order ${code} is ${answer} already.`
   const possible = Object.entries(FROM).flatMap(([next, from]) =>

@@ -1,10 +1,13 @@
 import type { Tx } from '../../db/database.ts'
-import { findByCode, type StoredAddress, storedAddress } from './read.ts'
+import { type StoredAddress, storedAddress } from './read.ts'
+
+/** The mails about an order that go to its guest; those that were not sent yet have nobody to go to any more. */
+const TO_GUEST = ['confirmation', 'approved', 'rejected']
 
 /** The books need what was sold and where it went, but not to whom: name, contact, street and notes go. */
 export async function erasePerson(tx: Tx, code: string): Promise<void> {
-  const order = await findByCode(tx, code)
-  const address = order && storedAddress(order.row)
+  const row = await tx.selectFrom('orders').select('address').where('code', '=', code).executeTakeFirst()
+  const address = row && storedAddress(row)
   await tx
     .updateTable('orders')
     .set({
@@ -16,6 +19,15 @@ export async function erasePerson(tx: Tx, code: string): Promise<void> {
       ...(address && { address: JSON.stringify(withoutPerson(address)) }),
     })
     .where('code', '=', code)
+    .execute()
+  await tx
+    .deleteFrom('outbox')
+    .where(
+      'id',
+      'in',
+      TO_GUEST.map(kind => `${kind}-${code}`),
+    )
+    .where('sent_at', 'is', null)
     .execute()
 }
 

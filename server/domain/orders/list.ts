@@ -1,6 +1,7 @@
 import type { Chosen } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
+import { UNPLACED } from './read.ts'
 
 const MOST = 50
 
@@ -8,7 +9,8 @@ const MOST = 50
 export async function latestOrders(reader: Reader) {
   const orders = await reader
     .selectFrom('orders')
-    .select(['code', 'created_at', 'deliver_at', 'status', 'way', 'total'])
+    .select(['code', 'created_at', 'deliver_at', 'status', 'way', 'table_name', 'total'])
+    .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(MOST)
@@ -30,7 +32,7 @@ export async function latestOrders(reader: Reader) {
     createdAt: order.created_at,
     deliverAt: order.deliver_at ?? undefined,
     status: order.status,
-    way: order.way,
+    way: order.table_name ? `${order.way} (${order.table_name})` : order.way,
     total: fromCents(order.total),
     items: (byOrder.get(order.code) ?? []).map(item => `${item.qty} × ${inWords(JSON.parse(item.house))}`),
   }))

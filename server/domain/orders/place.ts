@@ -7,12 +7,17 @@ import type { Tx } from '../../db/database.ts'
 import { type Actor, nameOf } from '../accounts/actor.ts'
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
+import type { Visit } from '../payments/begin.ts'
+import { kindOf } from '../payments/kinds.ts'
 import { FieldErrors, Refusal } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { offerTime, takeTime } from './booked-times.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
 import type { Orderer } from './orderer.ts'
+import { takePortions } from './portions.ts'
 import { priceCart } from './price-cart.ts'
+import { isUnpaid } from './read.ts'
 import { storeOrder } from './store.ts'
 import { type Sums, sumsOf } from './sums.ts'
 
@@ -23,9 +28,20 @@ export interface Placing {
   lang: string
   /** The `Idempotency-Key`; without one every call is a new order. */
   key: string | undefined
+  visit: Visit
   actor: Actor
   secret: string
   now: Date
+}
+
+/** The key already stands for an order with other content that may still be paid. */
+export class UnpaidOrder extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('another order of this key may still be paid')
+    this.code = code
+  }
 }
 
 /**
@@ -44,8 +60,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
   }
   const { code }: { code: string } = JSON.parse(earlier.answer)
   const order = placed(placing, code)
-  if (earlier.digest !== claim.digest) throw new Refusal(409, { message: messages.alreadyOrdered, order })
-  return order
+  if (earlier.digest === claim.digest) return order
+  if (await isUnpaid(tx, code)) throw new UnpaidOrder(code)
+  throw new Refusal(409, { message: messages.alreadyOrdered, order })
 }
 
 const placed = ({ secret }: Placing, code: string): Placed => ({
@@ -55,7 +72,8 @@ const placed = ({ secret }: Placing, code: string): Placed => ({
   key: statusKey(secret, code),
 })
 
-async function place(tx: Tx, { payload, shop, lang, actor, secret, now }: Placing): Promise<string> {
+async function place(tx: Tx, placing: Placing): Promise<string> {
+  const { payload, shop, lang, key, actor, visit, secret, now } = placing
   if (!shop.active) throw new Refusal(422, { message: messages.inactive })
   if (actor.kind === 'guest' && !shop.features.guestCheckout)
     throw new Refusal(401, { message: messages.guestClosed })
@@ -70,7 +88,9 @@ async function place(tx: Tx, { payload, shop, lang, actor, secret, now }: Placin
   const sums = sumsOf(shop, cart, { area: destination?.area, tip, points: orderer.points })
   // What is wrong with a line shows in the sums too, and is said only once.
   if (cart.changes.length === 0) checkSums(errors, payload, { sums, form })
+  await offerTime(tx, errors, { payload, shop, now })
   errors.throwIfAny()
+  const slot = await takeTime(tx, errors, { deliverAt: form.deliverAt, shop })
   const code = await storeOrder(tx, {
     payload,
     form,
@@ -78,9 +98,20 @@ async function place(tx: Tx, { payload, shop, lang, actor, secret, now }: Placin
     sums,
     lang,
     houseCard: shop.card(shop.defaultLang),
+    slot,
+    payment: {
+      kind: kindOf(shop, payload.paymentType),
+      currency: shop.features.currency,
+      visit,
+      key,
+      actor: nameOf(actor),
+    },
     secret,
     now,
   })
+  await takePortions(tx, errors, { code, lines: payload.cart.items, shop, card })
+  await offerTime(tx, errors, { payload, shop, now })
+  errors.throwIfAny()
   await spend(tx, { orderer, code, points: sums.discount, now })
   return code
 }

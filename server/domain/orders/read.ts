@@ -21,6 +21,15 @@ export interface StoredOrder {
 export const findByKey = (reader: Reader, key: string): Promise<StoredOrder | undefined> =>
   find(reader, 'key_hash', hashKey(key))
 
+/** What is paid by redirect is no order before it is paid: nobody but its payment knows of it. */
+export const UNPLACED = ['payment_pending', 'payment_failed']
+
+/** Whether an order still waits for its guest to pay. */
+export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
+  const row = await reader.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
+  return row?.status === 'payment_pending'
+}
+
 export const findByCode = (reader: Reader, code: string): Promise<StoredOrder | undefined> =>
   find(reader, 'code', code)
 
@@ -40,6 +49,7 @@ export async function ordersOf(reader: Reader, userId: string): Promise<StoredOr
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(MOST_ORDERS)
@@ -64,7 +74,12 @@ async function find(
   column: 'code' | 'key_hash',
   value: string,
 ): Promise<StoredOrder | undefined> {
-  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
+  const row = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where(column, '=', value)
+    .where('status', 'not in', UNPLACED)
+    .executeTakeFirst()
   if (!row) return undefined
   const items = await reader
     .selectFrom('order_items')
@@ -93,7 +108,7 @@ export function orderOf({ row, items }: StoredOrder, lang: string): Order {
       taxItems: taxItemsOf(row).map(({ name, cents }) => ({ name, value: fromCents(cents) })),
       tip: fromCents(row.tip),
       price: fromCents(row.total),
-      method: row.payment_name,
+      method: row.paid_at ? `${row.payment_name} (${textsIn(lang).payment.paid})` : row.payment_name,
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
@@ -108,7 +123,7 @@ export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items
 export type StoredAddress = Omit<Destination, 'field'>
 
 /** Where an order goes to; nothing when nothing is delivered. */
-export const storedAddress = (row: OrderRow): StoredAddress | undefined =>
+export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>
   row.address === null ? undefined : JSON.parse(row.address)
 
 function addressOf(row: OrderRow): Order['address'] {

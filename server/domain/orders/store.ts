@@ -1,6 +1,8 @@
 import type { SignedInPayload } from '#contract/checkout.ts'
 import type { Tx } from '../../db/database.ts'
-import { queueMail } from '../queue-mail.ts'
+import { beginPayment, type NewPayment, type Visit } from '../payments/begin.ts'
+import { HANDOVER } from '../payments/kinds.ts'
+import { tellOrder } from '../payments/settle.ts'
 import type { Card } from '../shop/card.ts'
 import type { CheckedForm } from './check-form.ts'
 import { drawCode, hashKey, statusKey } from './code.ts'
@@ -19,11 +21,24 @@ export interface NewOrder {
   lang: string
   /** The card in the restaurant's own language. */
   houseCard: Card
+  /** The counted time that it takes a place in. */
+  slot: string | null
+  payment: {
+    kind: string
+    currency: string
+    visit: Visit
+    /** The order's `Idempotency-Key`, and whose it is. */
+    key: string | undefined
+    actor: string
+  }
   secret: string
   now: Date
 }
 
-/** Writes an order with its items and the mails to guest and restaurant. Answers its code. */
+/**
+ * Writes an order with its items and the mails to guest and restaurant; one that is paid by redirect is told to nobody
+ * before it is paid. Answers its code.
+ */
 export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
   const code = await insertOrder(tx, order)
   await tx
@@ -41,12 +56,23 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
       })),
     )
     .execute()
-  const kinds = order.form.orderer.email === '' ? ['new-order'] : ['confirmation', 'new-order']
-  for (const kind of kinds) {
-    await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, order.now)
-  }
+  if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order, code))
+  else await tellOrder(tx, { code, email: order.form.orderer.email }, order.now)
   return code
 }
+
+/** What costs nothing has nothing to pay first. */
+const isPaidFirst = ({ payment, sums }: Pick<NewOrder, 'payment' | 'sums'>): boolean =>
+  payment.kind !== HANDOVER && sums.total > 0
+
+const paymentOf = ({ payment, form, sums, secret, now }: NewOrder, code: string): NewPayment => ({
+  ...payment,
+  code,
+  providerId: form.provider?.id ?? '',
+  amount: sums.total,
+  secret,
+  now,
+})
 
 /** Draws codes until one is free. */
 async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
@@ -63,11 +89,11 @@ async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   throw new Error('every order code that was drawn is taken')
 }
 
-function orderRow({ payload, form, sums, lang, now }: NewOrder) {
+function orderRow({ payload, form, sums, lang, slot, payment, now }: NewOrder) {
   const { orderer, destination } = form
   return {
     user_id: orderer.userId,
-    status: 'pending_approval',
+    status: isPaidFirst({ payment, sums }) ? 'payment_pending' : 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
     way: payload.deliveryType,
@@ -90,5 +116,7 @@ function orderRow({ payload, form, sums, lang, now }: NewOrder) {
     tip: sums.tip,
     total: sums.total,
     tax_items: JSON.stringify(sums.taxItems),
+    paid_at: null,
+    slot,
   }
 }

@@ -92,7 +92,7 @@ export function productBuilder(rows: Rows, read: Read) {
       number: row.number || undefined,
       description: read(row.description),
       vatRate: row.vat / 100,
-      available: row.available === 1,
+      available: row.available === 1 && row.stock !== 0,
       diet: row.diet,
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),

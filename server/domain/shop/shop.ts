@@ -55,15 +55,17 @@ const numberOf = (rows: Rows, key: string): number =>
 
 /**
  * Answers the shop as the database has it. It is built once for a version of the catalogue, so that asking again
- * costs one short query.
+ * costs one short query. `taken` are the kinds of payment that can be taken; without it all are.
  */
-export function createShopSource(): (reader: Reader) => Promise<Shop> {
+export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) => Promise<Shop> {
   let kept: { version: number; shop: Shop } | undefined
   return async reader => {
     for (;;) {
       const version = await versionOf(reader)
       if (kept?.version === version) return kept.shop
-      const shop = shopOf(await loadRows(reader))
+      const rows = await loadRows(reader)
+      const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
+      const shop = shopOf({ ...rows, providers })
       // An import may have come between two reads.
       if ((await versionOf(reader)) === version) kept = { version, shop }
     }

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Way } from '#contract/features.ts'
+import styles from './checkout.module.css'
+
+interface IconProps {
+  children: ReactNode
+  /** It drives one way, that of the text. */
+  driving?: boolean
+}
 
 /** A line drawing beside a text that says the same. */
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ children, driving = false }: IconProps) {
   return (
     <svg
+      className={driving ? styles.driving : undefined}
       aria-hidden="true"
       width="24"
       height="24"
@@ -39,7 +47,7 @@ const ways: Record<Way, ReactNode> = {
 
 const payments: Record<string, ReactNode> = { cash: coins, card, counter, online: globe }
 
-export const WayIcon = ({ way }: { way: Way }) => <Icon>{ways[way]}</Icon>
+export const WayIcon = ({ way }: { way: Way }) => <Icon driving={way === 'delivery'}>{ways[way]}</Icon>
 
 /** The picture that a provider's displayOption names; a card for any other. */
 export const PaymentIcon = ({ kind }: { kind: string }) => <Icon>{payments[kind] ?? card}</Icon>

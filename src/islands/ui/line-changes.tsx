@@ -36,9 +36,8 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
           <s>
             <span className="visually-hidden">{t('instead of')} </span>
             {price(toCents(change.old ?? line.price))}
-          </s>
-          {' → '}
-          <strong>{price(toCents(change.price))}</strong>
+          </s>{' '}
+          <span className={styles.arrow}>→</span> <strong>{price(toCents(change.price))}</strong>
         </p>
       )}
       <p className={styles.answers}>

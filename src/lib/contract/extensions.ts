@@ -12,11 +12,13 @@ export const extensions = [
   'live-status',
   'order-again',
   'own-data',
+  'payment-pending',
   'payment-ways',
   'provider-token',
   'quote',
   'reset-link',
   'sold-out',
+  'time-slots',
   'vat',
 ] as const
 export type Extension = (typeof extensions)[number]

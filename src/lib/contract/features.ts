@@ -59,6 +59,9 @@ export function features(settings: Setting[]) {
     privacyPage: text('PRIVACY_POLICY'),
     imprintPage: text('IMPRINT'),
     leadMinutes: numbers('LEAD_MINUTES')[0] ?? 30,
+    slotMinutes: numbers('SLOT_MINUTES')[0] || 15,
+    /** How many orders are taken for one time; 0 is any number. */
+    slotCapacity: numbers('SLOT_CAPACITY')[0] ?? 0,
     social: socialKeys
       .map(key => ({ network: key.toLowerCase(), url: socialUrl(key, text(key)) }))
       .filter(link => link.url !== ''),

@@ -73,6 +73,12 @@ export function bookableDays(
   return [...days].map(([date, times]) => ({ date, times }))
 }
 
+/** The beginning of the step that a moment lies in, by the restaurant's clock. */
+export function stepOf(instant: Date, stepMinutes: number, timeZone: string): Date {
+  const time = instant.getTime()
+  return new Date(time - (wallClock(time, timeZone) % (stepMinutes * MINUTE)))
+}
+
 /** The open intervals that touch a span, in order; those that meet are one. */
 function intervalsBetween(hours: WorkingHours, start: number, end: number, timeZone: string): Interval[] {
   const all: Interval[] = []

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#server/db/transaction.ts'
+import { hashPassword } from '#server/domain/accounts/password.ts'
 import { issueToken, type Subject } from '#server/domain/accounts/sessions.ts'
 import type { TestShop } from './shop.ts'
 
@@ -10,13 +11,13 @@ export const tokenFor = ({ db, clock }: TestShop, subject: Subject): Promise<str
 /** The headers of a call that a token signs in. */
 export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-/** A customer who is there already, without a password. Answers the id. */
+/** A customer who is there already, without a password unless one is given. Answers the id. */
 export async function customer(
   { db, clock }: TestShop,
-  changed: { name?: string; email?: string } = {},
+  changed: { name?: string; email?: string; password?: string } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const { name = 'Ada Beispiel', email = `${id}@example.org` } = changed
+  const { name = 'Ada Beispiel', email = `${id}@example.org`, password } = changed
   await db
     .insertInto('users')
     .values({
@@ -25,7 +26,7 @@ export async function customer(
       email,
       email_key: email.toLowerCase(),
       phone: '+4930901820',
-      password_hash: null,
+      password_hash: password === undefined ? null : await hashPassword(password),
       lang: 'de',
       profit: 0,
       created_at: clock.now.toISOString(),

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { takenKinds } from '#server/domain/payments/kinds.ts'
 import { createFinder } from '#server/domain/places/finder.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
@@ -13,6 +14,8 @@ import { createLive, type Live } from '#server/live/live.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
+import { startPayments } from '#server/payments/start.ts'
+import type { PaymentWorker } from '#server/payments/worker.ts'
 import { createIdentify } from '#server/social/identify.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
@@ -25,6 +28,8 @@ export interface TestShop {
   db: Database
   config: Config
   outbox: Outbox
+  /** Settles payments that are due, when it is told to. */
+  worker: PaymentWorker
   live: Live
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[]
@@ -33,8 +38,8 @@ export interface TestShop {
   /** The shop's clock, to be moved. */
   clock: { now: Date }
   folder: string
-  /** A second process on the same database. */
-  another(): TestShop
+  /** A second process on the same database, with settings of its own. */
+  another(changed?: Partial<Config>): TestShop
   close(): Promise<void>
 }
 
@@ -73,6 +78,7 @@ export async function openShop({
     },
     trustProxy: false,
     clock: undefined,
+    stripe: undefined,
     geocoderUrl: undefined,
     rebuildHook: undefined,
     retentionDays: 0,
@@ -80,9 +86,9 @@ export async function openShop({
   }
   const shop = assemble(db, config, folder, post)
   const lives = [shop.live]
-  const another = (): TestShop => {
+  const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, config, folder, post)
+    const other = assemble(second, { ...config, ...own }, folder, post)
     lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
@@ -91,6 +97,7 @@ export async function openShop({
     statements,
     another,
     async close() {
+      await shop.worker.stop()
       await shop.outbox.stop()
       for (const live of lives) await live.stop()
       await drop()
@@ -104,15 +111,17 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const now = () => clock.now
   const logged: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: line => void logged.push(JSON.parse(line)) })
-  const shop = createShopSource()
+  const shop = createShopSource(takenKinds(config))
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
   const live = createLive(changesOf(db, config.databaseUrl, log))
   const identify = createIdentify({ config, log, now })
-  const app = createApp({ db, config, log, now, shop, identify, finder, live, wakeOutbox: () => undefined })
-  return { app, db, config, outbox, live, logged, clock, folder }
+  const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
+  const { payments, worker } = startPayments(base)
+  const app = createApp({ ...base, payments, identify, finder, live })
+  return { app, db, config, outbox, worker, live, logged, clock, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */
@@ -130,3 +139,15 @@ export async function changeCatalogue({ db }: TestShop, change: (tx: Tx) => Prom
 /** Sets a setting; an empty value switches it off. */
 export const setSetting = (shop: TestShop, key: string, value: string): Promise<void> =>
   changeCatalogue(shop, tx => tx.updateTable('settings').set({ value }).where('key', '=', key).execute())
+
+/** Sets settings, also those that the demo shop does not have. */
+export const setSettings = (shop: TestShop, values: Record<string, string>): Promise<void> =>
+  changeCatalogue(shop, async tx => {
+    for (const [key, value] of Object.entries(values)) {
+      await tx
+        .insertInto('settings')
+        .values({ key, value, media: '', public: 1, sort: 99 })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    }
+  })

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Guest } from './guest.ts'
 
+/** How what is fetched is paid for when it is fetched. */
+export const COUNTER = 'An der Theke (bar oder Karte)'
+
 /** The form at /checkout, in German. */
 export class Checkout {
   readonly page: Page
@@ -82,6 +85,7 @@ export class Checkout {
   async fillTakeaway(guest: Guest): Promise<void> {
     await this.choice('Abholung').check()
     await this.fillContact(guest)
+    await this.choice(COUNTER).check()
     await this.terms.check()
     await expect(this.submit).toBeEnabled()
   }

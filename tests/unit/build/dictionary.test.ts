@@ -6,7 +6,11 @@ import { dictionaryOf, toldMissing } from '../../../scripts/sync.ts'
 const api = createServer((request, response) => {
   const lang = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang')
   const own =
-    lang === 'de' ? { Cart: 'Körbchen', 'Own text': 'Eigener Text' } : lang === 'ar' ? { Cart: 'السلة' } : {}
+    lang === 'de'
+      ? { Cart: 'Körbchen', 'Own text': 'Eigener Text' }
+      : lang === 'ar'
+        ? { Cart: 'السلة', 'from {price}': 'من {price}' }
+        : {}
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify({ data: JSON.stringify(own) }))
 })
@@ -32,7 +36,16 @@ test("the API's texts lie over those that ship and add to them [R11.10]", async 
 
 test('a language that ships no dictionary has what the API says, and shows the source texts beyond [R11.33]', async () => {
   expect(await read('nl')).toEqual({})
-  expect(await read('ar')).toEqual({ Cart: 'السلة' })
+  expect(await read('ar')).toMatchObject({ Cart: 'السلة', Checkout: 'Checkout' })
+})
+
+test('what is put into a text from right to left keeps its own order, translated or not [R11.39]', async () => {
+  const { text } = await dictionaryOf(url, 'ar')
+  expect(JSON.parse(text)).toMatchObject({
+    'from {price}': 'من \u2068{price}\u2069',
+    'You save {amount}': 'You save \u2068{amount}\u2069',
+  })
+  expect((await read('tr'))['from {price}']).not.toContain('\u2068')
 })
 
 test('texts that a language lacks are named by the build [R11.33]', async () => {

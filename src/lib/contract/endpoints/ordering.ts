@@ -4,6 +4,8 @@ import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../ch
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Order } from '../orders.ts'
+import { CheckedPayment } from '../payment.ts'
+import { BookableTime } from '../times.ts'
 import { quoteEndpoints } from './quote.ts'
 
 /** From cart to order. */
@@ -64,7 +66,15 @@ export const orderingEndpoints = {
     access: 'anyone',
     summary: 'Whether a payment succeeded',
     query: z.object({ payment: z.string(), sess: z.string() }),
-    answer: Placed,
+    answer: CheckedPayment,
+  }),
+  getTimes: endpoint({
+    method: 'GET',
+    path: '/checkout/times',
+    access: 'anyone',
+    summary: 'The times that can be ordered for',
+    extension: 'time-slots',
+    answer: z.array(BookableTime),
   }),
   getOrderStatus: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const unknownExtra = msg('An extra you chose is no longer offered')
 export const unknownOption = msg('An option you chose is no longer offered')
 export const unknownMenu = msg('This combo is no longer on the menu')
 export const soldOut = msg('Sold out')
+export const fewLeft = msg('There are not that many left')
 export const priceChanged = msg('The price has changed')
 export const totalChanged = msg('The total has changed')
 export const emptyCart = msg('Your cart is empty')
@@ -36,6 +37,7 @@ export const unknownTable = msg('We cannot find this table. Please scan the code
 export const otherTable = msg('This is not the table that you scanned')
 export const timePast = msg('This time has passed')
 export const timeTooSoon = msg('This time is too soon. Please choose a later one')
+export const timeFull = msg('This time is fully booked')
 export const timeTooFar = msg('This time is too far ahead')
 export const timeClosed = msg('We are closed at this time')
 export const closedNow = msg('We are closed right now. Please choose a later time')
@@ -46,6 +48,12 @@ export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
 export const tooManyWatch = msg('Too many pages wait for news right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
+export const paymentDown = msg(
+  'The payment cannot be started right now. Please try again or choose another way of payment',
+)
+export const paymentRunning = msg(
+  'Your earlier payment for this cart is still being processed. Please wait a moment',
+)
 export const alreadyOrdered = msg('This cart has already been ordered')
 export const alreadySent = msg('This has already been sent')
 export const inactive = msg('Restaurant is not available right now. Please try again later')

@@ -1,0 +1,11 @@
+/** A call that succeeded: the same key of the same actor answers the same again. */
+export interface IdempotencyRow {
+  /** What the key is for, such as `order`. */
+  scope: string
+  key: string
+  actor: string
+  digest: string
+  /** JSON, without secrets. */
+  answer: string
+  created_at: string
+}

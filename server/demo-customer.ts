@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './db/database.ts'
+import { emailKey } from './domain/accounts/email.ts'
+import { hashPassword } from './domain/accounts/password.ts'
+
+/** Who can sign in to a demo shop without registering. A live shop never has this customer. */
+export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
+
+/** Adds the demo customer to a shop that was filled with demo data a moment ago. */
+export async function addDemoCustomer(db: Database, now: Date): Promise<void> {
+  const { email, password } = DEMO_CUSTOMER
+  await db
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      name: 'Demo Kundin',
+      email,
+      email_key: emailKey(email),
+      phone: '+4930901820',
+      password_hash: await hashPassword(password),
+      lang: 'de',
+      profit: 0,
+      created_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .execute()
+}

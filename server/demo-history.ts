@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { QuotePayload, SignedInPayload } from '#contract/checkout.ts'
+import { isOpenAt } from '#contract/opening.ts'
+import type { Database, Tx } from './db/database.ts'
+import { inTransaction } from './db/transaction.ts'
+import { HOME, PAST, type Past, WORK } from './demo-past.ts'
+import type { Customer } from './domain/accounts/actor.ts'
+import { createAddress } from './domain/addresses/store.ts'
+import { pointsFor } from './domain/loyalty/quoted.ts'
+import { answerOrder } from './domain/orders/answer.ts'
+import { placeOrder } from './domain/orders/place.ts'
+import { quoteCart } from './domain/orders/quote.ts'
+import type { Shop } from './domain/shop/shop.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+interface Context {
+  shop: Shop
+  customer: Customer
+  secret: string
+}
+
+/** Gives a demo customer two addresses and a few past orders with the points that they earned, and writes to nobody. */
+export async function addDemoHistory(db: Database, context: Context, now: Date): Promise<void> {
+  await inTransaction(db, async tx => {
+    const { userId } = context.customer
+    const begin = new Date(now.getTime() - 41 * DAY)
+    const saving = { userId, isDefault: false, now: begin }
+    const addressId = await createAddress(tx, { ...saving, address: HOME })
+    await createAddress(tx, { ...saving, address: WORK })
+    for (const past of PAST) await relive(tx, context, { past, addressId, now })
+  })
+}
+
+async function relive(
+  tx: Tx,
+  { shop, customer, secret }: Context,
+  { past, addressId, now }: { past: Past; addressId: string; now: Date },
+): Promise<void> {
+  const time = openTime(shop, new Date(now.getTime() - past.daysAgo * DAY))
+  const payload = await payloadOf(tx, { shop, customer, past, addressId })
+  const lang = shop.defaultLang
+  const visit = { returnUrl: '', apiOrigin: '' }
+  const placing = { payload, shop, lang, key: undefined, actor: customer, visit, secret, now: time }
+  const { code = '' } = await placeOrder(tx, placing)
+  for (const [index, answer] of past.answers.entries()) {
+    const answered = new Date(time.getTime() + (5 + 40 * index) * MINUTE)
+    await answerOrder(tx, { code, answer, shop, now: answered })
+  }
+  await tx.deleteFrom('outbox').where('payload', '=', JSON.stringify({ code })).execute()
+}
+
+/** The order as its customer sent it: with the prices and the total that the shop asks for. */
+async function payloadOf(
+  tx: Tx,
+  { shop, customer, past, addressId }: Omit<Context, 'secret'> & { past: Past; addressId: string },
+): Promise<SignedInPayload> {
+  const { items, delivered, useProfit } = past
+  const deliveryType = delivered ? 'delivery' : 'takeaway'
+  const asked = z.parse(QuotePayload, { cart: { items }, deliveryType, areaId: HOME.area_id, useProfit })
+  const points = await pointsFor(tx, { actor: customer, shop }, asked)
+  const { changes, total } = quoteCart(shop, shop.defaultLang, asked, points)
+  const priceOf = (line: number) =>
+    changes.find(({ index, field }) => index === line && field === 'price')?.price
+  return z.parse(SignedInPayload, {
+    cart: { items: items.map((item, index) => ({ ...item, price: priceOf(index) })), total },
+    deliveryType,
+    takeaway: !delivered,
+    ...(delivered && { addressId }),
+    orderTime: 'now',
+    paymentType: delivered ? 'cash' : 'counter',
+    terms: true,
+    useProfit,
+  })
+}
+
+/** The first full quarter of an hour at which the shop is open, in the week after a time. */
+function openTime({ hours, features }: Shop, from: Date): Date {
+  const quarter = 15 * MINUTE
+  const first = Math.ceil(from.getTime() / quarter) * quarter
+  for (let time = first; time < first + 7 * DAY; time += quarter) {
+    if (isOpenAt(hours, new Date(time), features.timeZone)) return new Date(time)
+  }
+  return from
+}

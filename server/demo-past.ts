@@ -1,0 +1,77 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/endpoints.ts'
+import type { OrderAnswer } from './domain/orders/answer.ts'
+
+type Line = CallInput<typeof endpoints.getQuote>['body']['cart']['items'][number]
+
+/** Streets of the demo town, with house numbers that they do not have. */
+export const HOME = {
+  name: 'Zuhause',
+  address: 'Lychener Straße 212',
+  extras: '3. Stock links',
+  zipcode: '10437',
+  coordinates: JSON.stringify({ lat: 52.544, lng: 13.4182 }),
+  area_id: 'helmholtzkiez',
+  building_code: null,
+}
+
+export const WORK = {
+  name: 'Büro',
+  address: 'Torstraße 299',
+  extras: 'Hinterhaus, bei Demo GmbH klingeln',
+  zipcode: '10119',
+  coordinates: JSON.stringify({ lat: 52.529, lng: 13.406 }),
+  area_id: 'mitte',
+  building_code: null,
+}
+
+const product = (productId: string, sizeId: string, qty: number): Line => ({
+  type: 'productItem',
+  productId,
+  sizeId,
+  qty,
+})
+
+const lunch: Line = {
+  type: 'menuItem',
+  menu: { id: 'mittag' },
+  qty: 2,
+  items: [
+    { slotId: 'pizza', productId: '401' },
+    { slotId: 'getraenk', productId: '1302' },
+  ],
+}
+
+export interface Past {
+  daysAgo: number
+  items: Line[]
+  delivered: boolean
+  useProfit: boolean
+  answers: OrderAnswer[]
+}
+
+/** The oldest first; the points of one are what the next may spend. */
+export const PAST: Past[] = [
+  {
+    daysAgo: 40,
+    items: [product('401', 'mittel', 2), product('1302', '033l', 2)],
+    delivered: true,
+    useProfit: false,
+    answers: ['approved', 'completed'],
+  },
+  { daysAgo: 26, items: [lunch], delivered: false, useProfit: false, answers: ['approved', 'completed'] },
+  {
+    daysAgo: 12,
+    items: [product('401', 'familie', 1), product('101', 'standard', 2)],
+    delivered: true,
+    useProfit: true,
+    answers: ['rejected'],
+  },
+  {
+    daysAgo: 5,
+    items: [product('101', 'standard', 2), product('401', 'klein', 3)],
+    delivered: true,
+    useProfit: true,
+    answers: ['approved', 'completed'],
+  },
+]

@@ -1,0 +1,95 @@
+import type { CheckoutPayload } from '#contract/checkout.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { bookableTimes, stepOf } from '#contract/opening.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import type { FieldErrors } from '../refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+
+const DAY = 24 * 60 * 60_000
+
+type Bookable = Pick<Shop, 'hours' | 'features'>
+
+/** The times that can be ordered for from `now` on, each with the number of orders that still fit, if they are counted. */
+export async function freeTimes(
+  reader: Reader,
+  { hours, features }: Bookable,
+  now: Date,
+): Promise<{ time: string; free: number | undefined }[]> {
+  const { timeZone, leadMinutes, slotMinutes, slotCapacity } = features
+  const until = new Date(now.getTime() + limits.bookableDays * DAY)
+  const options = { timeZone, now, from: now, until, stepMinutes: slotMinutes, leadMinutes }
+  const times = bookableTimes(hours, options)
+  if (slotCapacity === 0) return times.map(time => ({ time, free: undefined }))
+  const rows = await reader
+    .selectFrom('booked_times')
+    .selectAll()
+    .where('time', '>=', now.toISOString())
+    .execute()
+  const taken = new Map(rows.map(row => [row.time, row.taken]))
+  return times
+    .map(time => ({ time, free: slotCapacity - (taken.get(time) ?? 0) }))
+    .filter(({ free }) => free > 0)
+}
+
+/** The first time that is free at or after the wanted one, else the first one of all. */
+async function nextFree(
+  reader: Reader,
+  shop: Bookable,
+  { wanted, now }: { wanted: string; now: Date },
+): Promise<string | undefined> {
+  const times = await freeTimes(reader, shop, now)
+  const from = new Date(wanted).toISOString()
+  return (times.find(({ time }) => time >= from) ?? times[0])?.time
+}
+
+/** Adds the next free time to `errors` when the wanted one cannot be had. */
+export async function offerTime(
+  reader: Reader,
+  errors: FieldErrors,
+  { payload, shop, now }: { payload: Pick<CheckoutPayload, 'deliverAt'>; shop: Bookable; now: Date },
+): Promise<void> {
+  if (!errors.has('deliverAt') || payload.deliverAt === undefined) return
+  errors.nextTime = await nextFree(reader, shop, { wanted: payload.deliverAt, now })
+}
+
+/**
+ * Takes a place in the time that an order is wanted for. Answers the time that it counts for, nothing where times are
+ * not counted; when it is full `errors` says so.
+ */
+export async function takeTime(
+  tx: Tx,
+  errors: FieldErrors,
+  { deliverAt, shop }: { deliverAt: string | undefined; shop: Bookable },
+): Promise<string | null> {
+  const { slotCapacity, slotMinutes, timeZone } = shop.features
+  if (deliverAt === undefined || slotCapacity === 0) return null
+  const time = stepOf(new Date(deliverAt), slotMinutes, timeZone).toISOString()
+  await tx
+    .insertInto('booked_times')
+    .values({ time, taken: 0 })
+    .onConflict(conflict => conflict.column('time').doNothing())
+    .execute()
+  const taken = await tx
+    .updateTable('booked_times')
+    .set(booked => ({ taken: booked('taken', '+', 1) }))
+    .where('time', '=', time)
+    .where('taken', '<', slotCapacity)
+    .returning('time')
+    .executeTakeFirst()
+  if (!taken) errors.add('deliverAt', messages.timeFull)
+  return time
+}
+
+/** Frees the place in time that an order has. */
+export async function giveBackTime(tx: Tx, code: string): Promise<void> {
+  const order = await tx.selectFrom('orders').select('slot').where('code', '=', code).executeTakeFirst()
+  if (!order?.slot) return
+  await tx.updateTable('orders').set({ slot: null }).where('code', '=', code).execute()
+  await tx
+    .updateTable('booked_times')
+    .set(booked => ({ taken: booked('taken', '-', 1) }))
+    .where('time', '=', order.slot)
+    .where('taken', '>', 0)
+    .execute()
+}

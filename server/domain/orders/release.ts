@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../../db/tables.ts'
+import { returnPoints } from '../loyalty/points.ts'
+import { giveBackTime } from './booked-times.ts'
+import { giveBackPortions } from './portions.ts'
+
+/**
+ * Gives back what an order holds that will not be carried out: points, its place in time, its portions, and money that
+ * was paid for it. Called once an order, by whoever has just given it up.
+ */
+export async function releaseOrder(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const { code } = order
+  await returnPoints(tx, order, now)
+  await giveBackTime(tx, code)
+  await giveBackPortions(tx, code)
+  await tx
+    .updateTable('payments')
+    .set({ state: 'refund_due', due_at: now.toISOString(), tries: 0 })
+    .where('order_code', '=', code)
+    .where('state', '=', 'paid')
+    .execute()
+}

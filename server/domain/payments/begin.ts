@@ -1,0 +1,60 @@
+import type { Cents } from '#contract/money.ts'
+import type { Tx } from '../../db/database.ts'
+import { hashKey } from '../orders/code.ts'
+import { returnToken } from './token.ts'
+
+const MINUTE = 60_000
+/** How long a guest may take to pay. Providers want half an hour at least, from when they are first asked. */
+const WINDOW = 40 * MINUTE
+/** When the provider is asked for the first time whether a guest has paid who has not come back. */
+const FIRST_LOOK = 2 * MINUTE
+
+/** Where a guest orders: what the way to the provider and back needs. */
+export interface Visit {
+  /** Where the guest comes back to, without a query. */
+  returnUrl: string
+  /** The origin at which the storefront reaches the API. */
+  apiOrigin: string
+}
+
+export interface NewPayment {
+  code: string
+  providerId: string
+  kind: string
+  amount: Cents
+  currency: string
+  visit: Visit
+  /** The order's `Idempotency-Key`, given back when the payment fails. */
+  key: string | undefined
+  actor: string
+  secret: string
+  now: Date
+}
+
+/** Notes, in the transaction of its order, that a guest is about to pay. */
+export async function beginPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { code, visit, now } = payment
+  const after = (ms: number): string => new Date(now.getTime() + ms).toISOString()
+  await tx
+    .insertInto('payments')
+    .values({
+      order_code: code,
+      provider_id: payment.providerId,
+      kind: payment.kind,
+      state: 'pending',
+      session: null,
+      url: null,
+      token_hash: hashKey(returnToken(payment.secret, code)),
+      amount: payment.amount,
+      currency: payment.currency,
+      return_url: visit.returnUrl,
+      api_origin: visit.apiOrigin,
+      order_key: payment.key ?? null,
+      actor: payment.actor,
+      created_at: now.toISOString(),
+      expires_at: after(WINDOW),
+      due_at: after(FIRST_LOOK),
+      tries: 0,
+    })
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Shop } from '../shop/shop.ts'
+
+/** Paid when the order is handed over. */
+export const HANDOVER = 'handover'
+
+/** What the column `kind` of payment-providers.csv may say. */
+export const providerKinds = [HANDOVER, 'sandbox', 'stripe'] as const
+
+/** The kinds that a shop can take: the one that moves no money only in a demo, Stripe only with its keys. */
+export const takenKinds = ({
+  mode,
+  stripe,
+}: {
+  mode: string
+  stripe: object | undefined
+}): ReadonlySet<string> =>
+  new Set([HANDOVER, ...(mode === 'demo' ? ['sandbox'] : []), ...(stripe ? ['stripe'] : [])])
+
+/** How a provider of the shop is paid. */
+export const kindOf = ({ rows }: Pick<Shop, 'rows'>, providerId: string): string =>
+  rows.providers.find(row => row.id === providerId)?.kind ?? HANDOVER

@@ -1,0 +1,77 @@
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../../db/tables.ts'
+import { releaseOrder } from '../orders/release.ts'
+import { queueMail } from '../queue-mail.ts'
+
+/**
+ * The provider has the money: the order is placed and told to guest and restaurant, once however often this is said.
+ * Money for an order that has been given up since goes back.
+ */
+export async function settlePayment(tx: Tx, code: string, now: Date): Promise<void> {
+  const paid = await tx
+    .updateTable('payments')
+    .set({ state: 'paid' })
+    .where('order_code', '=', code)
+    .where('state', '=', 'pending')
+    .returning('order_code')
+    .executeTakeFirst()
+  if (!paid) return refundLate(tx, code, now)
+  const order = await tx
+    .updateTable('orders')
+    .set({ status: 'pending_approval', paid_at: now.toISOString() })
+    .where('code', '=', code)
+    .returning(['code', 'email'])
+    .executeTakeFirstOrThrow()
+  await tellOrder(tx, order, now)
+}
+
+/** Queues the mails about a new order, to the restaurant and to a guest who has an address. */
+export async function tellOrder(
+  tx: Tx,
+  { code, email }: Pick<OrderRow, 'code' | 'email'>,
+  now: Date,
+): Promise<void> {
+  for (const kind of email === '' ? ['new-order'] : ['confirmation', 'new-order']) {
+    await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
+  }
+}
+
+async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'refund_due', due_at: now.toISOString(), tries: 0 })
+    .where('order_code', '=', code)
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+/**
+ * Nobody can pay any more: what was ordered is given up, all that it held is free again, and its key may be used for
+ * another try. Answers false when it has been decided otherwise meanwhile.
+ */
+export async function failPayment(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const failed = await tx
+    .updateTable('payments')
+    .set({ state: 'failed' })
+    .where('order_code', '=', code)
+    .where('state', '=', 'pending')
+    .returning(['order_key', 'actor'])
+    .executeTakeFirst()
+  if (!failed) return false
+  const order = await tx
+    .updateTable('orders')
+    .set({ status: 'payment_failed' })
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await releaseOrder(tx, order, now)
+  if (failed.order_key === null) return true
+  await tx
+    .deleteFrom('idempotency')
+    .where('scope', '=', 'order')
+    .where('key', '=', failed.order_key)
+    .where('actor', '=', failed.actor)
+    .where('answer', '=', JSON.stringify({ code }))
+    .execute()
+  return true
+}

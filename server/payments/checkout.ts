@@ -1,0 +1,38 @@
+import type { Placed } from '#contract/checkout.ts'
+import { messages } from '#contract/messages.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { type Placing, placeOrder, UnpaidOrder } from '../domain/orders/place.ts'
+import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
+import { Refusal } from '../domain/refusal.ts'
+
+/** How often an order that was given up meanwhile is placed anew before the guest is asked to try again. */
+const ROUNDS = 3
+
+/**
+ * Places an order and, when it is paid by redirect, answers where. The order is stored before its provider is called, and
+ * of all orders of one key at most one can be paid at any time.
+ */
+export async function placeAndPay(deps: Deps, placing: Placing): Promise<Placed> {
+  const redirects = kindOf(placing.shop, placing.payload.paymentType) !== HANDOVER
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await place(deps, placing)
+    if (!order) continue
+    deps.wakeOutbox()
+    const payment = redirects ? await deps.payments.start(order.id) : undefined
+    if (payment?.url) return { ...order, url: payment.url, key: undefined }
+    if (payment?.state !== 'failed' && payment?.state !== 'pending') return order
+  }
+  throw new Refusal(503, { message: messages.paymentDown })
+}
+
+/** Nothing when the key stood for another order, which was given up first. */
+async function place({ db, payments }: Deps, placing: Placing): Promise<Placed | undefined> {
+  try {
+    return await inTransaction(db, tx => placeOrder(tx, placing))
+  } catch (error) {
+    if (!(error instanceof UnpaidOrder)) throw error
+    await payments.cancel(error.code)
+    return undefined
+  }
+}

@@ -1,0 +1,203 @@
+import type { Logger } from 'pino'
+import type { Placed } from '#contract/checkout.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import type { Database } from '../db/database.ts'
+import type { PaymentRow } from '../db/payment-tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashKey, statusKey } from '../domain/orders/code.ts'
+import { failPayment, settlePayment } from '../domain/payments/settle.ts'
+import { returnToken } from '../domain/payments/token.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { fill, textsIn } from '../words/words.ts'
+import type { Gateway, Gateways, SessionState } from './gateway.ts'
+
+export type Payments = ReturnType<typeof createPayments>
+
+interface PaymentsOptions {
+  db: Database
+  gateways: Gateways
+  shop: (db: Database) => Promise<Shop>
+  secret: string
+  log: Logger
+  now: () => Date
+  wakeOutbox: () => void
+}
+
+/**
+ * What happens between an order that is stored and a provider that takes the money for it. No call to a provider runs
+ * inside a transaction; what it answers is written by one that only holds if nothing else was decided meanwhile.
+ */
+export function createPayments(options: PaymentsOptions) {
+  const { db, gateways, secret, log, now, wakeOutbox } = options
+
+  const find = (code: string): Promise<PaymentRow | undefined> =>
+    db.selectFrom('payments').selectAll().where('order_code', '=', code).executeTakeFirst()
+
+  function gatewayOf({ kind }: Pick<PaymentRow, 'kind'>): Gateway {
+    const gateway = gateways.get(kind)
+    if (!gateway) throw new Error(`this shop has no payments of the kind ${kind}`)
+    return gateway
+  }
+
+  /** Where the guest comes back to. */
+  function backUrl({ order_code, provider_id, return_url }: PaymentRow): string {
+    const url = new URL(return_url)
+    url.searchParams.set('payment', provider_id)
+    url.searchParams.set('sess', returnToken(secret, order_code))
+    return url.href
+  }
+
+  const settle = async (code: string): Promise<void> => {
+    await inTransaction(db, tx => settlePayment(tx, code, now()))
+    wakeOutbox()
+  }
+
+  const fail = (code: string): Promise<boolean> => inTransaction(db, tx => failPayment(tx, code, now()))
+
+  /** Writes down what a provider says. */
+  async function apply(code: string, state: SessionState): Promise<void> {
+    if (state === 'paid') await settle(code)
+    if (state === 'closed') await fail(code)
+  }
+
+  /** Opens the session of an order that has none, and keeps it unless the order was given up meanwhile. */
+  async function open(payment: PaymentRow): Promise<string | undefined> {
+    const code = payment.order_code
+    const order = await db
+      .selectFrom('orders')
+      .select(['lang', 'email'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const { features } = await options.shop(db)
+    const gateway = gatewayOf(payment)
+    const { session, url } = await gateway.open({
+      code,
+      amount: payment.amount,
+      currency: payment.currency,
+      title: fill(textsIn(order.lang).payment.title, { code, shop: features.siteTitle }),
+      lang: order.lang,
+      email: order.email,
+      returnUrl: backUrl(payment),
+      apiOrigin: payment.api_origin,
+      expiresAt: new Date(payment.expires_at),
+    })
+    const kept = await db
+      .updateTable('payments')
+      .set({ session, url })
+      .where('order_code', '=', code)
+      .where('state', '=', 'pending')
+      .returning('url')
+      .executeTakeFirst()
+    if (kept?.url) return kept.url
+    await apply(code, await gateway.close(session))
+    return undefined
+  }
+
+  /** Where a guest goes on with a session that was opened before; nowhere when it is over. */
+  async function again(payment: PaymentRow, session: string): Promise<string | undefined> {
+    const gateway = gatewayOf(payment)
+    const over = payment.expires_at <= now().toISOString()
+    const state = await (over ? gateway.close(session) : gateway.look(session))
+    await apply(payment.order_code, state)
+    if (state === 'processing') return backUrl(payment)
+    return state === 'open' ? (payment.url ?? undefined) : undefined
+  }
+
+  /** Ends what may still be paid. Answers what became of the payment. */
+  async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
+    const { order_code: code, session } = payment
+    // An address that was never stored was never told to anybody.
+    await apply(code, session === null ? 'closed' : await gatewayOf(payment).close(session))
+    return (await find(code))?.state
+  }
+
+  return {
+    /** A provider says that something happened to a session of an order, which a crash may have left unknown to us. */
+    async hear(code: string, session: string): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ session })
+        .where('order_code', '=', code)
+        .where('session', 'is', null)
+        .execute()
+      const payment = await find(code)
+      if (payment?.session === session) await apply(code, await gatewayOf(payment).look(session))
+    },
+
+    /** Asks the provider about an order and writes down what it says. Answers how the payment stands then. */
+    async look(code: string): Promise<PaymentRow['state'] | undefined> {
+      const payment = await find(code)
+      if (payment?.session) await apply(code, await gatewayOf(payment).look(payment.session))
+      return (await find(code))?.state
+    },
+
+    /** Where a guest pays for an order, or how that was decided already. Throws a 503 without the provider. */
+    async start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined> {
+      const payment = await find(code)
+      if (payment?.state !== 'pending') return payment && { state: payment.state }
+      try {
+        const url =
+          payment.session === null || payment.url === null
+            ? await open(payment)
+            : await again(payment, payment.session)
+        return { url, state: (await find(code))?.state ?? 'failed' }
+      } catch (error) {
+        log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
+        throw new Refusal(503, { message: messages.paymentDown })
+      }
+    },
+
+    /** Gives an order up that is not paid yet, so that its key may order something else. Throws while it may be. */
+    async cancel(code: string): Promise<void> {
+      const payment = await find(code)
+      if (payment?.state !== 'pending') return
+      const state = await end(payment).catch(error => {
+        log.warn({ code, reason: reasonOf(error) }, 'a payment could not be ended')
+        throw new Refusal(503, { message: messages.paymentDown })
+      })
+      if (state === 'pending') throw new Refusal(503, { message: messages.paymentRunning })
+    },
+
+    /** The way back from the provider: the order when it is paid, whether it is not decided yet, or a 402. */
+    async check(providerId: string, token: string): Promise<Placed & { pending: boolean }> {
+      const payment = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('token_hash', '=', hashKey(token))
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst()
+      if (!payment) throw new Refusal(404, { message: catalogue.paymentFailed })
+      const code = payment.order_code
+      const state = payment.state === 'pending' ? await returned(payment) : payment.state
+      const placed = { id: code, code, url: undefined }
+      if (state === 'pending') return { ...placed, key: undefined, pending: true }
+      if (state === 'paid') return { ...placed, key: statusKey(secret, code), pending: false }
+      throw new Refusal(402, { message: catalogue.paymentFailed })
+    },
+
+    /** What a worker does for a payment that is due: asks how it stands, ends it when its time is over. */
+    async settleDue(payment: PaymentRow): Promise<void> {
+      const { order_code: code, session } = payment
+      if (payment.state === 'refund_due') {
+        if (session) await gatewayOf(payment).refund(session)
+        await db.updateTable('payments').set({ state: 'refunded' }).where('order_code', '=', code).execute()
+      } else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
+      else await apply(code, await gatewayOf(payment).look(session))
+    },
+  }
+
+  /** Who comes back without having paid has left: an open session is ended, so that the next try is the only one. */
+  async function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
+    try {
+      return (await end(payment)) ?? 'failed'
+    } catch (error) {
+      log.warn({ code: payment.order_code, reason: reasonOf(error) }, 'a provider could not be asked')
+      return 'pending'
+    }
+  }
+}
+
+/** Only what kind of error it was: its message may name the guest. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.name) : 'unknown'

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { SandboxSessionRow } from '../db/payment-tables.ts'
+import { escapeHtml } from '../mail/escape.ts'
+import { formatPrice } from '../words/formats.ts'
+import { spokenTo, textsIn } from '../words/words.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#fbf6ec, #1a1612); color: light-dark(#2a2118, #f4ece0); }
+main { box-sizing: border-box; width: min(28rem, 100%); padding: 2rem 1.5rem; display: grid; gap: 1rem; }
+h1, p, dl, dd { margin: 0; }
+h1 { font-size: 1.6rem; line-height: 1.2; }
+dl { padding: 1rem; border-radius: .75rem; background: light-dark(#fff, #26201a); }
+dt { font-weight: 600; }
+dd { font-size: 1.6rem; font-variant-numeric: tabular-nums; }
+.note { padding: .75rem 1rem; border-radius: .75rem; background: light-dark(#fdecc8, #4a3810); }
+form { display: grid; gap: .75rem; }
+button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid light-dark(#9b2c1a, #f0a58f); border-radius: .75rem; background: none; color: light-dark(#9b2c1a, #f0a58f); font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
+button[value=pay] { background: light-dark(#9b2c1a, #f0a58f); color: light-dark(#fff, #2a1510); }
+a { border-color: transparent; }
+:focus-visible { outline: 3px solid light-dark(#1d5fbf, #8ab8ff); outline-offset: 2px; }
+`
+
+/** What the page may do: send its form here, and follow the way back, which the answer to the form redirects to. */
+export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_url'>): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `form-action 'self' ${new URL(return_url).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The page at which the guests of a demo pay: plain HTML, in their language. */
+export function sandboxPage(session: SandboxSessionRow): string {
+  const { lang, title, amount, currency, state, return_url } = session
+  const { sandbox: words } = textsIn(lang)
+  const back = (text: string): string => `<a href="${escapeHtml(return_url)}">${escapeHtml(text)}</a>`
+  const form = `<form method="post">
+<button name="action" value="pay">${escapeHtml(words.pay)}</button>
+<button name="action" value="decline">${escapeHtml(words.decline)}</button>
+</form>
+${back(words.leave)}`
+  return `<!doctype html>
+<html lang="${spokenTo(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(words.heading)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(words.heading)}</h1>
+<p class="note">${escapeHtml(words.note)}</p>
+<p>${escapeHtml(title)}</p>
+<dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(formatPrice(amount, lang, currency))}</dd></dl>
+${state === 'open' ? form : `<p>${escapeHtml(words.done)}</p>\n${back(words.back)}`}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { reasonOf } from './payments.ts'
+import { type StripeConfig, stripeClient } from './stripe.ts'
+
+/**
+ * What Stripe tells by itself (docs/api.md, Payments). The signature shows that it is Stripe; how a session stands is asked
+ * then, so that it does not matter in which order messages arrive, or how often.
+ */
+export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
+  const app = new Hono()
+  const client = stripeClient(config)
+  app.post('/webhook', async context => {
+    const signature = context.req.header('Stripe-Signature') ?? ''
+    const text = await context.req.text()
+    const { webhooks } = await client
+    const event = await webhooks.constructEventAsync(text, signature, config.webhookSecret).catch(error => {
+      log.warn({ reason: reasonOf(error) }, 'a message that Stripe has not signed was refused')
+      return undefined
+    })
+    if (!event) return context.json({ message: 'The signature does not fit' }, 400)
+    if (!event.type.startsWith('checkout.session.')) return context.json({ data: 'not ours' })
+    const { id, client_reference_id: code } = event.data.object as {
+      id: string
+      client_reference_id: string | null
+    }
+    if (code) await payments.hear(code, id)
+    return context.json({ data: 'ok' })
+  })
+  return app
+}

@@ -1,0 +1,90 @@
+import type Stripe from 'stripe'
+import type { Gateway, SessionState } from './gateway.ts'
+
+/** How a shop is known to Stripe. */
+export interface StripeConfig {
+  secretKey: string
+  /** Signs what Stripe tells by itself. */
+  webhookSecret: string
+  /** `https://api.stripe.com`, or what speaks like it. */
+  apiUrl: string
+}
+
+/** How long one call may take, in ms; a guest waits for it. */
+const PATIENCE = 4000
+const LANGUAGES = ['de', 'en', 'tr'] as const
+
+type Session = Stripe.Checkout.Session
+
+/** The library is large and only loaded by a shop that uses it. */
+export async function stripeClient({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+  const { default: Library } = await import('stripe')
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return new Library(secretKey, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: PATIENCE,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+/** Stripe Checkout: the guest pays on Stripe's own page. */
+export function stripeGateway(config: StripeConfig): Gateway {
+  let made: Promise<Stripe> | undefined
+  const client = (): Promise<Stripe> => {
+    made ??= stripeClient(config)
+    return made
+  }
+  const read = async (id: string): Promise<Session> =>
+    (await client()).checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+
+  return {
+    async open({ code, amount, currency, title, lang, email, returnUrl, expiresAt }) {
+      const item = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } }
+      const { id, url } = await (await client()).checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [{ quantity: 1, price_data: item }],
+          client_reference_id: code,
+          payment_intent_data: { description: title, metadata: { order: code } },
+          customer_email: email,
+          locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+          expires_at: Math.floor(expiresAt.getTime() / 1000),
+        },
+        { idempotencyKey: code },
+      )
+      if (!url) throw new Error('Stripe opened a session without an address')
+      return { session: id, url }
+    },
+    look: async id => stateOf(await read(id)),
+    async close(id) {
+      try {
+        return stateOf(await (await client()).checkout.sessions.expire(id))
+      } catch (error) {
+        // Only an open session can be ended; what it has become instead is what counts.
+        const state = stateOf(await read(id))
+        if (state === 'open') throw error
+        return state
+      }
+    },
+    async refund(id) {
+      const { payment_intent: intent } = await read(id)
+      const payment = typeof intent === 'string' ? intent : intent?.id
+      if (!payment) throw new Error('the session has no payment to give back')
+      await (await client()).refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${id}` })
+    },
+  }
+}
+
+/** A session that is complete but unpaid has its money on the way, or its bank has said no. */
+function stateOf({ status, payment_status, payment_intent: intent }: Session): SessionState {
+  if (status === 'open') return 'open'
+  if (status === 'expired') return 'closed'
+  if (payment_status !== 'unpaid') return 'paid'
+  const refused = ['canceled', 'requires_payment_method']
+  return typeof intent === 'object' && intent && refused.includes(intent.status) ? 'closed' : 'processing'
+}

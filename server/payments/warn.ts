@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { takenKinds } from '../domain/payments/kinds.ts'
+
+/** Says which ways to pay guests are not offered, because this shop cannot take them. */
+export async function warnOfProviders(db: Database, config: Config, log: Logger): Promise<void> {
+  const taken = takenKinds(config)
+  const rows = await db.selectFrom('payment_providers').select(['id', 'kind']).execute()
+  for (const { id, kind } of rows.filter(row => !taken.has(row.kind))) {
+    log.warn(
+      { id, kind },
+      'a way to pay is not offered: a live shop has no sandbox, and others need their keys',
+    )
+  }
+}

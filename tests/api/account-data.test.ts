@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { accounts, messages } from '#contract/messages.ts'
+import { bearer, customer, tokenFor } from './setup/account.ts'
+import { typedHome } from './setup/address.ts'
+import { answerAs } from './setup/answer.ts'
+import { call, refusal, send } from './setup/call.ts'
+import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
+import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
+
+const PASSWORD = 'correct horse'
+const EMAIL = 'ada.lovelace@example.org'
+let shop: TestShop
+let ada: string
+let eva: string
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.now = new Date(FRIDAY_EVENING)
+  for (const table of [
+    'users',
+    'sessions',
+    'social_accounts',
+    'orders',
+    'order_items',
+    'outbox',
+    'idempotency',
+  ] as const) {
+    await shop.db.deleteFrom(table).execute()
+  }
+  ada = await customer(shop, { name: 'Ada Lovelace', email: EMAIL, password: PASSWORD })
+  eva = await customer(shop, { name: 'Eva Beispiel', password: PASSWORD })
+  token = await tokenFor(shop, { userId: ada })
+})
+
+const person = { name: 'Ada Lovelace', email: EMAIL, phone: '030 23125014', notes: 'Bitte klingeln' }
+const order = async (by: string | undefined, key: string) =>
+  (
+    await call(
+      shop,
+      endpoints.placeOrder,
+      { body: delivery([bruschetta({ qty: 3 })], person) },
+      { key, ...(by && bearer(by)) },
+    )
+  ).code ?? ''
+
+const leave = (body: Record<string, unknown> = { currentPassword: PASSWORD }, by = token) =>
+  send(shop, 'DELETE', '/me', body, bearer(by))
+
+/** Every row of every table, by table. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = await shop.db.introspection.getTables()
+  const all: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    all[name] = await shop.db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()
+  }
+  return all
+}
+
+describe('own data [R10.34]', () => {
+  test('are all that is held about a customer, and nothing about anybody else', async () => {
+    const code = await order(token, 'a')
+    await order(await tokenFor(shop, { userId: eva }), 'b')
+    await order(undefined, 'c')
+    const data = await call(shop, endpoints.getMyData, {}, bearer(token))
+    expect(data).toMatchObject({
+      account: [{ name: 'Ada Lovelace', email: EMAIL, phone: '+4930901820', profit: 0 }],
+      orders: [
+        { code, name: 'Ada Lovelace', email: EMAIL, notes: 'Bitte klingeln', address: { zipcode: '10437' } },
+      ],
+      sessions: [{ created_at: FRIDAY_EVENING }],
+      socialAccounts: [],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
+  })
+
+  test('name every table that belongs to a customer', async () => {
+    const tables = await shop.db.introspection.getTables()
+    const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
+    const places: Record<string, string> = {
+      social_accounts: 'socialAccounts',
+      sessions: 'sessions',
+      reset_links: 'resetLinks',
+    }
+    const held = Object.keys(await call(shop, endpoints.getMyData, {}, bearer(token)))
+    expect(held).toEqual(expect.arrayContaining(owned.map(({ name }) => places[name] ?? name)))
+  })
+})
+
+describe('the end of an account [R10.34]', () => {
+  test('removes the person everywhere; the orders stay for the books', async () => {
+    const other = await order(await tokenFor(shop, { userId: eva }), 'eva')
+    const code = await order(token, 'ada')
+    await setSettings(shop, { LOYALTY_SYSTEM: '1', LOYALTY_RATE: '5' })
+    await answerAs(shop, code, 'approved', 'completed')
+    await call(shop, endpoints.createAddress, { body: typedHome({ extras: 'bei der Hexe' }) }, bearer(token))
+    expect((await everything()).transactions).toHaveLength(1)
+    await call(shop, endpoints.resetPassword, { body: { email: EMAIL } })
+    await shop.db
+      .insertInto('social_accounts')
+      .values({ provider: 'google', subject: 'sub-of-ada', user_id: ada, created_at: FRIDAY_EVENING })
+      .execute()
+    const before = await shop.db.selectFrom('orders').selectAll().orderBy('code').execute()
+
+    expect((await leave()).status).toBe(200)
+    const after = await everything()
+    const mine = before.find(row => row.code === code)
+    expect(after.orders).toContainEqual({
+      ...mine,
+      user_id: null,
+      name: '',
+      email: '',
+      phone: '',
+      notes: '',
+      address: expect.stringContaining('"zipcode":"10437"'),
+    })
+    expect(after.orders).toContainEqual(before.find(row => row.code === other))
+    expect(after.order_items).toHaveLength(2)
+    const { orders: _, ...rest } = after
+    const own = (after.orders as { code: string }[]).filter(row => row.code === code)
+    const text = JSON.stringify([rest, own])
+    const traces = [ada, EMAIL, 'Lovelace', 'sub-of-ada', 'Rykestraße 12', 'klingeln', 'Hexe']
+    expect(after.transactions).toEqual([])
+    expect(traces.filter(trace => text.includes(trace))).toEqual([])
+    // Eva's order is mailed to her and to the restaurant, Ada's to the restaurant alone.
+    const waiting = (after.outbox as { id: string }[]).map(row => row.id)
+    expect(waiting.filter(id => !id.startsWith('reset-')).sort()).toEqual(
+      [`confirmation-${other}`, `new-order-${other}`, `new-order-${code}`].sort(),
+    )
+    expect((await refusal(shop, endpoints.getMe, {}, bearer(token))).status).toBe(401)
+    const body = { email: EMAIL, password: PASSWORD }
+    expect((await refusal(shop, endpoints.login, { body })).status).toBe(422)
+  })
+
+  test('is confirmed by the password', async () => {
+    for (const [body, text] of [
+      [{}, messages.required],
+      [{ currentPassword: 'wrong' }, accounts.wrongPassword],
+    ] as const) {
+      const refused = await leave(body)
+      expect([refused.status, (await refused.json()).data]).toEqual([422, { currentPassword: [text] }])
+    }
+    expect((await call(shop, endpoints.getMe, {}, bearer(token))).name).toBe('Ada Lovelace')
+  })
+
+  test('waits while an order is under way, and not for one that nobody ever finished', async () => {
+    const code = await order(token, 'a')
+    const refused = await leave()
+    expect([refused.status, (await refused.json()).message]).toEqual([409, accounts.openOrder])
+    await answerAs(shop, code, 'rejected')
+    const later = { orderTime: 'later' as const, deliverAt: '2026-11-27T18:00:00+01:00' }
+    await call(shop, endpoints.placeOrder, { body: takeaway([cola()], later) }, bearer(token))
+    shop.clock.now = new Date('2026-11-28T10:00:00Z')
+    expect((await leave()).status).toBe(409)
+    shop.clock.now = new Date('2026-11-28T18:00:00Z')
+    expect((await leave()).status).toBe(200)
+  })
+
+  test('leaves the address free for another account', async () => {
+    await leave()
+    await customer(shop, { email: EMAIL })
+  })
+})

@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import type { CheckedPayment } from '#contract/payment.ts'
+import { latestOrders } from '#server/domain/orders/list.ts'
+import { answerAs } from './setup/answer.ts'
+import { call, refusal, send } from './setup/call.ts'
+import { bruschetta, cola, type Sent, takeaway } from './setup/order.ts'
+import { keepingPost } from './setup/post.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
+import { StripeStub } from './setup/stripe-stub.ts'
+
+let shop: TestShop
+let stripe: StripeStub
+let mails: ReturnType<typeof keepingPost>['mails']
+
+beforeEach(async () => {
+  const kept = keepingPost()
+  mails = kept.mails
+  stripe = await new StripeStub().start()
+  shop = await openShop({ post: kept.post, config: { stripe: stripe.config } })
+  await changeCatalogue(shop, tx =>
+    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
+  )
+})
+afterEach(async () => {
+  await shop.close()
+  stripe.stop()
+})
+
+const online = (changed: Partial<Sent> = {}) => takeaway([cola()], { paymentType: 'online', ...changed })
+const place = (body = online(), key = 'k') => call(shop, endpoints.placeOrder, { body }, { key, lang: 'en' })
+
+const session = (index?: number) => stripe.session(index)
+
+const check = (query = session().query): Promise<CheckedPayment> =>
+  call(shop, endpoints.checkPayment, { query })
+const checkRefused = (query = session().query) => refusal(shop, endpoints.checkPayment, { query })
+const tell = (type: string, id: string, secret?: string) => {
+  const { body, headers } = stripe.message(type, id, secret)
+  return shop.app.request('/api/payments/stripe/webhook', { method: 'POST', body, headers })
+}
+const rows = async () => await shop.db.selectFrom('orders').select(['code', 'status', 'payment_id']).execute()
+const statuses = async () => (await rows()).map(row => row.status).sort()
+const wait = (minutes: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+}
+async function toldOf(): Promise<string[]> {
+  await shop.outbox.drain()
+  return mails.map(mail => mail.id).sort()
+}
+const reject = (code: string) => answerAs(shop, code, 'rejected')
+
+describe('an order that is paid by redirect', () => {
+  test('is stored first, then its provider is called outside of any transaction [R10.16 R7.49]', async () => {
+    const seen: unknown[] = []
+    stripe.onRequest = async (_, moment) => {
+      if (moment === 'done') return
+      const last = shop.statements.filter(each => /^(begin|commit|rollback)/.test(each)).at(-1)
+      seen.push(last, await statuses())
+    }
+    const placed = await place()
+    expect(placed.url).toBe('https://checkout.stripe.example/cs_1')
+    expect(seen).toEqual([expect.stringMatching(/^commit/), ['payment_pending']])
+    expect(session()).toMatchObject({ client_reference_id: placed.code, amount: 290 })
+    expect(session().back.href).toMatch(/^https:\/\/shop\.example\/en\?payment=online&sess=[\w-]{43}$/)
+  })
+
+  test('is unknown to kitchen and guest until it is paid [R10.38]', async () => {
+    const { code = '', key } = await place()
+    expect(key).toBeUndefined()
+    expect(await latestOrders(shop.db)).toEqual([])
+    expect(await toldOf()).toEqual([])
+    await expect(reject(code)).rejects.toThrow(`There is no order ${code}.`)
+    stripe.pay('cs_1')
+    const paid = await check()
+    expect(paid).toMatchObject({ code, pending: false })
+    expect(await latestOrders(shop.db)).toHaveLength(1)
+    expect(await toldOf()).toEqual([`confirmation-${code}`, `new-order-${code}`])
+    expect(mails.map(mail => mail.text).join()).toContain('Online bezahlen (Probe) (bezahlt)')
+    const order = await call(shop, endpoints.getOrderStatus, { params: { key: paid.key ?? '' } })
+    expect(order).toMatchObject({ code, status: 'pending_approval' })
+  })
+
+  test('is told once, however often it is checked and reported [R7.50 R10.39]', async () => {
+    const { code } = await place()
+    stripe.pay('cs_1')
+    const answers = await Promise.all([check(), check(), tell('checkout.session.completed', 'cs_1'), check()])
+    expect(answers.map(answer => ('code' in answer ? answer.code : answer.status))).toEqual([
+      code,
+      code,
+      200,
+      code,
+    ])
+    await tell('checkout.session.completed', 'cs_1')
+    expect(await toldOf()).toHaveLength(2)
+    expect(await statuses()).toEqual(['pending_approval'])
+  })
+
+  test('answers the same order and no address once it is paid [R10.12]', async () => {
+    const { code } = await place()
+    stripe.pay('cs_1')
+    await check()
+    const again = await place()
+    expect([again.code, again.url, typeof again.key]).toEqual([code, undefined, 'string'])
+  })
+
+  test('comes back to the page of a known origin that sent it', async () => {
+    const headers = { Origin: 'https://menu.example' }
+    await send(shop, 'POST', '/checkout/v2', online(), { headers })
+    await send(shop, 'POST', '/checkout/v2', online(), { headers: { Origin: 'https://evil.example' } })
+    expect([session(0).back.origin, session(1).back.origin]).toEqual([
+      'https://menu.example',
+      'https://shop.example',
+    ])
+  })
+})
+
+describe('who never comes back [R10.39]', () => {
+  test('is noticed by what the provider tells', async () => {
+    const { code } = await place()
+    stripe.pay('cs_1')
+    expect((await tell('checkout.session.completed', 'cs_1')).status).toBe(200)
+    expect(await toldOf()).toEqual([`confirmation-${code}`, `new-order-${code}`])
+  })
+
+  test('but not by what somebody else tells', async () => {
+    await place()
+    stripe.pay('cs_1')
+    expect((await tell('checkout.session.completed', 'cs_1', 'whsec_forged')).status).toBe(400)
+    expect(await statuses()).toEqual(['payment_pending'])
+  })
+
+  test('is asked about when the provider tells nothing', async () => {
+    await place()
+    stripe.pay('cs_1')
+    await shop.worker.drain()
+    expect(await statuses()).toEqual(['payment_pending'])
+    wait(3)
+    await shop.worker.drain()
+    expect(await statuses()).toEqual(['pending_approval'])
+  })
+
+  test('holds an order for 40 minutes at most; then nobody can pay it any more', async () => {
+    await place()
+    wait(39)
+    await shop.worker.drain()
+    expect([await statuses(), session().status]).toEqual([['payment_pending'], 'open'])
+    wait(2)
+    await shop.worker.drain()
+    expect([await statuses(), session().status]).toEqual([['payment_failed'], 'expired'])
+    expect(await checkRefused()).toMatchObject({ status: 402, message: catalogue.paymentFailed })
+  })
+
+  test('and a provider that is down is asked again later', async () => {
+    await place()
+    stripe.pay('cs_1')
+    stripe.down = true
+    wait(3)
+    await shop.worker.drain()
+    expect(await check()).toMatchObject({ pending: true })
+    stripe.down = false
+    wait(3)
+    await shop.worker.drain()
+    expect(await statuses()).toEqual(['pending_approval'])
+  })
+})
+
+describe('a return without money', () => {
+  test('says so, closes the session and leaves the key for another try [R8.8 R10.40]', async () => {
+    const { code } = await place()
+    expect(await checkRefused()).toMatchObject({ status: 402, message: catalogue.paymentFailed })
+    expect(session().status).toBe('expired')
+    const second = await place()
+    expect(second.code).not.toBe(code)
+    expect(second.url).toBe('https://checkout.stripe.example/cs_2')
+    stripe.pay('cs_2')
+    await check(session(1).query)
+    expect(await statuses()).toEqual(['payment_failed', 'pending_approval'])
+  })
+
+  test('because the bank has said no [R8.8]', async () => {
+    await place()
+    stripe.pay('cs_1', 'requires_payment_method')
+    expect(await checkRefused()).toMatchObject({ status: 402 })
+  })
+
+  test('while it is on its way is not decided, and nothing else is paid meanwhile [R10.40]', async () => {
+    const { code } = await place()
+    stripe.pay('cs_1', 'processing')
+    const waiting = await check()
+    expect([waiting.pending, waiting.key]).toEqual([true, undefined])
+    expect((await place()).url).toBe(session().back.href)
+    expect(
+      await refusal(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { key: 'k' }),
+    ).toMatchObject({
+      status: 503,
+      message: messages.paymentRunning,
+    })
+    stripe.pay('cs_1')
+    await tell('checkout.session.async_payment_succeeded', 'cs_1')
+    expect(await check()).toMatchObject({ code, pending: false })
+  })
+
+  test('with a made-up session is refused', async () => {
+    await place()
+    expect(await checkRefused({ payment: 'online', sess: 'x' })).toMatchObject({ status: 404 })
+    expect(await checkRefused({ ...session().query, payment: 'counter' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('one key is paid once [R10.40]', () => {
+  test('the same cart goes on with the same session', async () => {
+    const first = await place()
+    const both = await Promise.all([place(), place()])
+    for (const again of both) expect([again.code, again.url]).toEqual([first.code, first.url])
+    expect(stripe.sessions.size).toBe(1)
+  })
+
+  test('ten clicks at once open one session', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place()))
+    expect(new Set(answers.map(answer => answer.url)).size).toBe(1)
+    expect([stripe.sessions.size, (await rows()).length]).toEqual([1, 1])
+  })
+
+  test('another cart gives the first session up before it gets its own', async () => {
+    await place()
+    const second = await place(online({ notes: 'with ice' }))
+    expect(session(0).status).toBe('expired')
+    expect(second.url).toBe('https://checkout.stripe.example/cs_2')
+    expect(await statuses()).toEqual(['payment_failed', 'payment_pending'])
+  })
+
+  test('so does another way to pay', async () => {
+    await place()
+    const second = await place(takeaway([cola()]))
+    expect([second.url, session(0).status]).toEqual([undefined, 'expired'])
+    expect(await toldOf()).toEqual([`confirmation-${second.code}`, `new-order-${second.code}`])
+  })
+
+  test('but not when the first one was paid meanwhile', async () => {
+    const { code } = await place()
+    stripe.pay('cs_1')
+    const other = await refusal(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'k' })
+    expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
+    expect(await statuses()).toEqual(['pending_approval'])
+  })
+
+  test('money that comes too late goes back', async () => {
+    const { code } = await place()
+    await checkRefused()
+    const late = stripe.sessions.get('cs_1')
+    if (late) late.status = 'open'
+    stripe.pay('cs_1')
+    await tell('checkout.session.completed', 'cs_1')
+    await shop.worker.drain()
+    await shop.worker.drain()
+    expect([...stripe.refunds]).toEqual([['refund-cs_1', 'pi_cs_1']])
+    expect(await statuses()).toEqual(['payment_failed'])
+    expect(await shop.db.selectFrom('payments').select(['order_code', 'state']).execute()).toEqual([
+      { order_code: code, state: 'refunded' },
+    ])
+  })
+
+  test('a restaurant that declines a paid order gives the money back', async () => {
+    const { code = '' } = await place()
+    stripe.pay('cs_1')
+    await check()
+    await reject(code)
+    await shop.worker.drain()
+    expect([...stripe.refunds.values()]).toEqual(['pi_cs_1'])
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  test('leaves an order that can be paid later, with the same key [R10.14 R10.16]', async () => {
+    stripe.down = true
+    const refused = await refusal(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    expect(refused).toMatchObject({ status: 503, message: messages.paymentDown })
+    expect(await statuses()).toEqual(['payment_pending'])
+    stripe.down = false
+    expect((await place()).url).toContain('cs_1')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('does not hold up who pays otherwise then', async () => {
+    stripe.down = true
+    await refusal(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    expect((await place(takeaway([cola()]))).url).toBeUndefined()
+    expect(await statuses()).toEqual(['payment_failed', 'pending_approval'])
+  })
+
+  test('and logs nothing about its guest [R10.33]', async () => {
+    stripe.down = true
+    await refusal(shop, endpoints.placeOrder, { body: online() }, { key: 'k' })
+    expect(JSON.stringify(shop.logged)).toContain('a payment could not be started')
+    expect(JSON.stringify(shop.logged)).not.toMatch(/Öztürk|juergen|901820|sess=/)
+  })
+})

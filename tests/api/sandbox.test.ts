@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { Config } from '#server/config.ts'
+import { call, refusal } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+const open = async (config: Partial<Config> = {}) => {
+  shop = await openShop({ config })
+}
+beforeEach(() => open())
+afterEach(() => shop.close())
+
+const body = takeaway([cola()], { paymentType: 'online' })
+const place = (lang = 'de') => call(shop, endpoints.placeOrder, { body }, { key: 'k', lang })
+const page = async (url: string | undefined, method = 'GET', action = '') =>
+  shop.app.request(new URL(url ?? '').pathname, {
+    method,
+    ...(action && {
+      body: new URLSearchParams({ action }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+  })
+const statuses = async () =>
+  (await shop.db.selectFrom('orders').select('status').execute()).map(row => row.status)
+
+/** What the guest comes back with. */
+function queryOf(location: string | null) {
+  const { searchParams } = new URL(location ?? '')
+  return { payment: searchParams.get('payment') ?? '', sess: searchParams.get('sess') ?? '' }
+}
+
+test.each([
+  ['de', 'Jetzt bezahlen', '2,90', 'https://shop.example/?payment='],
+  ['en', 'Pay now', '2.90', 'https://shop.example/en?payment='],
+  ['tr', 'Şimdi öde', '2,90', 'https://shop.example/tr?payment='],
+])('the page of the sandbox speaks %s and needs no script [R10.41]', async (lang, pay, amount, back) => {
+  const { url, code } = await place(lang)
+  const answer = await page(url)
+  const html = await answer.text()
+  expect(html).toContain(`<html lang="${lang}">`)
+  for (const text of [pay, amount, code ?? '', `href="${back}`]) expect(html).toContain(text)
+  expect(html).not.toMatch(/<script|style="/)
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(answer.headers.get('Content-Security-Policy')).toContain("form-action 'self' https://shop.example;")
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('paying there places the order at once, even if nobody comes back [R10.39 R10.41]', async () => {
+  const { url, code } = await place()
+  const paid = await page(url, 'POST', 'pay')
+  expect(paid.status).toBe(303)
+  expect(await statuses()).toEqual(['pending_approval'])
+  const query = queryOf(paid.headers.get('Location'))
+  expect(await call(shop, endpoints.checkPayment, { query })).toMatchObject({ code, pending: false })
+  await page(url, 'POST', 'decline')
+  expect(await statuses()).toEqual(['pending_approval'])
+  expect(await (await page(url)).text()).toContain('Diese Zahlung ist schon abgeschlossen')
+})
+
+test('declining and leaving there pay nothing [R10.41]', async () => {
+  const declined = await place()
+  const answer = await page(declined.url, 'POST', 'decline')
+  const query = queryOf(answer.headers.get('Location'))
+  expect((await refusal(shop, endpoints.checkPayment, { query })).status).toBe(402)
+  const left = await place()
+  const [, href = ''] = /href="([^"]+)"/.exec(await (await page(left.url)).text()) ?? []
+  const way = queryOf(href.replaceAll('&amp;', '&'))
+  expect((await refusal(shop, endpoints.checkPayment, { query: way })).status).toBe(402)
+  await page(left.url, 'POST', 'pay')
+  expect(await statuses()).toEqual(['payment_failed', 'payment_failed'])
+})
+
+test('nobody finds a session that there is not', async () => {
+  const { url } = await place()
+  expect((await page(`${url}x`)).status).toBe(404)
+  expect((await page(`${url}x`, 'POST', 'pay')).status).toBe(404)
+})
+
+test('a live shop has no sandbox [R10.22]', async () => {
+  const { url } = await place()
+  const live = shop.another({ mode: 'live' })
+  expect((await call(live, endpoints.getPaymentProviders, {})).map(({ id }) => id)).not.toContain('online')
+  const refused = await refusal(live, endpoints.placeOrder, { body })
+  expect(refused).toMatchObject({ status: 422, data: { paymentType: [messages.paymentUnknown] } })
+  expect((await live.app.request(new URL(url ?? '').pathname)).status).toBe(404)
+  await live.close()
+})

@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface StubSession {
+  id: string
+  object: 'checkout.session'
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  payment_intent: { id: string; object: 'payment_intent'; status: string } | null
+  client_reference_id: string
+  amount: number
+  sent: Record<string, string>
+}
+
+export const webhookSecret = 'whsec_of_the_tests'
+
+/** Speaks as much of Stripe's HTTP as the shop uses, and counts. It keeps to one session for one idempotency key. */
+export class StripeStub {
+  readonly sessions = new Map<string, StubSession>()
+  readonly refunds = new Map<string, string>()
+  /** Requests as `POST /v1/checkout/sessions`, in their order. */
+  readonly asked: string[] = []
+  /** Awaited when a request has come, and again when it was carried out but is not answered yet. */
+  onRequest: (request: string, moment: 'came' | 'done') => unknown = () => undefined
+  /** While it is down it answers nothing. */
+  down = false
+  private readonly byKey = new Map<string, string>()
+  private readonly server = createServer((request, response) => {
+    this.answer(request).then(
+      ({ status, body }) =>
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+      () => request.socket.destroy(),
+    )
+  })
+
+  async start(): Promise<this> {
+    await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve))
+    return this
+  }
+
+  get config() {
+    const { port } = this.server.address() as AddressInfo
+    return { secretKey: 'sk_test_x', webhookSecret, apiUrl: `http://127.0.0.1:${port}` }
+  }
+
+  stop(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  /** The sessions of an order. */
+  of(code: string | undefined): StubSession[] {
+    return [...this.sessions.values()].filter(session => session.client_reference_id === code)
+  }
+
+  /** A session by its place, and what its guest comes back with. */
+  session(index = 0) {
+    const found = [...this.sessions.values()][index]
+    if (!found) throw new Error('no session was opened')
+    const back = new URL(found.sent.success_url ?? '')
+    const query = {
+      payment: back.searchParams.get('payment') ?? '',
+      sess: back.searchParams.get('sess') ?? '',
+    }
+    return { ...found, back, query }
+  }
+
+  /** The guest pays, as far as the session lets anybody. `processing` is a bank that takes its time. */
+  pay(id: string, state: 'succeeded' | 'processing' | 'requires_payment_method' = 'succeeded'): void {
+    const session = this.get(id)
+    if (session.status === 'expired') throw new Error('nobody can pay an expired session')
+    session.status = 'complete'
+    session.payment_status = state === 'succeeded' ? 'paid' : 'unpaid'
+    session.payment_intent = { id: `pi_${id}`, object: 'payment_intent', status: state }
+  }
+
+  /** A message as Stripe sends it: its text and signature. */
+  message(type: string, id: string, secret = webhookSecret) {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: this.get(id) } })
+    const time = Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    return { body, headers: { 'Stripe-Signature': `t=${time},v1=${signature}` } }
+  }
+
+  private get(id: string): StubSession {
+    const session = this.sessions.get(id)
+    if (!session) throw new Error(`the stub has no session ${id}`)
+    return session
+  }
+
+  private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const sent = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
+    const { pathname } = new URL(request.url ?? '/', 'http://stub')
+    const asked = `${request.method} ${pathname}`
+    this.asked.push(asked)
+    await this.onRequest(asked, 'came')
+    if (this.down) throw new Error('down')
+    const answer = this.carryOut(asked, sent, String(request.headers['idempotency-key'] ?? ''))
+    await this.onRequest(asked, 'done')
+    return answer
+  }
+
+  private carryOut(
+    asked: string,
+    sent: Record<string, string>,
+    key: string,
+  ): { status: number; body: object } {
+    if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
+    if (asked === 'POST /v1/refunds') {
+      this.refunds.set(key, sent.payment_intent ?? '')
+      return { status: 200, body: { id: `re_${key}`, object: 'refund' } }
+    }
+    const [, id = '', expires] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(asked) ?? []
+    const session = this.sessions.get(id)
+    if (!session) return refused(404, 'No such session')
+    if (expires && session.status !== 'open') return refused(400, 'Only an open session can be expired')
+    if (expires) session.status = 'expired'
+    return { status: 200, body: session }
+  }
+
+  private create(sent: Record<string, string>, key: string): StubSession {
+    const known = this.byKey.get(key)
+    if (known) return this.get(known)
+    const id = `cs_${this.sessions.size + 1}`
+    this.byKey.set(key, id)
+    const session: StubSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      client_reference_id: sent.client_reference_id ?? '',
+      amount: Number(sent['line_items[0][price_data][unit_amount]']),
+      sent,
+    }
+    this.sessions.set(id, session)
+    return session
+  }
+}
+
+const refused = (status: number, message: string) => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message } },
+})

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { arabic, startArabicShop } from './support/arabic-shop.ts'
+import { expectAccessible } from './support/axe.ts'
+import { Cart } from './support/cart.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+/** One shop serves all of these tests, so they run in one process. */
+test.describe.configure({ mode: 'default' })
+
+let shop: Awaited<ReturnType<typeof startArabicShop>>
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  shop = await startArabicShop()
+})
+test.afterAll(() => shop?.close())
+
+/** Where something begins and ends, in CSS pixels from the left. */
+async function sides(place: Locator): Promise<{ left: number; right: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not there`)
+  return { left: box.x, right: box.x + box.width }
+}
+
+/** Fails unless the first of two stands on the right of the second. */
+async function expectRightOf(first: Locator, second: Locator): Promise<void> {
+  expect((await sides(first)).left).toBeGreaterThanOrEqual((await sides(second)).right)
+}
+
+const styleOf = (place: Locator, name: string): Promise<string> =>
+  place.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+/** Everything of a dish and its way into the cart. */
+async function open(page: Page): Promise<Sheet> {
+  const sheet = new Sheet(page)
+  await sheet.card(401).click()
+  await expect(sheet.root.getByRole('radio').first()).toBeVisible()
+  return sheet
+}
+
+test('a listed language without a dictionary has every page and shows the source texts; what is missing is named [R11.33 R1.10 R11.10 R2.35]', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    '',
+    '/menu',
+    '/menu/pizza-pizza',
+    '/contact',
+    '/checkout',
+    '/login',
+    '/page/impressum-imprint',
+  ]) {
+    expect((await request.get(`${shop.url}/ar${path}`)).status(), path).toBe(200)
+  }
+  await page.goto(`${shop.url}/ar/menu/pizza-pizza/pizza-margherita-401`)
+  await expect(page.locator('link[hreflang="ar"]')).toHaveAttribute(
+    'href',
+    `${shop.url}/ar/menu/pizza-pizza/pizza-margherita-401`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('بيتزا مارغريتا')
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: arabic.Menu, exact: true }).first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Choose and order' }).click()
+  await expect(page.getByRole('button', { name: arabic['Add to Cart'] })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Size' })).toBeVisible()
+  expect(shop.output).toMatch(/ar: \d+ texts have no translation and show their English source: ".+/)
+})
+
+test('a page that runs from right to left is mirrored, with its header, cart and dialog [R11.39]', async ({
+  page,
+}) => {
+  const cart = new Cart(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${shop.url}/`)
+  await expect(page.locator('html')).not.toHaveAttribute('dir')
+  await page.goto(`${shop.url}/ar/menu/pizza-pizza`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectRightOf(page.getByRole('banner').locator('.top__brand'), cart.opener)
+  await expectRightOf(page.getByRole('main'), cart.root)
+  const card = page.locator('a[data-product="401"]')
+  expect(await styleOf(card.locator('[data-price]'), 'unicode-bidi')).toBe('isolate')
+  await expect(card.locator('[data-price]')).toHaveText(/^من \u2068.+\u2069$/)
+  const phone = page.getByRole('contentinfo').locator('a[href^="tel:"]')
+  expect(await styleOf(phone, 'direction')).toBe('ltr')
+
+  await page.setViewportSize({ width: 800, height: 900 })
+  const sheet = await open(page)
+  expect(await styleOf(sheet.root, 'direction')).toBe('rtl')
+  await expectRightOf(sheet.root.getByRole('radio').first(), sheet.root.locator('[data-sheet-close]'))
+  await sheet.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
+  await expect(sheet.root).toBeHidden()
+  await cart.show()
+  expect((await sides(cart.root)).left).toBe(0)
+})
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing of it scrolls sideways at ${width} px, and all of it is accessible [R11.39 R11.16]`, async ({
+    page,
+  }) => {
+    const cart = new Cart(page)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['', '/menu', '/contact', '/checkout', '/menu/pizza-pizza']) {
+      await page.goto(`${shop.url}/ar${path}`)
+      await expectNoSidewaysScroll(page)
+    }
+    const sheet = await open(page)
+    await expectNoSidewaysScroll(page)
+    await sheet.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
+    await expect(cart.count).toHaveText('1')
+    await cart.show()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
