@@ -9,6 +9,7 @@ const executablePath = findBrowser()
 /** What no width changes, such as what the server answers, is shown once, on the phone. */
 const anyWidth = [
   'account',
+  'bad-answers',
   'branches',
   'cart-changes',
   'cart-storage',

@@ -45,8 +45,10 @@ export async function sync(apiUrl: string): Promise<void> {
     served: names,
   }
   writeFileSync(join(built, 'site.json'), JSON.stringify(site))
-  for (const { variant, code, missing } of dictionaries) {
-    if (missing.length === 0 || variant.branch !== null) continue
+  const byCode = Map.groupBy(dictionaries, ({ code }) => code)
+  for (const [code, [first]] of byCode) {
+    const missing = first?.missing ?? []
+    if (missing.length === 0) continue
     const file = join(built, `${code}.missing.json`)
     writeFileSync(file, JSON.stringify(missing, null, 2))
     console.warn(toldMissing(code, missing, file))

@@ -90,6 +90,7 @@ function operation(
   return {
     operationId: name,
     summary: endpoint.summary,
+    'x-access': endpoint.access,
     ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(endpoint.needs && { 'x-needs-setting': endpoint.needs }),
     ...(endpoint.extension && { 'x-extension': endpoint.extension }),

@@ -48,9 +48,15 @@ async function readAll(): Promise<Edition[]> {
     ordered('menus'),
     ordered('pages'),
   ])
+  const all = {
+    categories: byVariant(categories),
+    products: byVariant(products),
+    menus: byVariant(menus),
+    pages: byVariant(pages),
+  }
   const editions = sites.map(({ data: site }): Edition => {
     const key = variantKey(site.variant)
-    const own = <T extends { variant: string }>(all: T[]): T[] => all.filter(({ variant }) => variant === key)
+    const byCategory = Map.groupBy(all.products.get(key) ?? [], ({ category }) => category)
     const switches = features(site.settings)
     return {
       variant: site.variant,
@@ -58,14 +64,11 @@ async function readAll(): Promise<Edition[]> {
       features: switches,
       money: { locale: localeOf(site.variant, switches.country), currency: switches.currency },
       words: wordsPath(site.variant),
-      shelves: own(categories)
-        .map(category => ({
-          category,
-          products: own(products).filter(product => product.category === category.id),
-        }))
+      shelves: (all.categories.get(key) ?? [])
+        .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
         .filter(({ products }) => products.length > 0),
-      menus: own(menus),
-      pages: own(pages),
+      menus: all.menus.get(key) ?? [],
+      pages: all.pages.get(key) ?? [],
     }
   })
   return editions.sort((a, b) => prefixOf(a.variant).length - prefixOf(b.variant).length)
@@ -77,3 +80,7 @@ async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
   const entries = await getCollection(collection)
   return entries.map(({ data }) => data).sort((a, b) => a.order - b.order)
 }
+
+/** Looked through once, however many editions there are. */
+const byVariant = <T extends { variant: string }>(entries: T[]): Map<string, T[]> =>
+  Map.groupBy(entries, ({ variant }) => variant)

@@ -5,7 +5,10 @@ import { openShop, type TestShop } from './setup/shop.ts'
 
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; requestBody?: unknown }>>
+  paths: Record<
+    string,
+    Record<string, { parameters: { name: string; in: string }[]; requestBody?: unknown; 'x-access': string }>
+  >
   components: { schemas: Record<string, unknown> }
 }
 
@@ -28,6 +31,7 @@ test('every endpoint is described, with its parameters and body [R7.10]', () => 
       .filter(parameter => parameter.in === 'path')
       .map(parameter => parameter.name)
     expect(described, endpoint.path).toEqual(inPath)
+    expect(operation?.['x-access'], endpoint.path).toBe(endpoint.access)
     expect('body' in endpoint, endpoint.path).toBe(operation?.requestBody !== undefined)
   }
 })

@@ -38,7 +38,7 @@ class ContactMap {
   }
 }
 
-test('the map asks first, shows the restaurant and remembers the choice [R2.37 R2.83 R11.7 R11.8 R11.16]', async ({
+test('the map asks first, shows the restaurant and remembers the choice [R2.37 R3.13 R3.14 R2.83 R11.7 R11.8 R11.16]', async ({
   page,
   allowErrors,
 }) => {
@@ -57,6 +57,10 @@ test('the map asks first, shows the restaurant and remembers the choice [R2.37 R
     'https://wa.me/00493023125014',
   )
   await expect(contact.part).toContainText('Rykestraße 199, 10405 Berlin')
+  await expect(page.getByRole('banner').locator('a[href="tel:+493023125014"]').first()).toBeAttached()
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('Rykestraße 199, 10405 Berlin')
+  await expect(foot.getByRole('link', { name: '+49 30 23125 014' })).toBeVisible()
   await expect(contact.part).toContainText('IP-Adresse')
   await expect(contact.part.getByRole('link', { name: 'Karte auf einer eigenen Seite' })).toHaveAttribute(
     'href',

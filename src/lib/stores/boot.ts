@@ -100,7 +100,7 @@ function watchClicks(): void {
       const opened = sheetOf(card)
       callEarly(opened)
       openSheet(opened)
-    } else if (visit && visit.pathname !== location.pathname) {
+    } else if (visit && (visit.dataset.open || visit.pathname !== location.pathname)) {
       $visit.set(visitOf(visit))
     } else if (cart && target.closest('[data-open="cart"]')) {
       $cartOpen.set(!$cartOpen.get())

@@ -33,7 +33,7 @@ const sizes = [
 ]
 
 const soup = (host: string) => ({
-  ...{ id: 11, name: 'Bündner Gerstensuppe', description: null },
+  ...{ id: 11, name: 'Bündner Gerstensuppe', description: HOSTILE },
   poster: wrapped(picture(host, 90)),
   sizes: wrapped(sizes),
   extras: wrapped([cheese]),
@@ -56,6 +56,12 @@ const picture = (host: string, id: number) => ({
   urls: { poster: `${host}/pictures/${id}.svg` },
 })
 
+/** Names and descriptions are text, whatever stands in them. */
+export const HOSTILE = `"'></script><script>hacked()</script><img src=x onerror=hacked()>`
+const HOSTILE_PAGE =
+  `<p id="main" onclick="hacked()" style="position:fixed;inset:0">Fondue</p>${HOSTILE}<style>body{display:none}</style>` +
+  '<a href="javascript:hacked()">Klick</a><iframe src="https://evil.example"></iframe><img src="https://evil.example/x.gif">'
+
 const category = { id: 3, name: 'Suppen', description: null, poster: null }
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -72,7 +78,10 @@ const answers = (host: string): Record<string, object> => ({
   ]),
   '/translations': wrapped(JSON.stringify({ 'Notes for the kitchen': 'Was die Hüttenküche wissen soll' })),
   '/languages': wrapped([{ code: 'de', name: 'Deutsch' }]),
-  '/pages': wrapped([{ id: 41, name: 'AGB', text: '<p>Fair.</p>', onHeader: 0, onFooter: 1, isPopup: null }]),
+  '/pages': wrapped([
+    { id: 41, name: 'AGB', text: '<p>Fair.</p>', onHeader: 0, onFooter: 1, isPopup: null },
+    { id: 42, name: `Haus ${HOSTILE}`, text: HOSTILE_PAGE, onHeader: 1, onFooter: 1, isPopup: null },
+  ]),
   '/branches': wrapped([]),
   '/working-hours': {
     data: Object.fromEntries(weekdays.map(day => [day, [{ from: '00:00', to: '00:00' }]])),

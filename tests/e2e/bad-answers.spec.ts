@@ -1,0 +1,167 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { fillCart, margherita } from './support/baskets.ts'
+import { Checkout } from './support/checkout.ts'
+import { Reservation } from './support/reservation.ts'
+import { categoryPath, Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+const UNREADABLE = 'Das Restaurant hat eine Antwort geschickt, die wir nicht lesen können.'
+const OURS = 'Bei uns ist etwas schiefgegangen.'
+const UNREACHED = 'Wir erreichen das Restaurant gerade nicht.'
+
+/** Ways in which an API can fail, with what a page says to each. */
+const FAILURES: [what: string, answer: (route: Route) => Promise<void>, text: string][] = [
+  [
+    '500 with a page',
+    route => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
+    OURS,
+  ],
+  [
+    'half an answer',
+    route => route.fulfill({ contentType: 'application/json', body: '{"data":[{"id":1,"na' }),
+    UNREADABLE,
+  ],
+  [
+    'another thing',
+    route => route.fulfill({ json: { data: { id: [], name: 5, monday: 'late' } } }),
+    UNREADABLE,
+  ],
+  ['nothing', route => route.fulfill({ status: 200, body: '' }), UNREADABLE],
+  ['no connection', route => route.abort('connectionreset'), UNREACHED],
+]
+
+/** Goes through all failures of a call by the button that tries again, then lets it succeed. */
+async function failInTurn(
+  page: Page,
+  path: string,
+  alert: Locator,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  let answer: (typeof FAILURES)[number][1] = route => route.continue()
+  await page.route(path, route => answer(route))
+  for (const [index, [what, fail, text]] of FAILURES.entries()) {
+    answer = fail
+    if (index === 0) await open()
+    else await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(alert, what).toContainText(text)
+  }
+  await page.unroute(path)
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(alert).toHaveCount(0)
+}
+
+test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource|ERR_|net::/))
+
+test('a dish says what is missing, tries again, and the rest of the page goes on [R10.38 R4.43]', async ({
+  page,
+}) => {
+  const sheet = new Sheet(page)
+  await page.goto(categoryPath(401))
+  await failInTurn(page, '**/api/products/categories/pizza/products/401', sheet.root.getByRole('alert'), () =>
+    sheet.card(401).click(),
+  )
+  await expect(sheet.submit).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(sheet.root).toBeHidden()
+  await sheet.card(402).click()
+  await expect(sheet.submit).toBeEnabled()
+})
+
+test('a table request says why it has no times, tries again, and offers them then [R10.38 R4.43]', async ({
+  page,
+}) => {
+  const reservation = new Reservation(page)
+  await page.goto('/contact')
+  await failInTurn(page, '**/api/working-hours', reservation.dialog.getByRole('alert'), async () =>
+    (await reservation.link()).click(),
+  )
+  await expect(reservation.submit).toBeVisible()
+})
+
+test('an order’s page says that it cannot be read, and tries again [R10.38 R2.64]', async ({ page }) => {
+  const alert = page.getByRole('main').getByRole('alert')
+  const path = '**/api/orders/**'
+  let answer: (typeof FAILURES)[number][1] = FAILURES[0]?.[1] ?? (route => route.abort())
+  await page.route(path, route => answer(route))
+  await page.goto('/order#some-key')
+  for (const [what, fail, text] of FAILURES) {
+    answer = fail
+    await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(alert, what).toContainText(text)
+  }
+  await expect(alert.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
+})
+
+test('checkout goes on with the page’s own sums while quotes fail, and asks again [R10.38]', async ({
+  page,
+}) => {
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  let asked = 0
+  await page.route('**/api/checkout/quote', route => {
+    const fail = FAILURES[asked % FAILURES.length]?.[1]
+    asked += 1
+    return fail?.(route)
+  })
+  await page.goto('/checkout')
+  await expect(checkout.submit).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(checkout.sum('Zwischensumme')).toHaveText(/7,50/)
+  for (const way of ['Abholung', 'Lieferung', 'Abholung']) {
+    const before = asked
+    await checkout.choice(way).check()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await expect(checkout.sum('Zwischensumme')).toHaveText(/7,50/)
+  }
+})
+
+test('a message keeps its words whatever the answer is, and can be sent again [R10.38 R4.43]', async ({
+  page,
+}) => {
+  let answer: (typeof FAILURES)[number][1] = route => route.continue()
+  await page.route('**/api/contact', route => answer(route))
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Schreiben Sie uns' })
+  await page.getByRole('heading', { name: 'Schreiben Sie uns' }).scrollIntoViewIfNeeded()
+  for (const [name, text] of Object.entries({
+    Vorname: 'Ada',
+    Nachname: 'Beispiel',
+    'E-Mail': 'ada@example.org',
+    Betreff: 'Frage',
+    Nachricht: 'Haben Sie am 1. Mai geöffnet?',
+  })) {
+    await form.getByRole('textbox', { name }).fill(text)
+  }
+  await form.getByRole('checkbox').check()
+  const send = form.getByRole('button', { name: 'Nachricht senden' })
+  for (const [what, fail, text] of FAILURES.filter(([, , each]) => each !== UNREADABLE)) {
+    answer = fail
+    await send.click()
+    await expect(form.getByRole('alert'), what).toContainText(text)
+    await expect(form.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(
+      'Haben Sie am 1. Mai geöffnet?',
+    )
+    await expect(send).toBeEnabled()
+  }
+  answer = route => route.continue()
+  await send.click()
+  await expect(page.getByRole('dialog')).toContainText('Ihre Nachricht ist angekommen')
+})
+
+test('what comes late is waited for in its place, and nothing else waits [R10.38]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/products/categories/pizza/products/401', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto(categoryPath(401))
+  await sheet.card(401).click()
+  await expect(sheet.root.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(sheet.root).toBeHidden()
+  await sheet.card(402).click()
+  await expect(sheet.submit).toBeEnabled()
+  answered.resolve()
+  await expect(sheet.title).toHaveText('Pizza Salami')
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { finishPage } from '#content/finish-page.ts'
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const short = 'go()'
+const long = `run(${'1,'.repeat(600)}0)`
+const elsewhere = 'of(another.page)'
+const style = '.a{color:red}@layer late{dialog{padding:0}}'
+
+/** A page as Astro leaves it: the policy last in the head, with the digests of the whole site. */
+const built = (head: string): string =>
+  `<html><head><meta charset="utf-8">${head}<meta http-equiv="content-security-policy" content="default-src 'self';` +
+  ` script-src 'self' ${[short, long, elsewhere].map(digest).join(' ')}; style-src 'self' ${digest(style)};"></head><body></body></html>`
+
+function finish(head: string): { html: string; policy: string; files: Map<string, string> } {
+  const files = new Map<string, string>()
+  const html = finishPage(built(head), (text, ending) => {
+    const name = `/_astro/${files.size}.${ending}`
+    files.set(name, text)
+    return name
+  })
+  return { html, policy: /content="(default-src[^"]*)"/.exec(html)?.[1] ?? '', files }
+}
+
+describe('the last pass over a page [R10.27]', () => {
+  test('puts the policy before anything that it guards, once', () => {
+    const { html } = finish(`<script>${short}</script>`)
+    expect(html).toMatch(/^<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy"/)
+    expect(html.split('http-equiv')).toHaveLength(2)
+  })
+
+  test('knows the page’s own scripts only', () => {
+    const { policy } = finish(`<script>${short}</script>`)
+    expect(policy).toContain(digest(short))
+    for (const other of [long, elsewhere, style]) expect(policy).not.toContain(digest(other))
+  })
+
+  test('makes a long script a file that pages share', () => {
+    const { html, policy, files } = finish(`<script>${long}</script>`)
+    expect(html).toContain('<script defer src="/_astro/0.js"></script>')
+    expect(files.get('/_astro/0.js')).toBe(long)
+    expect(policy).not.toContain(digest(long))
+  })
+
+  test('takes styles apart: what can come last comes as a file at the end', () => {
+    const { html, policy, files } = finish(`<style>${style}</style>`)
+    expect(html).toContain('<style>.a{color:red}</style>')
+    expect(html).toMatch(/<link rel="stylesheet" href="\/_astro\/0\.css"><\/body>/)
+    expect([...files.values()]).toEqual(['@layer late{dialog{padding:0}}'])
+    expect(policy).toContain(digest('.a{color:red}'))
+  })
+
+  test('leaves what nobody knows as it is, and forbidden', () => {
+    const { html, policy, files } = finish('<script>steal()</script><style>.x{}</style>')
+    expect(html).toContain('<script>steal()</script><style>.x{}</style>')
+    expect(policy).not.toContain(digest('steal()'))
+    expect(files.size).toBe(0)
+  })
+
+  test('data are no script', () => {
+    const data = `<script type="application/json" id="shop">{"a":"${'x'.repeat(2000)}"}</script>`
+    expect(finish(data).html).toContain(data)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openingHours } from '#content/linked-data.ts'
+import { partsOf } from '#content/site-map.ts'
+import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
+
+const hoursOf = (tuesday: OpenRange[]): WorkingHours =>
+  Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as WorkingHours
+
+test.each([
+  ['two ranges', '11:30-14:30 17:00-22:30', '11:30-14:30 17:00-22:30'],
+  ['past midnight', '17:00-01:00', '17:00-01:00'],
+  ['until midnight', '17:00-24:00', '17:00-00:00'],
+  ['a whole day', '00:00-24:00', '00:00-23:59'],
+  ['a whole day from the same to the same', '06:00-06:00', '06:00-05:59'],
+  ['no hours', '', ''],
+])('%s: %j is told as %j [R2.90]', (_, ranges, told) => {
+  const given = ranges
+    .split(' ')
+    .filter(Boolean)
+    .map(range => {
+      const [from = '', to = ''] = range.split('-')
+      return { from, to }
+    })
+  const expected = told
+    .split(' ')
+    .filter(Boolean)
+    .map(range => {
+      const [opens, closes] = range.split('-')
+      return { '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Tuesday', opens, closes }
+    })
+  expect(openingHours(hoursOf(given))).toEqual(expected)
+})
+
+test.each([
+  ['/', 'de', ''],
+  ['/menu/x-1', 'de', 'menu/x-1'],
+  ['/en', 'en', ''],
+  ['/en/me', 'en', 'me'],
+  ['/entrees', 'de', 'entrees'],
+  ['/branch/mitte', 'de', ''],
+  ['/branch/mitte/contact', 'de', 'contact'],
+  ['/branch/mitte/en/login', 'en', 'login'],
+])('the sitemap takes %s for language %s and page %j [R2.85]', (path, lang, page) => {
+  expect(partsOf(`https://shop.example${path}`, ['de', 'en', 'tr'])).toEqual({ lang, path: page })
+})
