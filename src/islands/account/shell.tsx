@@ -6,6 +6,7 @@ import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/errors.ts'
+import { showIntent } from '#lib/intent.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { $place } from '#stores/account-place.ts'
 import styles from './account.module.css'
@@ -25,6 +26,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const { path, query } = useStore($place)
 
   useEffect(() => {
+    showIntent()
     // What a page tells in an alert has to be there when nothing can be loaded any more.
     void import('#islands/ui/alert.tsx')
   }, [])

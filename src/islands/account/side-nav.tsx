@@ -41,7 +41,7 @@ export function SideNav({ user, features, current }: SideNavProps) {
       : []),
   ]
   return (
-    <nav className={styles.nav} aria-label={t('My Account')}>
+    <nav className={styles.nav} aria-label={t('Pages of my account')}>
       <ul>
         {links.map(({ page, label }) => (
           <li key={page}>

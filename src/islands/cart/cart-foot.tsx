@@ -5,6 +5,7 @@ import { $cart, priceOf } from '#stores/cart.ts'
 import { $changes } from '#stores/changes.ts'
 import { $guests } from '#stores/extensions.ts'
 import { $popup } from '#stores/popup.ts'
+import { $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -26,7 +27,7 @@ export function CartFoot() {
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (user || !guests || !plain) return
+    if ((user ?? $token.get()) || !guests || !plain) return
     event.preventDefault()
     $popup.set({ name: 'guest' })
   }
