@@ -6,10 +6,10 @@ import { hashPassword } from './domain/accounts/password.ts'
 /** Who can sign in to a demo shop without registering. A live shop never has this customer. */
 export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
 
-/** Adds the demo customer to a shop that was filled with demo data a moment ago. */
-export async function addDemoCustomer(db: Database, now: Date): Promise<void> {
+/** Adds the demo customer to a shop that was filled with demo data a moment ago. Answers the id of a new one. */
+export async function addDemoCustomer(db: Database, now: Date): Promise<string | undefined> {
   const { email, password } = DEMO_CUSTOMER
-  await db
+  const added = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
@@ -23,5 +23,7 @@ export async function addDemoCustomer(db: Database, now: Date): Promise<void> {
       created_at: now.toISOString(),
     })
     .onConflict(conflict => conflict.column('email_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
 }

@@ -22,9 +22,13 @@ interface Context {
 }
 
 /** Gives a demo customer two addresses and a few past orders with the points that they earned, and writes to nobody. */
-export async function addDemoHistory(db: Database, context: Context, now: Date): Promise<void> {
+export async function addDemoHistory(
+  db: Database,
+  { userId, ...shop }: { userId: string; shop: Shop; secret: string },
+  now: Date,
+): Promise<void> {
+  const context: Context = { ...shop, customer: { kind: 'customer', userId, sessionId: '' } }
   await inTransaction(db, async tx => {
-    const { userId } = context.customer
     const begin = new Date(now.getTime() - 41 * DAY)
     const saving = { userId, isDefault: false, now: begin }
     const addressId = await createAddress(tx, { ...saving, address: HOME })

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
 import { addDemoCustomer } from './demo-customer.ts'
+import { addDemoHistory } from './demo-history.ts'
 import type { Deps } from './deps.ts'
 import { takenKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
@@ -49,11 +50,12 @@ export async function startServer(
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
+    const shop = createShopSource(takenKinds(config))
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
-      await addDemoCustomer(db, now())
+      const userId = await addDemoCustomer(db, now())
+      if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
     }
-    const shop = createShopSource(takenKinds(config))
     await warnOfProviders(db, config, log)
     checkSocialSecret(await shop(db), config)
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)

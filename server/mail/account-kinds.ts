@@ -15,7 +15,10 @@ interface Words {
   closing: string[]
 }
 
-/** The mails about an account, in its owner's language. One that is gone gets none. */
+/**
+ * The mails about an account, in its owner's language. One that is gone gets none. They name nobody: whoever registers
+ * with another one's address would have the shop send a text of their own to it.
+ */
 export const accountKinds: Record<string, Make> = {
   welcome: (context, { userId = '' }) =>
     toOwner(context, userId, ({ account }, user) => ({
@@ -77,11 +80,11 @@ async function toOwner(
   const texts = textsIn(user.lang)
   const { subject, opening, closing, link } = wordsOf(texts, user)
   return {
-    to: { name: user.name, address: user.email },
+    to: { name: '', address: user.email },
     letter: {
       lang: spokenTo(user.lang),
       subject: fill(subject, { shop: shop.features.siteTitle }),
-      opening: [fill(texts.confirmation.hello, { name: user.name }), ...opening],
+      opening: [texts.account.hello, ...opening],
       facts: [],
       ...(link && { link }),
       closing: [...closing, reachAt(shop)],

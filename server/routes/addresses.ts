@@ -7,6 +7,7 @@ import { onceCreated } from '../domain/once-created.ts'
 import { areaFor } from '../domain/places/area.ts'
 import { Refusal } from '../domain/refusal.ts'
 import type { Handlers } from './call.ts'
+import { limitTries } from './tries.ts'
 
 /** A customer's addresses, and the places that become one. */
 export const addressHandlers: Handlers<
@@ -57,7 +58,12 @@ export const addressHandlers: Handlers<
 
   searchFixedAddresses: ({ deps, shop, query }) => deps.finder.fixed(shop, query.q),
 
-  searchPlaces: ({ deps, shop, lang, query }) => deps.finder.search(shop, query.q, lang),
+  async searchPlaces(call) {
+    const { deps, shop, lang, actor, query } = call
+    // All customers share the geocoder's patience.
+    if (deps.config.geocoderUrl) await limitTries(call, 'search', actor.userId)
+    return deps.finder.search(shop, query.q, lang)
+  },
 
   async checkAddress({ deps, shop, lang, body }) {
     const { area } = await areaFor({ shop, finder: deps.finder, lang }, body)

@@ -27,35 +27,35 @@ interface Facebook {
 /** Asks Facebook's Graph API about access tokens. Its people's addresses are those that it has verified. */
 export function askFacebook({ host, secret, now }: Facebook): Ask {
   return async ({ clientId, version }, { token, nonce }) => {
-    const about = new URLSearchParams({ input_token: token })
-    const { data } = z.parse(
-      Debug,
-      await get(`${host}/${version}/debug_token?${about}`, `${clientId}|${secret}`),
-    )
+    const about = { input_token: token, access_token: `${clientId}|${secret}` }
+    const { data } = z.parse(Debug, await get(`${host}/${version}/debug_token`, about))
     const { user_id, expires_at = 0, metadata } = data
     const isCurrent = data.is_valid === true && (expires_at === 0 || expires_at * 1000 > now().getTime())
     if (!isCurrent || !user_id) throw new NotConfirmed('not valid')
     if (data.app_id !== clientId) throw new NotConfirmed('for another app')
     if (data.type !== undefined && data.type !== 'USER') throw new NotConfirmed('not of a person')
-    const fields = new URLSearchParams({
+    const own = {
       fields: 'id,email',
+      access_token: token,
       appsecret_proof: createHmac('sha256', secret).update(token).digest('hex'),
-    })
-    const me = z.parse(Me, await get(`${host}/${version}/me?${fields}`, token))
-    if (me.id !== user_id) throw new NotConfirmed('of another person')
+    }
+    const me = z.safeParse(Me, await get(`${host}/${version}/me`, own))
+    if (me.data?.id !== user_id) throw new NotConfirmed('of another person')
     const again = metadata?.auth_type === 'reauthenticate' && nonce !== '' && metadata.auth_nonce === nonce
-    return { provider: 'facebook', subject: user_id, email: me.email, fresh: again }
+    return { provider: 'facebook', subject: user_id, email: me.data.email, fresh: again }
   }
 }
 
-/** What the Graph API answers; one that refuses does not stand for the token. */
-async function get(url: string, token: string): Promise<unknown> {
-  const response = await fetch(url, {
-    headers: { Authorization: `Bearer ${token}` },
+/**
+ * What the Graph API answers. It says of a bad token that it is not valid; a status of 400 is for a shop whose own id or
+ * secret is wrong, or, at `/me`, for a person who has just withdrawn.
+ */
+async function get(path: string, query: Record<string, string>): Promise<unknown> {
+  const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(PATIENCE),
     redirect: 'error',
   })
-  if (response.status >= 400 && response.status < 500) throw new NotConfirmed(`status ${response.status}`)
-  if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+  const withdrawn = response.status >= 400 && response.status < 500 && path.endsWith('/me')
+  if (!response.ok && !withdrawn) throw new Error(`Facebook answered ${response.status}`)
   return response.json()
 }

@@ -36,8 +36,9 @@ export function createIdentify({ config: { social }, log, now }: Options): Ident
       return await ask(provider, { token, nonce })
     } catch (error) {
       if (error instanceof NotConfirmed) throw wrongField('providerToken', accounts.socialFailed)
-      const code = error instanceof Error ? error.name : 'unknown'
-      log.warn({ provider: name, code }, 'a provider could not be asked who somebody is')
+      // What a network error says beside its message may hold the token.
+      const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+      log.warn({ provider: name, reason }, 'a provider could not be asked who somebody is')
       throw new Refusal(503, { message: accounts.socialFailed })
     }
   }

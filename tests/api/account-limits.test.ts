@@ -1,8 +1,10 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sweepAccounts } from '#server/domain/accounts/sweep.ts'
 import { networkOf } from '#server/domain/accounts/tries.ts'
+import { startSweeper } from '#server/sweeper.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
@@ -149,6 +151,15 @@ describe('too many tries [R10.25 R10.49]', () => {
     await sweepAfter(31 * 24 * 60)
     expect(await counts()).toEqual([0, 0, 0])
     expect(await shop.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('that are over go when a server starts', async () => {
+    await login('nobody@example.org')
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60 * MINUTE)
+    const log = pino({ level: 'silent' })
+    const stop = startSweeper({ db: shop.db, log, now: () => shop.clock.now })
+    await stop()
+    expect(await shop.db.selectFrom('tries').selectAll().execute()).toEqual([])
   })
 
   test('are not counted with RATE_LIMIT=0', async () => {

@@ -69,10 +69,18 @@ describe('a registration', () => {
     expect(await delivered()).toMatchObject([
       {
         subject: 'Ihr Konto bei Tischlein',
-        to: { name: 'Ada Beispiel', address: 'Ada@Example.org' },
+        to: { name: '', address: 'Ada@Example.org' },
         text: expect.stringContaining('https://shop.example/login'),
       },
     ])
+  })
+
+  test('puts no text of its sender into a mail that somebody else may get', async () => {
+    await register({ name: 'Win at http://evil.example' })
+    await call(shop, endpoints.resetPassword, { body: { email: 'ada@example.org' } })
+    const sent = await delivered()
+    expect(sent).toHaveLength(2)
+    expect(JSON.stringify(sent)).not.toContain('evil')
   })
 
   test('with an address that has an account says the same, changes nothing and tells its owner [R10.45]', async () => {

@@ -168,6 +168,7 @@ describe('a token that proves nothing signs nobody in and registers nobody [R10.
     ['facebook: expired', () => facebook({ expires_at: Date.parse(FRIDAY_EVENING) / 1000 })],
     ['facebook: of a page', () => facebook({ type: 'PAGE' })],
     ['facebook: two persons', () => facebook({ me: { id: '78' } })],
+    ['facebook: nobody any more', () => facebook({ me: {} })],
   ]
 
   test.each(bad)('%s', async (_, make) => {
@@ -224,6 +225,18 @@ describe('a provider', () => {
     }
     expect(JSON.stringify(other.logged)).not.toMatch(/ada@|eva@|1001/)
     await other.close()
+  })
+
+  test('that does not know this shop says so to the one who looks after it', async () => {
+    await setSettings(shop, { FACEBOOK_APP_ID: 'wrong' })
+    shop.logged.length = 0
+    const social = facebook()
+    expect((await refusal(shop, endpoints.social, { body: social })).status).toBe(503)
+    const logged = JSON.stringify(shop.logged)
+    expect(logged).toContain('Facebook answered 400')
+    expect(logged).not.toContain(social.providerToken)
+    expect(logged).not.toContain(APP_SECRET)
+    await setSettings(shop, { FACEBOOK_APP_ID: CLIENTS.facebook })
   })
 
   test('that the shop does not offer is not asked', async () => {

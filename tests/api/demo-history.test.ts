@@ -19,7 +19,7 @@ test.each(['2026-05-13T16:00:00Z', '2026-11-20T03:00:00Z'])(
     const userId = await customer(shop)
     const context = {
       shop: await createShopSource()(shop.db),
-      customer: { kind: 'customer' as const, userId, sessionId: '' },
+      userId,
       secret: shop.config.secret,
     }
     await addDemoHistory(shop.db, context, shop.clock.now)

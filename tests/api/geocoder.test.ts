@@ -117,6 +117,15 @@ describe('with a geocoder', () => {
     await other.close()
   })
 
+  test('one customer cannot use up the patience of the service', async () => {
+    const limited = await openShop({ config: { geocoderUrl: url, rateLimit: 30 } })
+    const eager = bearer(await tokenFor(limited, { userId: await customer(limited) }))
+    const query = { q: 'Oderberger' }
+    for (let index = 0; index < 200; index++) await call(limited, endpoints.searchPlaces, { query }, eager)
+    expect((await refusal(limited, endpoints.searchPlaces, { query }, eager)).status).toBe(429)
+    await limited.close()
+  })
+
   test('too short a text asks nobody', async () => {
     expect(await search(' Od ')).toEqual([])
     expect(asked).toEqual([])

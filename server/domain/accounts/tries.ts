@@ -15,6 +15,7 @@ const limits = {
   register: { account: 3, address: 20, span: HOUR },
   reset: { account: 3, address: 20, span: HOUR },
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
+  search: { account: 200, address: 600, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
   'new-email': { account: 5, address: 20, span: 24 * HOUR },
 } as const

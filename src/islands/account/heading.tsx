@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { $sheet } from '#stores/sheet.ts'
 import styles from './account.module.css'
 
 interface HeadingProps {
@@ -18,7 +19,12 @@ export function Heading({ id, place, children }: HeadingProps): ReactNode {
   const seen = useRef(place)
 
   useEffect(() => {
-    document.title = children + siteTitle
+    const show = (): void => {
+      document.title = children + siteTitle
+    }
+    show()
+    // A sheet that closes gives the page the title back that it was built with.
+    return $sheet.listen(sheet => sheet === null && show())
   }, [children])
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export function CartFoot() {
 
   const go = (event: MouseEvent) => {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if ((user ?? $token.get()) || !guests || !plain) return
+    if (user || $token.get() || !guests || !plain) return
     event.preventDefault()
     $popup.set({ name: 'guest' })
   }

@@ -5,6 +5,8 @@ import { messageOf } from '#lib/errors.ts'
 import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
+import { dropDraft } from '#stores/checkout-draft.ts'
+import { whenLoggedOutElsewhere } from '#stores/other-tabs.ts'
 import { $features } from '#stores/settings.ts'
 import { $table } from '#stores/storage.ts'
 import { belongsHere } from '#stores/stored-cart.ts'
@@ -14,6 +16,7 @@ import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
 import type { Finish } from './finish.ts'
+import { mayOrder } from './may-order.ts'
 import { OtherBranch } from './other-branch.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -35,8 +38,9 @@ function Gate() {
   const live = useLive('checkout', loadCheckout)
   const empty = cart.items.length === 0
   const table = useStore($table)
-  const refused = user === null ? features?.guestCheckout === false : user?.table === true && !table
-  const mustLogIn = live.status === 'ready' && refused && !finish
+  const known = live.status === 'ready' && user !== undefined && features !== undefined
+  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout) && !finish
+  const customer = Boolean(user && !user.table)
 
   useEffect(() => {
     tidyCart()
@@ -44,6 +48,14 @@ function Gate() {
     // What goes wrong has to be told when nothing can be loaded any more.
     void import('#islands/ui/alert.tsx')
   }, [])
+
+  useEffect(() => {
+    if (!customer) return
+    return whenLoggedOutElsewhere(() => {
+      dropDraft()
+      location.replace(shop().paths.home)
+    })
+  }, [customer])
 
   useEffect(() => {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)

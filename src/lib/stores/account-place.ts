@@ -30,20 +30,20 @@ export function visitAccount(address: string, { replace = false } = {}): void {
 
 /** Follows links to the account and the browser's history; answers how to stop. */
 export function startAccountPlace(): () => void {
+  // Every address of the account is this page's own; at another one the sheet would load the page anew.
+  Object.defineProperty(shop(), 'path', { get: () => location.pathname, configurable: true })
   follow()
-  addEventListener('popstate', follow, { capture: true })
+  addEventListener('popstate', follow)
   document.addEventListener('click', followLink)
   return () => {
-    removeEventListener('popstate', follow, { capture: true })
+    removeEventListener('popstate', follow)
     document.removeEventListener('click', followLink)
   }
 }
 
-/** The page's own path moves along: to the sheet an address that is not the page's own means a reload. */
 function follow(): void {
   const place = here()
   const { path, query } = $place.get()
-  shop().path = location.pathname
   if (place.path !== path || place.query !== query) $place.set(place)
 }
 

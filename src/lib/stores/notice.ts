@@ -9,8 +9,15 @@ export interface Notice {
 export const leaveNotice = (notice: Notice): void =>
   void session(storage => storage.setItem(keys.notice, JSON.stringify(notice)))
 
-/** Takes what was left, once. */
+let taken: Notice | null | undefined
+
+/** What was left for this page. It is taken out of storage, so that a reload does not say it again. */
 export function takeNotice(): Notice | undefined {
+  taken ??= readNotice() ?? null
+  return taken ?? undefined
+}
+
+function readNotice(): Notice | undefined {
   const left = parseJson(session(storage => storage.getItem(keys.notice)) ?? '')
   session(storage => storage.removeItem(keys.notice))
   const { text, email } = (left ?? {}) as Partial<Notice>

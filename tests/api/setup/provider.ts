@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 /** What this shop is called by each provider. */
@@ -39,18 +39,18 @@ export async function startProvider(port = 0): Promise<Provider> {
   const tokens = new Map<string, AccessToken>()
   let key = await newKey()
 
-  const routes: Record<string, (request: IncomingMessage, query: URLSearchParams) => unknown> = {
+  const routes: Record<string, (query: URLSearchParams) => unknown> = {
     '/.well-known/openid-configuration': () => ({ issuer: provider.url, jwks_uri: `${provider.url}/keys` }),
     '/keys': () => ({ keys: [key.published] }),
-    '/v4.0/debug_token'({ headers }, query) {
-      if (headers.authorization !== `Bearer ${CLIENTS.facebook}|${APP_SECRET}`) return undefined
+    '/v4.0/debug_token'(query) {
+      if (query.get('access_token') !== `${CLIENTS.facebook}|${APP_SECRET}`) return undefined
       const known = tokens.get(query.get('input_token') ?? '')
       if (!known) return { data: { is_valid: false, error: { code: 190 } } }
       const { me: _, ...data } = known
       return { data: { app_id: CLIENTS.facebook, is_valid: true, type: 'USER', expires_at: 0, ...data } }
     },
-    '/v4.0/me'({ headers }, query) {
-      const token = headers.authorization?.replace('Bearer ', '') ?? ''
+    '/v4.0/me'(query) {
+      const token = query.get('access_token') ?? ''
       const known = tokens.get(token)
       const proof = createHmac('sha256', APP_SECRET).update(token).digest('hex')
       return query.get('appsecret_proof') === proof ? (known?.me ?? { id: known?.user_id }) : undefined
@@ -60,7 +60,7 @@ export async function startProvider(port = 0): Promise<Provider> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', provider.url)
     provider.asked.push(pathname)
-    const answer = routes[pathname]?.(request, searchParams)
+    const answer = routes[pathname]?.(searchParams)
     response.statusCode = provider.broken ? 500 : answer === undefined ? 400 : 200
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify(answer ?? { error: {} }))

@@ -1,0 +1,245 @@
+import { AccountMenu, LoginPage, newCustomer, register, signedIn, storedToken } from './support/account.ts'
+import { expectAccessible } from './support/axe.ts'
+import { fillCart, margherita } from './support/baskets.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { changeSetting } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
+
+test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7 R2.41 R2.43 R2.44 R4.7 R4.9 R7.21 R8.19]', async ({
+  page,
+}) => {
+  const customer = newCustomer()
+  const login = new LoginPage(page)
+  const menu = new AccountMenu(page)
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  const type = async (label: string | RegExp, text: string): Promise<void> => {
+    await keyboard.press('Tab')
+    await expect(main.getByRole('textbox', { name: label, exact: true })).toBeFocused()
+    await keyboard.type(text)
+  }
+  const pass = () => keyboard.press('Tab')
+
+  await page.goto('/contact')
+  await menu.opener.focus()
+  await keyboard.press('Enter')
+  await expect(menu.root.getByRole('link')).toHaveText(['Anmelden', 'Registrieren'])
+  await pass()
+  await pass()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/register$/)
+
+  const submit = main.getByRole('button', { name: 'Registrieren', exact: true })
+  await expect(submit).toBeDisabled()
+  await main.getByRole('heading', { level: 1 }).evaluate(heading => {
+    heading.tabIndex = -1
+    heading.focus()
+  })
+  await type('Name', customer.name)
+  await type('E-Mail', customer.email)
+  await type('Telefon', '030 901820')
+  await type('Passwort', customer.password)
+  await pass()
+  await expect(main.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeFocused()
+  await type('Passwort wiederholen', 'anders')
+  await pass()
+  await expect(main.getByText('Die beiden Passwörter stimmen nicht überein')).toBeVisible()
+  await main.getByRole('textbox', { name: 'Passwort wiederholen' }).focus()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type(customer.password)
+  await pass()
+  await pass()
+  await expect(main.getByRole('checkbox', { name: /^Ich akzeptiere die AGB/ })).toBeFocused()
+  await expect(submit).toBeDisabled()
+  await keyboard.press('Space')
+  await expect(submit).toBeEnabled()
+  await keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(login.notice).toHaveText('Sie sind jetzt registriert. Melden Sie sich an, um fortzufahren')
+  await expect(login.email).toHaveValue(customer.email)
+  await login.email.focus()
+  await pass()
+  await expect(login.password).toBeFocused()
+  await keyboard.type(customer.password)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await storedToken(page)).not.toBeNull()
+
+  await menu.opener.focus()
+  await keyboard.press('Enter')
+  await expect(menu.root.getByRole('link')).toHaveText([
+    'Mein Profil',
+    'Meine Adressen',
+    'Meine Bestellungen',
+    /^Treuepunkte: 0,00\s€$/,
+  ])
+  await expect(menu.logout).toBeEnabled()
+  for (const _ of [1, 2, 3, 4, 5]) await pass()
+  await expect(menu.logout).toBeFocused()
+  const ended = page.waitForResponse('**/api/me/logout')
+  await keyboard.press('Enter')
+  expect((await ended).status()).toBe(200)
+  await expect(menu.root).toContainText('Anmelden')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('a wrong password is told once, in place, and a double click sends one call', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const customer = await register(page.request)
+  const login = new LoginPage(page)
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/login')) sent.push(request.url())
+  })
+  await page.goto('/login?return=%2F%2Fevil.example')
+  await expect(login.submit).toBeDisabled()
+  await login.email.fill(customer.email)
+  await login.password.fill('falsch')
+  await login.submit.dblclick()
+  await expect(login.main.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht')
+  expect(sent).toHaveLength(1)
+  await expect(login.email).toHaveValue(customer.email)
+  await expect(login.email).toHaveAttribute('autocomplete', 'username')
+  await expect(login.password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(login.password).toHaveAttribute('type', 'password')
+  await login.main.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  await expect(login.password).toHaveAttribute('type', 'text')
+  await login.signIn(customer)
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
+})
+
+test('a guest who logs in on the way to checkout is back there with the cart untouched [R2.48 R2.50 R6.4]', async ({
+  page,
+}) => {
+  const customer = await register(page.request)
+  const cart = new Cart(page)
+  const checkout = new Checkout(page)
+  const login = new LoginPage(page)
+  await changeSetting(page, 'ALLOW_GUEST_CHECKOUT', '')
+  const orderKey = await fillCart(page, [margherita({ qty: 2 })])
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/login\?return$/)
+  await login.main.getByRole('link', { name: 'Registrieren' }).click()
+  await expect(page).toHaveURL(/\/register\?return$/)
+  await login.main.getByRole('link', { name: 'Anmelden' }).click()
+  await expect(login.submit).toBeVisible()
+  await login.signIn(customer)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(checkout.main).toContainText(customer.email)
+  expect(await storedCart(page)).toMatchObject({ orderKey, items: [{ qty: 2 }] })
+
+  await page.goto('/')
+  await cart.show()
+  await cart.checkout.click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(checkout.submit).toBeVisible()
+})
+
+for (const prefix of ['', '/en', '/tr']) {
+  test(`a customer sees nothing of ${prefix}/login, register and reset [R2.46]`, async ({ page }) => {
+    await signedIn(page)
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main form')) localStorage.setItem('seen', location.href)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (const path of ['/login?return=%2Fcontact', '/register', '/reset-password']) {
+      await page.goto(prefix + path)
+      await expect(page).toHaveURL(new RegExp(`:\\d+${prefix || '/'}$`))
+    }
+    expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull()
+  })
+}
+
+test('without registration nobody is led to it, and its page leads home [R2.43 R2.44]', async ({ page }) => {
+  await changeSetting(page, 'ALLOW_REGISTRATION', '')
+  await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Start', 'Passwort vergessen'])
+  await page.goto('/register')
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('what the server finds wrong with a registration stands under its fields', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const { name, email, password } = newCustomer()
+  await page.route('**/api/register', route =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'x',
+        data: { email: ['This e-mail address cannot be used', 'zwei'], login: ['Not logged in'] },
+      },
+    }),
+  )
+  await page.goto('/register')
+  const main = page.getByRole('main')
+  const field = (label: string) => main.getByRole('textbox', { name: label, exact: true })
+  await field('Name').fill(name)
+  await field('E-Mail').fill(email)
+  await field('Telefon').fill('030 901820')
+  await field('Passwort').fill(password)
+  await field('Passwort wiederholen').fill(password)
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Registrieren', exact: true }).click()
+  await expect(field('E-Mail')).toHaveAccessibleDescription(
+    'Diese E-Mail-Adresse kann nicht verwendet werden',
+  )
+  await expect(field('E-Mail')).toHaveValue(email)
+  await expect(field('Passwort')).toHaveValue(password)
+  await expect(main.getByRole('alert')).toContainText('Nicht angemeldet')
+})
+
+test('a logout ends the other tabs’ account pages, and takes what was typed at checkout along [R4.9]', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page)
+  await fillCart(page, [margherita()])
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await checkout.notes.fill('Klingel kaputt')
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toContain('Klingel')
+  const other = await context.newPage()
+  await other.goto('/me')
+  await expect(other.getByRole('heading', { name: 'Mein Profil' })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/contact')
+  await expect(third.locator('html')).toHaveAttribute('data-user', '')
+
+  await page.goto('/me')
+  await page
+    .getByRole('navigation', { name: 'Seiten meines Kontos' })
+    .getByRole('button', { name: 'Abmelden' })
+    .click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(other).toHaveURL(/:\d+\/$/)
+  await expect(third.locator('html')).not.toHaveAttribute('data-user')
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+  expect((await storedCart(page))?.items).toHaveLength(1)
+})
+
+test('the pages of signing in pass the automatic checks and fit [R11.13 R11.16]', async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Anmelden'],
+    ['/register', 'Registrieren'],
+    ['/reset-password', 'Passwort zurücksetzen'],
+    ['/new-password#abc', 'Passwort speichern'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await new AccountMenu(page).opener.click()
+  await expectAccessible(page)
+})

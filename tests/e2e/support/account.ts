@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { mailsTo } from './shop-data.ts'
+
+/** Somebody with an account. */
+export interface Customer {
+  name: string
+  email: string
+  phone: string
+  password: string
+}
+
+export const newCustomer = (name = 'Ada Beispiel'): Customer => ({
+  name,
+  email: `ada-${randomUUID()}@example.org`,
+  phone: '+49 30 901820',
+  password: `geheim-${randomUUID()}`,
+})
+
+/** Registers somebody at the API. */
+export async function register(request: APIRequestContext, customer = newCustomer()): Promise<Customer> {
+  const answer = await request.post('/api/register', {
+    data: { ...customer, password_confirmation: customer.password, terms: true },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return customer
+}
+
+/** A token of somebody who is registered. */
+export async function tokenOf(request: APIRequestContext, { email, password }: Customer): Promise<string> {
+  const answer = await request.post('/api/login', { data: { email, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data.token
+}
+
+/** Puts a token into the browser as an earlier visit left it. */
+export async function keepToken(page: Page, token: string): Promise<void> {
+  await page.goto('/api/languages')
+  await page.evaluate(kept => localStorage.setItem('token', kept), token)
+}
+
+/** A browser of a customer who is there already; the token stays until the page logs out. */
+export async function signedIn(page: Page, customer?: Customer): Promise<Customer> {
+  const known = await register(page.request, customer)
+  await keepToken(page, await tokenOf(page.request, known))
+  return known
+}
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'))
+
+/** The account's menu in the header. */
+export class AccountMenu {
+  readonly opener: Locator
+  readonly root: Locator
+
+  constructor(page: Page) {
+    this.root = page.locator('.top__account')
+    this.opener = this.root.locator('summary')
+  }
+
+  link(name: string): Locator {
+    return this.root.getByRole('link', { name })
+  }
+
+  get logout(): Locator {
+    return this.root.getByRole('button', { name: 'Abmelden' })
+  }
+}
+
+/** The form on /login, in German. */
+export class LoginPage {
+  readonly page: Page
+  readonly main: Locator
+  readonly email: Locator
+  readonly password: Locator
+  readonly submit: Locator
+  readonly notice: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.email = this.main.getByRole('textbox', { name: 'E-Mail' })
+    this.password = this.main.getByRole('textbox', { name: 'Passwort' })
+    this.submit = this.main.getByRole('button', { name: 'Anmelden', exact: true })
+    this.notice = this.main.getByRole('status')
+  }
+
+  async signIn({ email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.submit.click()
+  }
+}
+
+/** The link in the newest mail to somebody that leads to a page. */
+export async function linkTo(path: string, email: string): Promise<string> {
+  const links = (): string[] =>
+    mailsTo(email).flatMap(mail => mail.match(new RegExp(`https?://\\S+?${path}#[\\w-]+`, 'g')) ?? [])
+  await expect.poll(() => links().length, { timeout: 15_000 }).toBeGreaterThan(0)
+  const { pathname, hash } = new URL(links().at(-1) ?? '')
+  return pathname + hash
+}
