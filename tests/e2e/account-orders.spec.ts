@@ -66,7 +66,7 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await expect(page).toHaveURL(/\/me\/my-orders\/[^?]+$/)
   expect(await storedCart(page)).toBeNull()
   await fillCart(page, [cola()])
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await shown.badge.waitFor()
   await page.reload()
   await shown.badge.waitFor()

@@ -5,17 +5,8 @@ import { Checkout, COUNTER } from './support/checkout.ts'
 import { asCustomer, type Customer } from './support/customer.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { changeSetting } from './support/settings.ts'
-import { changeCard, orderOf, write } from './support/shop-data.ts'
+import { orderOf, write } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
-
-let back: () => void
-test.beforeAll(() => {
-  back = changeCard(
-    "update settings set value = '1' where key = 'LOYALTY_SYSTEM'",
-    "update settings set value = '' where key = 'LOYALTY_SYSTEM'",
-  )
-})
-test.afterAll(() => back())
 
 /** A customer's earlier changes, 2,50 € each. */
 function addTransactions({ id }: Customer, count: number): void {
