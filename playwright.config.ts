@@ -8,12 +8,13 @@ const executablePath = findBrowser()
 
 /** What no width changes, such as what the server answers, is shown once, on the phone. */
 const anyWidth = [
+  'a11y-pages',
   'account',
   'bad-answers',
   'branches',
   'cart-changes',
   'cart-storage',
-  'checkout-(body|consent|failures|form|once|plain|time|words)',
+  'checkout-(body|consent|failures|form|once|payment|plain|time|words)',
   'guest',
   'languages',
   'links',

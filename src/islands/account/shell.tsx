@@ -26,6 +26,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const { path, query } = useStore($place)
 
   useEffect(() => {
+    // Alerts and toasts are drawn by the page's own island, which waits for an intent.
     showIntent()
     // What a page tells in an alert has to be there when nothing can be loaded any more.
     void import('#islands/ui/alert.tsx')

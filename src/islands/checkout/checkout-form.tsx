@@ -12,7 +12,7 @@ import { providersFor } from './values.ts'
 /** The form, and right above its button everything that is ordered and what it costs. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, days, country, order, contact, points, ended } = useCheckout(props)
+  const { form, offer, open, days, country, order, contact, points, ended, nextTime } = useCheckout(props)
   const { areas, addresses } = props.data
   const way = form.values.deliveryType
   return (
@@ -27,7 +27,7 @@ export function CheckoutForm(props: CheckoutProps) {
           ) : (
             <AddressSection form={form} areas={areas} />
           ))}
-        <TimeSection form={form} open={open} days={days} />
+        <TimeSection form={form} open={open} days={days} next={nextTime} />
         <PaymentSection form={form} providers={providersFor(offer.providers, way)} />
         <NotesSection form={form} features={props.features} />
       </div>

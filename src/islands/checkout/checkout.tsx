@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/errors.ts'
 import { showIntent } from '#lib/intent.ts'
@@ -35,6 +35,7 @@ function Gate() {
   const user = useStore($user)
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
+  const keep = useCallback(() => setFinish(undefined), [])
   const live = useLive('checkout', loadCheckout)
   const empty = cart.items.length === 0
   const table = useStore($table)
@@ -61,7 +62,7 @@ function Gate() {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
 
-  if (finish) return <Finished finish={finish} onKeep={() => setFinish(undefined)} />
+  if (finish) return <Finished finish={finish} onKeep={keep} />
   if (!belongsHere(cart)) return <OtherBranch />
   if (mustLogIn) return <Skeleton />
   if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />

@@ -62,9 +62,16 @@ export function Finished({ finish, onKeep }: FinishedProps) {
 
   useEffect(() => {
     if (kind === 'repeated') return
-    const timer = setTimeout(() => location.replace(href), kind === 'home' ? limits.toast : 0)
-    return () => clearTimeout(timer)
-  }, [kind, href])
+    // Whoever comes back from the payment without paying finds the form as it was.
+    const go = (): void => (kind === 'pay' ? location.assign(href) : location.replace(href))
+    const timer = setTimeout(go, kind === 'home' ? limits.toast : 0)
+    const back = ({ persisted }: PageTransitionEvent): void => void (persisted && onKeep())
+    if (kind === 'pay') addEventListener('pageshow', back)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', back)
+    }
+  }, [kind, href, onKeep])
 
   if (kind === 'repeated') return <Repeated finish={finish} onKeep={onKeep} />
   return (

@@ -30,6 +30,10 @@ export function finishOf(placed: Placed, user: User | null, paths: Shop['paths']
   return { placed, href: paths.home, kind: repeated ? 'repeated' : 'home' }
 }
 
-/** Only an address of the web may take the browser away. */
-const webAddress = (url: string): string | undefined =>
-  /^(https?:)?\/\//i.test(url) || /^\/(?!\/)/.test(url) ? url : undefined
+/** Only an address of the web may take the browser away, and without encryption only one of the page's own origin. */
+function webAddress(url: string): string | undefined {
+  const here = globalThis.location?.href ?? 'https://localhost'
+  const target = /^(https?:)?\//i.test(url) && URL.canParse(url, here) ? new URL(url, here) : undefined
+  const own = target?.origin === new URL(here).origin && target.protocol === 'http:'
+  return target?.protocol === 'https:' || own ? url : undefined
+}

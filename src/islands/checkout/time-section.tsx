@@ -16,10 +16,12 @@ interface TimeSectionProps {
   form: ApiForm<CheckoutValues>
   open: OpenState
   days: BookableDay[]
+  /** The next time that is free, after the wanted one was refused. */
+  next: string | undefined
 }
 
 /** When: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, days }: TimeSectionProps) {
+export function TimeSection({ form, open, days, next }: TimeSectionProps) {
   const t = useT()
   const choices = [
     ...(open.isOpenNow ? [{ value: 'now', label: t('Now') }] : []),
@@ -33,12 +35,17 @@ export function TimeSection({ form, open, days }: TimeSectionProps) {
       {!open.isOpenNow && <p className={styles.notice}>{closed}</p>}
       <ChoiceField form={form} name="orderTime" choices={choices} quiet />
       {form.values.orderTime === 'later' && days.length > 0 && <LaterFields form={form} days={days} />}
+      {next && form.values.deliverAt === '' && (
+        <p className={styles.notice} role="status">
+          {t('The next free time is {time}.', { time: formatDateTime(next, shop()) })}
+        </p>
+      )}
     </Section>
   )
 }
 
 /** Day and time; the day only narrows down the times. */
-function LaterFields({ form, days }: Omit<TimeSectionProps, 'open'>) {
+function LaterFields({ form, days }: Pick<TimeSectionProps, 'form' | 'days'>) {
   const t = useT()
   const [picked, setPicked] = useState<string>()
   const chosen = dayOf(days, form.values.deliverAt)?.date

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Features } from '#contract/features.ts'
+import { OtherTime } from '#contract/times.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
+import type { ApiError } from '#lib/errors.ts'
 import { phoneCountry } from '#lib/phone.ts'
 import { shop } from '#lib/shop.ts'
 import { api } from '#stores/api.ts'
@@ -43,12 +46,19 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const own = addresses !== undefined
   const contact = useMemo(() => contactOf(user, country), [user, country])
   const [ended, setEnded] = useState(false)
+  const [nextTime, setNextTime] = useState<string>()
 
   /** An order's key opens a page only where the API names the call behind it. */
   const shown = (placed: Placed): Placed =>
     features.extensions.has('guest-status') ? placed : { ...placed, key: undefined }
   const atTable = user?.table === true && table !== undefined
-  const { offer, open, days, points } = useOffer({ data, user, features, price: priceOf(cart), atTable })
+  const { offer, open, days, points, refresh } = useOffer({
+    data,
+    user,
+    features,
+    price: priceOf(cart),
+    atTable,
+  })
   const [initial] = useState(() =>
     settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
   )
@@ -76,12 +86,20 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       if (user && error.status === 401) return endSession()
       markChanges(error.changes)
       order.refresh()
+      if (error.fields.deliverAt) askTimeAgain(error)
       if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
       else await tellFailure(error, t)
     },
   })
   const { values, setValue } = form
   const order = useOrder({ items, source, features, data, user, values })
+
+  /** The wanted time is gone: asks for another one, with the next that the server would take. */
+  const askTimeAgain = (error: ApiError): void => {
+    refresh()
+    setNextTime(nextTimeOf(error))
+    setValue('deliverAt', '')
+  }
 
   /** The page keeps what it knows of the customer, so that the form stays as it is. */
   const endSession = (): void => {
@@ -95,7 +113,12 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, days, country, order, contact, points, ended }
+  return { form, offer, open, days, country, order, contact, points, ended, nextTime }
+}
+
+const nextTimeOf = ({ body }: ApiError): string | undefined => {
+  const other = z.safeParse(OtherTime, body)
+  return other.success ? other.data.nextTime : undefined
 }
 
 /** Fails when the session has ended meanwhile: an order of a customer must not become a guest's. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { type Cents, toCents } from '#contract/money.ts'
+import { byDay } from '#contract/opening.ts'
 import { pointsDiscount } from '#contract/price.ts'
 import { shop } from '#lib/shop.ts'
 import type { CheckoutData } from './checkout-data.ts'
@@ -23,15 +24,21 @@ interface Asking {
 /** What can be chosen at this moment, by who orders; `points` are all loyalty points, in cents. */
 export function useOffer({ data, user, features, price, atTable }: Asking) {
   const { timeZone } = shop()
-  const { hours, open, now } = useOpening(data)
+  const { hours, open, now, times, refresh } = useOpening(data)
   const { areas, addresses, providers } = data
   const { leadMinutes, ways } = features
   const points = features.loyalty && addresses ? toCents(user?.profit ?? 0) : 0
   const spendable = pointsDiscount(price, points) > 0
 
   const days = useMemo(
-    () => laterDays(hours, now, { timeZone, leadMinutes }),
-    [hours, now, timeZone, leadMinutes],
+    () =>
+      times
+        ? byDay(
+            times.map(({ time }) => time),
+            timeZone,
+          )
+        : laterDays(hours, now, { timeZone, leadMinutes }),
+    [hours, now, times, timeZone, leadMinutes],
   )
   const offer = useMemo<Offer>(
     () => ({
@@ -45,5 +52,5 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
     }),
     [ways, atTable, open.isOpenNow, days, areas, addresses, spendable, providers],
   )
-  return { offer, open, days, points }
+  return { offer, open, days, points, refresh }
 }

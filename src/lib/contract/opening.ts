@@ -61,13 +61,19 @@ export function bookableTimes(hours: WorkingHours, options: BookingOptions): str
 }
 
 /** The bookable times by the restaurant's calendar day (`2026-03-29`), in order; days without any are left out. */
-export function bookableDays(
-  hours: WorkingHours,
-  options: BookingOptions,
-): { date: string; times: string[] }[] {
+export const bookableDays = (hours: WorkingHours, options: BookingOptions): BookableDay[] =>
+  byDay(bookableTimes(hours, options), options.timeZone)
+
+export interface BookableDay {
+  date: string
+  times: string[]
+}
+
+/** Times in order by the calendar day of a time zone. */
+export function byDay(times: string[], timeZone: string): BookableDay[] {
   const days = new Map<string, string[]>()
-  for (const time of bookableTimes(hours, options)) {
-    const date = new Date(wallClock(Date.parse(time), options.timeZone)).toISOString().slice(0, 10)
+  for (const time of times) {
+    const date = new Date(wallClock(Date.parse(time), timeZone)).toISOString().slice(0, 10)
     days.set(date, [...(days.get(date) ?? []), time])
   }
   return [...days].map(([date, times]) => ({ date, times }))

@@ -38,9 +38,12 @@ test.each([
   expect(finishOf(order, user, paths)).toMatchObject({ kind, href })
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'pay'])('%s takes the browser nowhere', url => {
-  expect(finishOf(placed({ url, key: 'k' }), null, paths)).toMatchObject({ kind: 'order' })
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', 'pay', 'http://pay.example.org/7'])(
+  '%s takes the browser nowhere',
+  url => {
+    expect(finishOf(placed({ url, key: 'k' }), null, paths)).toMatchObject({ kind: 'order' })
+  },
+)
 
 test('an order that was placed before is shown, and paid no second time [R10.13]', () => {
   const again = finishOf(placed({ url: 'https://pay.example.org/7', key: 'k' }), null, paths, true)

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { Placed } from '#contract/checkout.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { useStore } from '#islands/ui/use-store.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { accountPath } from '#lib/account-routes.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { shop } from '#lib/shop.ts'
+import { $cart, flushCart } from '#stores/cart.ts'
+import { dropDraft } from '#stores/checkout-draft.ts'
+import { $extensions } from '#stores/extensions.ts'
+import { loadUser } from '#stores/load.ts'
+import { showAlert } from '#stores/popup.ts'
+import { $user } from '#stores/user.ts'
+import { usePayment } from './use-payment.ts'
+
+/** What a guest sees who comes back from paying: the order, a retry, or a short wait until it is decided. */
+export function PaymentReturn({ payment, sess }: { payment: string; sess: string }) {
+  const state = usePayment(payment, sess)
+  const [closed, setClosed] = useState(false)
+
+  useEffect(() => {
+    if (state.name === 'paid') void finish(state.placed)
+    // A reload must not ask again what is decided.
+    if (state.name === 'failed') forgetReturn()
+  }, [state])
+
+  if (closed) return null
+  const close = () => setClosed(true)
+  if (state.name === 'failed') return <Failed onClose={close} />
+  return <Wait long={state.name === 'asking' && state.long} onClose={close} />
+}
+
+/** Cart and form are as they were. */
+function Failed({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const filled = useStore($cart).items.length > 0
+  return (
+    <Dialog title={t('Error')} onClose={onClose}>
+      <p role="alert">{t(catalogue.paymentFailed)}</p>
+      {filled ? (
+        <a className="button button--primary" href={shop().paths.checkout}>
+          {t('Back to checkout')}
+        </a>
+      ) : (
+        <button type="button" className="button button--primary" onClick={onClose}>
+          {t('Ok')}
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+function Wait({ long, onClose }: { long: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog title={t('Payment')} onClose={onClose}>
+      <p role="status">{t(long ? messages.paymentSlow : messages.paymentWait)}</p>
+    </Dialog>
+  )
+}
+
+/** The order stands: its cart is empty, and its customer or guest is shown it. */
+async function finish({ key }: Placed): Promise<void> {
+  await loadUser()
+  dropDraft()
+  flushCart()
+  const user = $user.get()
+  if (user && !user.table) return location.replace(ownPath(accountPath('orders')))
+  const shown = key !== undefined && $extensions.get().has('guest-status')
+  if (shown) return location.replace(`${shop().paths.order}#${encodeURIComponent(key)}`)
+  forgetReturn()
+  showAlert('success', catalogue.ordered)
+}
+
+/** Takes the way back out of the address. */
+function forgetReturn(): void {
+  const url = new URL(location.href)
+  url.searchParams.delete('payment')
+  url.searchParams.delete('sess')
+  history.replaceState(history.state, '', url)
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import type { CheckedPayment } from '#contract/payment.ts'
+import { ApiError } from '#lib/errors.ts'
+import { api } from '#stores/api.ts'
+import { $extensions } from '#stores/extensions.ts'
+import { loadSettings } from '#stores/load.ts'
+
+/** Milliseconds between two questions while a payment is not decided. */
+const EVERY = 3000
+/** After so many questions it takes long. */
+const PATIENCE = 20
+
+export type PaymentState =
+  | { name: 'asking'; long: boolean }
+  | { name: 'paid'; placed: CheckedPayment }
+  | { name: 'failed' }
+
+/**
+ * How a payment stands: asked until it is decided. Only a refusal says that nothing was paid; an answer that does not come
+ * says nothing.
+ */
+export function usePayment(payment: string, sess: string): PaymentState {
+  const [state, setState] = useState<PaymentState>({ name: 'asking', long: false })
+
+  useEffect(() => {
+    const leave = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (count: number): Promise<void> => {
+      const next = await check(payment, sess, leave.signal)
+      if (leave.signal.aborted) return
+      if (next) return setState(next)
+      setState({ name: 'asking', long: count >= PATIENCE })
+      timer = setTimeout(() => void ask(count + 1), EVERY)
+    }
+    void ask(1)
+    return () => {
+      leave.abort()
+      clearTimeout(timer)
+    }
+  }, [payment, sess])
+
+  return state
+}
+
+/** What is decided; nothing while it is not. */
+async function check(payment: string, sess: string, signal: AbortSignal): Promise<PaymentState | undefined> {
+  try {
+    await loadSettings()
+    const placed = await api(endpoints.checkPayment, { query: { payment, sess } }, { signal })
+    const undecided = placed.pending && $extensions.get().has('payment-pending')
+    return undecided ? undefined : { name: 'paid', placed }
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
+    return refused && error.status !== 429 ? { name: 'failed' } : undefined
+  }
+}
