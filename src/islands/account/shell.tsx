@@ -7,6 +7,7 @@ import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/errors.ts'
+import { showIntent } from '#lib/intent.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { $place } from '#stores/account-place.ts'
 import styles from './account.module.css'
@@ -26,6 +27,8 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const { path, query } = useStore($place)
 
   useEffect(() => {
+    // Alerts and toasts are drawn by the page's own island, which waits for an intent.
+    showIntent()
     // What a page tells in an alert has to be there when nothing can be loaded any more.
     void import('#islands/ui/alert.tsx')
   }, [])
