@@ -30,6 +30,7 @@ export default defineConfig({
   ...(outDir ? { outDir } : {}),
   integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [siteMap()] : []), finish()],
   trailingSlash: 'never',
+  experimental: { incrementalBuild: true },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {
     plugins: [plainImports],

@@ -3,8 +3,9 @@ import { delimiter, join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
 import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
-import { contentDigest } from './content-digest.ts'
+import { contentDigest, sourceDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
+import { writeHostFiles } from './host-files.ts'
 import { sync } from './sync.ts'
 
 export interface BuildOptions {
@@ -19,11 +20,18 @@ export interface BuildOptions {
   talk?: boolean
 }
 
-/** Builds the storefront from an API. Throws a BuildProblem when the API or its answers do not allow it. */
+/** How a build ends whose kept pages want files that it does not have (src/content/finish.ts). */
+const STALE = 'build without a cache'
+
+/**
+ * Builds the storefront from an API. Pages that show nothing new are kept from the build before (src/content/cache-key.ts).
+ * Throws a BuildProblem when the API or its answers do not allow it.
+ */
 export async function build(options: BuildOptions): Promise<void> {
   const { code, output } = await oneAtATime(async () => {
     await sync(options.apiUrl)
-    return runAstro(options)
+    const first = await runAstro(options)
+    return first.code !== 0 && first.output.includes(STALE) ? runAstro(options, ['--force']) : first
   })
   if (code === 0) return
   if (!options.talk) console.error(output)
@@ -37,22 +45,34 @@ export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({
   SITE_URL: options.siteUrl ?? '',
 })
 
-function runAstro(options: BuildOptions): Promise<{ code: number | null; output: string }> {
+function runAstro(
+  options: BuildOptions,
+  flags: string[] = [],
+): Promise<{ code: number | null; output: string }> {
+  const environment = buildEnvironment(options)
   return new Promise((resolve, reject) => {
-    const child = spawn('astro', ['build'], {
+    const child = spawn('astro', ['build', ...flags], {
       cwd: root,
       env: {
         ...process.env,
-        ...buildEnvironment(options),
+        ...environment,
+        BUILD_DIGEST: sourceDigest(environment),
         OUT_DIR: options.folder,
         ASTRO_TELEMETRY_DISABLED: '1',
         PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       },
-      stdio: ['ignore', options.talk ? 'inherit' : 'pipe', options.talk ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     const lines: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => lines.push(chunk))
+    for (const [stream, shown] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.on('data', (chunk: Buffer) => {
+        lines.push(chunk)
+        if (options.talk) shown.write(chunk)
+      })
+    }
     const stop = (): unknown => child.kill()
     process.once('exit', stop)
     child.on('error', reject)
@@ -70,6 +90,7 @@ async function main(): Promise<void> {
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder: join(root, 'dist') }
   await contentDigest(apiUrl, buildEnvironment(options))
   await build({ ...options, talk: true })
+  writeHostFiles(options.folder)
 }
 
 if (import.meta.main) await orSay(main)

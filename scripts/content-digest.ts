@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
+import { features } from '#contract/features.ts'
+import { readHeadCode } from '#lib/head-code.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { createReader } from '#lib/reader.ts'
 import { root } from './checks/sources.ts'
@@ -21,15 +23,21 @@ const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
  * of it also tells, before anything is built, whether the API keeps the contract: throws a BuildProblem if not.
  */
 export async function contentDigest(apiUrl: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const digest = createHash('sha256')
+  const digest = createHash('sha256').update(sourceDigest(env))
+  digest.update(JSON.stringify(await readContent(apiUrl)))
+  return digest.digest('hex').slice(0, 12)
+}
+
+/** A digest of everything but the content; pages show the year, too. */
+export function sourceDigest(env: NodeJS.ProcessEnv): string {
+  const digest = createHash('sha256').update(String(new Date().getFullYear()))
   for (const path of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
     if (!path.isFile()) continue
     const file = join(path.parentPath, path.name)
     digest.update(file.slice(root.length)).update(readFileSync(file))
   }
   for (const name of VARIABLES) digest.update(`${name}=${env[name] ?? ''}`)
-  digest.update(JSON.stringify(await readContent(apiUrl)))
-  return digest.digest('hex').slice(0, 12)
+  return digest.digest('hex')
 }
 
 /** Everything that pages show, in every edition. What changes by the minute is left out: pages ask for it live. */
@@ -52,6 +60,7 @@ async function readEdition(apiUrl: string, lang: string) {
     read(endpoints.getMenus),
     read(endpoints.getCategories),
   ])
+  readHeadCode(features(settings).headerCode)
   const products = await Promise.all(
     categories.map(({ id }) => read(endpoints.getProducts, { params: { categoryId: id } })),
   )

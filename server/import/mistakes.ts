@@ -15,12 +15,17 @@ export class Mistakes {
   }
 }
 
+/** Most mistakes follow from a few; the message names so many. */
+const NAMED = 25
+
 /** Thrown when a folder has mistakes; nothing of it was imported then. */
 export class ImportError extends Error {
   readonly mistakes: string[]
 
   constructor(mistakes: string[]) {
-    super(`Nothing was imported, because of ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`)
+    const others = mistakes.length > NAMED ? [`… and ${mistakes.length - NAMED} more`] : []
+    const named = [...mistakes.slice(0, NAMED), ...others].join('\n')
+    super(`Nothing was imported, because of ${mistakes.length} mistake(s):\n${named}`)
     this.mistakes = mistakes
   }
 }

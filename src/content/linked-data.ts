@@ -4,8 +4,7 @@ import { translator } from '#lib/i18n.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/paths.ts'
 import { pictureFile } from '#lib/picture.ts'
 import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
-import { coverOf } from './page-data.ts'
-import type { Edition } from './read.ts'
+import type { Edition, Frame } from './read.ts'
 
 type Site = URL | undefined
 
@@ -25,7 +24,7 @@ const offer = (price: number, { currency }: MoneyFormat, available: boolean, nam
   availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
 })
 
-function dishItem(edition: Edition, category: CategoryEntry, product: ProductEntry, site: Site) {
+function dishItem(edition: Frame, category: CategoryEntry, product: ProductEntry, site: Site) {
   const { variant, money } = edition
   return {
     '@type': 'MenuItem',
@@ -37,7 +36,7 @@ function dishItem(edition: Edition, category: CategoryEntry, product: ProductEnt
   }
 }
 
-function comboItem({ variant, money }: Edition, menu: MenuEntry, site: Site) {
+function comboItem({ variant, money }: Frame, menu: MenuEntry, site: Site) {
   return {
     '@type': 'MenuItem',
     name: menu.name,
@@ -50,20 +49,20 @@ function comboItem({ variant, money }: Edition, menu: MenuEntry, site: Site) {
 
 /** What search engines may know of one dish. */
 export const productData = (
-  edition: Edition,
+  edition: Frame,
   category: CategoryEntry,
   product: ProductEntry,
   site: Site,
 ): object => ({ ...CONTEXT, ...dishItem(edition, category, product, site) })
 
 /** The same of a combo. */
-export const comboData = (edition: Edition, menu: MenuEntry, site: Site): object => ({
+export const comboData = (edition: Frame, menu: MenuEntry, site: Site): object => ({
   ...CONTEXT,
   ...comboItem(edition, menu, site),
 })
 
 /** What they may know of the restaurant. */
-export function restaurantData(edition: Edition, site: Site): object {
+export function restaurantData(edition: Frame, site: Site): object {
   const { variant, features, money } = edition
   const { coordinates, social } = features
   const home = address(localized(paths.home, variant), site)
@@ -79,7 +78,7 @@ export function restaurantData(edition: Edition, site: Site): object {
     ...(coordinates
       ? { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
       : {}),
-    ...imageOf(coverOf(edition), site),
+    ...imageOf(edition.cover, site),
     ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,

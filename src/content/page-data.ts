@@ -1,11 +1,10 @@
 import { localized, pagePath, paths } from '#lib/paths.ts'
 import type { Shop } from '#lib/shop.ts'
 import { publicApiBase } from './api.ts'
-import type { PageEntry } from './entries.ts'
-import type { Edition } from './read.ts'
+import type { Frame, PageLink } from './read.ts'
 
 /** What a page tells its scripts. */
-export function shopData(edition: Edition, path: string): Shop {
+export function shopData(edition: Frame, path: string): Shop {
   const { variant, site, features, money, words } = edition
   const own = (target: string): string => localized(target, variant)
   const page = (id: string): string => pageLink(edition, id) ?? own(paths.home)
@@ -36,17 +35,13 @@ export function shopData(edition: Edition, path: string): Shop {
 }
 
 /** The address of a content page, by its id. */
-export function pageLink({ pages, variant }: Edition, id: string): string | undefined {
+export function pageLink({ pages, variant }: Frame, id: string): string | undefined {
   const page = pages.find(candidate => candidate.id === id)
   return page && localized(pagePath(page.slug), variant)
 }
 
-/** A picture for those who share a page that has none of its own. */
-export const coverOf = ({ menus, shelves }: Pick<Edition, 'menus' | 'shelves'>): string | undefined =>
-  [...menus, ...shelves.flatMap(({ products }) => products)].find(({ picture }) => picture)?.picture
-
 /** The footer's pages; what the law wants within reach is among them even when nothing flags it. */
-export function legalPages({ pages, features }: Edition): PageEntry[] {
+export function legalPages({ pages, features }: Frame): PageLink[] {
   const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])
   return pages.filter(page => page.onFooter || needed.has(page.id))
 }

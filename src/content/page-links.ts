@@ -1,6 +1,5 @@
 import { localized, pagePath } from '#lib/paths.ts'
-import type { PageEntry } from './entries.ts'
-import type { Edition } from './read.ts'
+import type { Frame, PageLink } from './read.ts'
 
 const LINK = /(<a [^>]*?)href="([^"]*)"/g
 /** `?page=<id>`, with or without home before it. */
@@ -12,7 +11,7 @@ const BY_ADDRESS = /^(?:\/branch\/[^/]+)?(?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/pag
  * A page's text whose links to other content pages lead to those of the same variant and open in a modal where there is a
  * script (docs/data-files.md, pages). The text is clean already, so its tags are written in one way.
  */
-export const linkPages = (html: string, { pages, variant }: Pick<Edition, 'pages' | 'variant'>): string =>
+export const linkPages = (html: string, { pages, variant }: Pick<Frame, 'pages' | 'variant'>): string =>
   html.replaceAll(LINK, (tag, before: string, href: string) => {
     const page = pageOf(href, pages)
     return page
@@ -20,7 +19,7 @@ export const linkPages = (html: string, { pages, variant }: Pick<Edition, 'pages
       : tag
   })
 
-function pageOf(href: string, pages: PageEntry[]): PageEntry | undefined {
+function pageOf(href: string, pages: PageLink[]): PageLink | undefined {
   const [, id] = BY_ID.exec(href) ?? []
   const [, slug] = BY_ADDRESS.exec(href) ?? []
   return pages.find(page => page.id === id || page.slug === slug)

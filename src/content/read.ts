@@ -11,17 +11,48 @@ export interface Shelf {
   products: ProductEntry[]
 }
 
-/** Everything that the pages of one variant draw from. */
-export interface Edition {
+/** A content page as links to it know it. */
+export type PageLink = Omit<PageEntry, 'html'>
+
+/**
+ * What every page of one variant shows around its own content. A page that is given no more stays as it is when a dish
+ * changes (cache-key.ts).
+ */
+export interface Frame {
   variant: Variant
   site: SiteEntry
   features: Features
   money: MoneyFormat
   /** Where the islands' dictionary is. */
   words: string
+  /** A picture for those who share a page that has none of its own. */
+  cover: string | undefined
+  pages: PageLink[]
+}
+
+/** Everything that the pages of one variant draw from. */
+export interface Edition extends Frame {
   shelves: Shelf[]
   menus: MenuEntry[]
   pages: PageEntry[]
+}
+
+/** What a link to something needs. */
+export type Link = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
+
+/** Links to all categories, in the card's order. */
+export const categoriesOf = ({ shelves }: Edition): Link[] =>
+  shelves.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
+
+const frames = new WeakMap<Edition, Frame>()
+
+/** An edition without its dishes and texts; the same one every time. */
+export function frameOf(edition: Edition): Frame {
+  const { variant, site, features, money, words, cover } = edition
+  const pages = edition.pages.map(({ html: _, ...page }) => page)
+  const frame = frames.get(edition) ?? { variant, site, features, money, words, cover, pages }
+  frames.set(edition, frame)
+  return frame
 }
 
 let read: Promise<Edition[]> | undefined
@@ -33,11 +64,11 @@ export function readEditions(): Promise<Edition[]> {
 }
 
 /** Whether a branch has to be chosen before anything of this edition can be ordered. */
-export const isGated = ({ variant, site }: Edition): boolean =>
+export const isGated = ({ variant, site }: Frame): boolean =>
   variant.branch === null && site.branches.length > 0
 
 /** The rest parameter of a variant's routes: nothing for the default language, else such as `en`. */
-export const variantParam = ({ variant }: Edition): string | undefined =>
+export const variantParam = ({ variant }: Frame): string | undefined =>
   prefixOf(variant).slice(1) || undefined
 
 async function readAll(): Promise<Edition[]> {
@@ -58,21 +89,27 @@ async function readAll(): Promise<Edition[]> {
     const key = variantKey(site.variant)
     const byCategory = Map.groupBy(all.products.get(key) ?? [], ({ category }) => category)
     const switches = features(site.settings)
+    const shelves = (all.categories.get(key) ?? [])
+      .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
+      .filter(shelf => shelf.products.length > 0)
+    const combos = all.menus.get(key) ?? []
     return {
       variant: site.variant,
       site,
       features: switches,
       money: { locale: localeOf(site.variant, switches.country), currency: switches.currency },
       words: wordsPath(site.variant),
-      shelves: (all.categories.get(key) ?? [])
-        .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
-        .filter(({ products }) => products.length > 0),
-      menus: all.menus.get(key) ?? [],
+      cover: coverOf([...combos, ...shelves.flatMap(shelf => shelf.products)]),
+      shelves,
+      menus: combos,
       pages: all.pages.get(key) ?? [],
     }
   })
   return editions.sort((a, b) => prefixOf(a.variant).length - prefixOf(b.variant).length)
 }
+
+const coverOf = (dishes: { picture?: string | undefined }[]): string | undefined =>
+  dishes.find(({ picture }) => picture)?.picture
 
 async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
   collection: C,

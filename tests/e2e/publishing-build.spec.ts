@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { changeCard } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,7 +22,7 @@ function runBuild(apiUrl: string | undefined): Promise<{ code: number | null; ou
         output += chunk.toString()
       })
     }
-    child.on('close', code => resolve({ code, output: output.trim() }))
+    child.on('close', code => resolve({ code, output: stripVTControlCharacters(output).trim() }))
   })
 }
 
@@ -60,4 +62,36 @@ test('a build without API_URL says which variable it needs [R11.32]', async () =
   expect(code).toBe(1)
   expect(output).toContain('API_URL is not set')
   expect(output).not.toMatch(/\n\s+at /)
+})
+
+/** A dish that no other test orders. */
+const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
+
+test('only the pages that show a change are made again [R11.26]', async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  const api = `${baseURL}/api`
+  const pages = (output: string) => [...output.matchAll(/[├└]─ (\/\S*?\.html)( \(restored\))?/g)]
+  const made = ({ output }: { output: string }) =>
+    pages(output).flatMap(([, path = '', restored]) => (restored ? [] : [path]))
+  const first = await runBuild(api)
+  expect(first.code, first.output).toBe(0)
+  const again = await runBuild(api)
+  expect(pages(again.output).length).toBeGreaterThan(400)
+  expect(made(again)).toEqual([])
+
+  const takeBack = changeCard(
+    `update prices set price = price + 10 where product_id = '${CHANGED.id}'`,
+    `update prices set price = price - 10 where product_id = '${CHANGED.id}'`,
+  )
+  const changed = await runBuild(api).finally(takeBack)
+  const german = [
+    '/index.html',
+    '/menu.html',
+    `/menu/${CHANGED.category}.html`,
+    `/menu/${CHANGED.category}/${CHANGED.slug}.html`,
+  ]
+  const others = ['en', 'tr'].flatMap(lang =>
+    german.map(path => (path === '/index.html' ? `/${lang}.html` : `/${lang}${path}`)),
+  )
+  expect(made(changed).toSorted()).toEqual([...german, ...others].toSorted())
 })
