@@ -5,6 +5,7 @@ import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
 import { contentDigest, sourceDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
+import { writeHostFiles } from './host-files.ts'
 import { sync } from './sync.ts'
 
 export interface BuildOptions {
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder: join(root, 'dist') }
   await contentDigest(apiUrl, buildEnvironment(options))
   await build({ ...options, talk: true })
+  writeHostFiles(options.folder)
 }
 
 if (import.meta.main) await orSay(main)

@@ -10,6 +10,7 @@ import { accountTables } from './migrations/006-accounts.ts'
 import { customerTables } from './migrations/007-customers.ts'
 import { galleryColumn } from './migrations/008-gallery.ts'
 import { paymentTables } from './migrations/009-payments.ts'
+import { orderLineColumn } from './migrations/010-order-lines.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007-customers': customerTables,
   '008-gallery': galleryColumn,
   '009-payments': paymentTables,
+  '010-order-lines': orderLineColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

@@ -274,6 +274,8 @@ export interface OrderItemRow {
   chosen: string
   /** JSON of the choice in the restaurant's own language. */
   house: string
+  /** JSON of the cart line, without the products that it remembers. */
+  line: string | null
 }
 
 export interface OutboxRow {

@@ -59,7 +59,7 @@ for (const [index, prefix] of ['', '/en', '/tr'].entries()) {
   })
 }
 
-test('whoever logs in is where he wanted to go [R2.51]', async ({ page }) => {
+test('whoever logs in is where he wanted to go [R2.51 R2.99]', async ({ page }) => {
   const customer = await register(page.request)
   await page.goto('/en/me/my-orders?state=x')
   await expect(page).toHaveURL(/\/en\/login\?return=/)
@@ -128,7 +128,7 @@ test('a current-user call that fails leaves a guest and says nothing [R4.8]', as
   expect(await storedToken(page)).toBeNull()
 })
 
-test('links in the account change the page in place; back, forward and the language follow [R2.5 R2.62]', async ({
+test('links in the account change the page in place; back, forward and the language follow [R2.5 R2.62 R2.100]', async ({
   page,
   allowErrors,
 }) => {
@@ -186,7 +186,7 @@ test('an address that the account does not have leads back into it', async ({ pa
   await expect(heading(page)).toHaveText('Mein Profil')
 })
 
-test('a session that ended meanwhile leads to the login and back', async ({ page, allowErrors }) => {
+test('a session that ended meanwhile leads to the login and back [R4.48]', async ({ page, allowErrors }) => {
   allowErrors(/401/)
   const customer = await signedIn(page)
   await page.goto('/me/my-profile')

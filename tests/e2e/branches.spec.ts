@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { type BranchShop, startBranchShop } from './support/branch-shop.ts'
+import {
+  addHere,
+  chooser,
+  chosen,
+  dish,
+  fillCartAt,
+  headOf,
+  ONE,
+  storeAt,
+  stored,
+  TWO,
+  watchDelay,
+} from './support/branch-visit.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { product } from './support/demo.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
+import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
 /** One shop serves all of these tests, so they run in one process. */
 test.describe.configure({ mode: 'default' })
-
-const ONE = 'Tischlein Prenzlauer Berg'
-const TWO = 'Tischlein Neukölln'
-const dish = product(401)
 
 let shop: BranchShop
 test.beforeAll(async () => {
@@ -22,34 +32,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-const chooser = (page: Page) => ({
-  one: page.getByRole('radio', { name: ONE }),
-  two: page.getByRole('radio', { name: TWO }),
-  go: page.getByRole('button', { name: 'Weiter' }),
-})
-
-const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate(name => localStorage.getItem(name), key)
-
-const chosen = (slug: string, url: string): string => JSON.stringify({ slug, url })
-
-/** A visitor who chose the second branch before. */
-async function store(page: Page, values: Record<string, string>): Promise<void> {
-  await page.goto(`${shop.url}/branch/neukoelln/contact`)
-  await page.evaluate(all => Object.assign(localStorage, all), values)
-}
-
-/** Puts a dish of a branch into the cart, on that branch's own pages. */
-async function fillCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`${shop.url}/branch/${slug}${dish.path}`)
-  await addHere(page)
-  await expect.poll(() => storedCart(page)).toMatchObject({ branch: slug })
-}
-
-async function addHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-}
+/** What a visitor who has been here before comes with. */
+const store = (page: Page, values: Record<string, string>): Promise<void> => storeAt(page, shop, values)
+const fillCart = (page: Page, slug: string): Promise<void> => fillCartAt(page, shop, slug)
 
 test.describe('the gate', () => {
   test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R1.8 R2.26 R2.34 R4.26 R4.27 R9.10 R9.21]', async ({
@@ -64,19 +49,11 @@ test.describe('the gate', () => {
     await expect(page.getByText('Weserstraße 299, 12045 Berlin')).toBeVisible()
     await expectAccessible(page)
 
-    await page.evaluate(() => {
-      const wait = setTimeout
-      Object.assign(window, {
-        setTimeout: (run: () => void, delay: number) => {
-          sessionStorage.setItem('delay', String(delay))
-          return wait(run, delay)
-        },
-      })
-    })
+    const delay = await watchDelay(page)
     await two.check()
     await go.click()
     await expect(page).toHaveURL(`${shop.url}/branch/neukoelln`)
-    expect(await page.evaluate(() => sessionStorage.getItem('delay'))).toBe('100')
+    expect(await delay()).toBe('100')
     expect(await stored(page, 'branch')).toBe(chosen('neukoelln', shop.second))
     await expect(page.getByRole('banner').getByRole('link', { name: TWO })).toHaveAttribute(
       'href',
@@ -245,22 +222,43 @@ test.describe('the cart of a branch', () => {
 })
 
 test.describe('the pages of branches', () => {
+  test('run no more script before intent than those of one restaurant [R11.20]', async ({ page }) => {
+    for (const path of ['/', '/branch/neukoelln', `/branch/neukoelln${dish.path}`]) {
+      const answers = weigh(page)
+      await page.goto(shop.url + path)
+      await page.waitForLoadState('networkidle')
+      const [html] = await answers.take('document')
+      const inline = inlineScripts(html?.body.toString() ?? '').join('\n')
+      const sum = weightOf(await answers.take('script')) + gzip(inline)
+      console.log(`script before intent on ${path} of a branch: ${kib(sum)}`)
+      expect(sum).toBeLessThanOrEqual(8 * KIB)
+    }
+  })
+
+  test('close one by one: a branch that takes no orders closes its own pages only [R4.29]', async ({
+    page,
+  }) => {
+    await page.route('**/api/working-hours', async route => {
+      const response = await route.fetch()
+      const { data, meta } = await response.json()
+      await route.fulfill({ response, json: { data, meta: { ...meta, isActive: false } } })
+    })
+    const asked = page.waitForResponse('**/api/working-hours')
+    await page.goto(`${shop.url}/menu/pizza-pizza`)
+    await asked
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${shop.url}/menu/pizza-pizza`)
+    await page.goto(`${shop.url}/branch/neukoelln/menu/pizza-pizza`)
+    await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/unavailable`)
+  })
+
   test('name their addresses in every language, may call every host, and are all found [R2.34 R2.35 R10.27]', async ({
     page,
     request,
   }) => {
     await page.goto(`${shop.url}/branch/neukoelln/en${dish.path}`)
     const own = `${shop.url}/branch/neukoelln`
-    const links = await page.evaluate(() => ({
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      alternate: Object.fromEntries(
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(link => [
-          link.hreflang,
-          link.href,
-        ]),
-      ),
-      policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content,
-    }))
+    const links = await headOf(page)
     expect(links.canonical).toBe(`${own}/en${dish.path}`)
     expect(links.alternate).toEqual({
       de: own + dish.path,

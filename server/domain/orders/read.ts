@@ -7,6 +7,7 @@ import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
 import { textsIn } from '../../words/words.ts'
 import { hashKey } from './code.ts'
 import type { Destination } from './destination.ts'
+import { lineIn } from './kept-line.ts'
 import type { TaxItem } from './sums.ts'
 
 const MOST_ORDERS = 200
@@ -140,6 +141,7 @@ function itemOf(row: OrderItemRow): OrderItem {
     product: row.type === 'productItem' ? name : undefined,
     menu: row.type === 'menuItem' ? name : undefined,
     ...choiceOf(chosen),
+    line: lineIn(row.line),
     items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
   }
 }

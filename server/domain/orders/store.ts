@@ -6,6 +6,7 @@ import { tellOrder } from '../payments/settle.ts'
 import type { Card } from '../shop/card.ts'
 import type { CheckedForm } from './check-form.ts'
 import { drawCode, hashKey, statusKey } from './code.ts'
+import { keptLine } from './kept-line.ts'
 import { type PricedCart, resolveLine } from './price-cart.ts'
 import type { Sums } from './sums.ts'
 
@@ -51,6 +52,7 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
         price: resolved.unit,
         chosen: JSON.stringify(resolved.chosen),
         house: JSON.stringify(resolveLine(order.houseCard, line).chosen),
+        line: keptLine(line, order.houseCard),
       })),
     )
     .execute()

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
+import { useLoaded } from '#islands/ui/loaded.ts'
 import { Place } from '#islands/ui/place.tsx'
 import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/errors.ts'
+import { showIntent } from '#lib/intent.ts'
 import { ownPath } from '#lib/own-path.ts'
 import { $place } from '#stores/account-place.ts'
 import styles from './account.module.css'
@@ -25,10 +27,13 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const { path, query } = useStore($place)
 
   useEffect(() => {
+    // Alerts and toasts are drawn by the page's own island, which waits for an intent.
+    showIntent()
     // What a page tells in an alert has to be there when nothing can be loaded any more.
     void import('#islands/ui/alert.tsx')
   }, [])
 
+  useLoaded(account.status !== 'waiting')
   if (account.status === 'failed') return <Problem text={messageOf(account.error)} retry={account.retry} />
   if (account.status === 'waiting') return <Skeleton />
   const { route, user, features } = account

@@ -13,7 +13,7 @@ import { FoundForm, foundAddress, foundValues, streetOf } from './address-values
 import { locate } from './locate.ts'
 import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
-import { wholePlace } from './use-place-search.ts'
+import { coordinatesOf, wholePlace } from './use-place-search.ts'
 
 /** A place on the map, and where its zipcode and street were known for. */
 interface Spot {
@@ -26,6 +26,8 @@ interface Spot {
 export function useFoundAddress(onDone: (address: Address) => void) {
   const t = useT()
   const result = useRef<HTMLDivElement>(null)
+  /** Where the address is that is being sent, for one that was only typed as well. */
+  const located = useRef<Coordinates>(undefined)
   const [spot, setSpot] = useState<Spot>()
   const [locating, setLocating] = useState(false)
   const form = useApiForm(endpoints.createAddress, {
@@ -40,7 +42,10 @@ export function useFoundAddress(onDone: (address: Address) => void) {
       isDefault: t('Default address'),
     }),
     aliases: { coordinates: 'address', areaId: 'zipcode' },
-    toInput: values => ({ body: foundAddress(values, spot?.at, area) }),
+    before: async values => {
+      located.current = spot?.at ?? (await coordinatesOf(values))
+    },
+    toInput: values => ({ body: foundAddress(values, located.current, area) }),
     ...useFormKey(),
     onDone,
   })

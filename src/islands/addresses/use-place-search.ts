@@ -6,6 +6,8 @@ import { api } from '#stores/api.ts'
 
 /** Milliseconds after the last letter. */
 const PAUSE = 250
+/** Milliseconds that a search before saving may take. */
+const TYPED = 5_000
 /** Letters before it is worth asking. */
 const SHORTEST = 2
 
@@ -60,4 +62,17 @@ export const distinct = (places: Place[]): Place[] =>
 export async function wholePlace(place: Place): Promise<Place> {
   if ((place.coordinates && place.zipcode) || place.id === undefined) return place
   return api(endpoints.getPlace, { params: { placeId: place.id } })
+}
+
+/** Where an address lies that was typed without choosing from the list; undefined when nobody knows. */
+export async function coordinatesOf({ address, zipcode }: { address: string; zipcode: string }) {
+  const { places = [] } = await search(`${address} ${zipcode}`, AbortSignal.timeout(TYPED))
+  const place = places.find(found => !zipcode || !found.zipcode || found.zipcode === zipcode)
+  return (
+    place &&
+    wholePlace(place).then(
+      ({ coordinates }) => coordinates,
+      () => undefined,
+    )
+  )
 }

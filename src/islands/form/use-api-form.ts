@@ -43,7 +43,7 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   disabled?: boolean
   toInput: (values: O) => CallInput<E>
   /** Runs before each call; what it throws is why the form cannot be sent. */
-  before?: (() => Promise<void>) | undefined
+  before?: ((values: O) => Promise<void>) | undefined
   callOptions?: () => { idempotencyKey?: string }
   onDone: (answer: Answer<E>, values: O) => void | Promise<void>
   /** Runs before the first field with an error is focused. */
@@ -101,7 +101,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     setErrors(none)
     setFailure(undefined)
     try {
-      await options.before?.()
+      await options.before?.(sent)
       const answer = await api(endpoint, options.toInput(sent), options.callOptions?.())
       await options.onDone(answer, sent)
     } catch (error) {

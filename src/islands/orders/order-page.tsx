@@ -15,10 +15,11 @@ import { api } from '#stores/api.ts'
 import { flushCart } from '#stores/cart.ts'
 import { sessionIsOver } from '#stores/session.ts'
 import { showToast } from '#stores/toasts.ts'
+import { OrderAgain } from './order-again.tsx'
 import styles from './orders.module.css'
 
 /** One order of the customer. */
-export function OrderPage({ params, query }: AccountPageProps) {
+export function OrderPage({ features, params, query }: AccountPageProps) {
   const t = useT()
   const { orderCode: code = '' } = params
   const fresh = useNewOrder(code, query)
@@ -27,7 +28,10 @@ export function OrderPage({ params, query }: AccountPageProps) {
     ask: signal => api(endpoints.getOrder, { params: { code } }, { signal }).catch(orLeave),
     events: { path: '/me/orders/{code}/events', params: { code } },
   })
-  if (order) return <OrderView order={order} title={fresh ? undefined : t('How your order stands')} />
+  if (order) {
+    const again = features.extensions.has('order-again') && <OrderAgain order={order} />
+    return <OrderView order={order} title={fresh ? undefined : t('How your order stands')} actions={again} />
+  }
   if (error === undefined) return <Waiting />
   if (!(error instanceof ApiError) || error.status !== 404)
     return <Problem text={messageOf(error)} retry={retry} />

@@ -16,7 +16,7 @@ export function PageLinks({ current, total }: PageLinksProps) {
   const pages = pageLinks(current, total)
   if (pages.length === 0) return null
   return (
-    <nav aria-label={t('Pages')}>
+    <nav aria-label={t('Pages of the history')}>
       <p className="visually-hidden" role="status">
         {t('Page {page} of {total}', { page: current, total })}
       </p>

@@ -10,6 +10,7 @@ export const extensions = [
   'guest-status',
   'idempotency-key',
   'live-status',
+  'order-again',
   'own-data',
   'payment-pending',
   'payment-ways',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './account.ts'
+import { CartLine } from './cart.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
 
@@ -26,6 +27,8 @@ export const OrderItem = z.object({
   menu: maybe(relation(named)),
   items: list(z.object({ product: maybe(relation(named)), ...itemFields })),
   ...itemFields,
+  /** The cart line that it was, at the price of then (extension `order-again`). */
+  line: z.optional(maybe(CartLine)),
 })
 export type OrderItem = z.output<typeof OrderItem>
 

@@ -28,8 +28,12 @@ export function cartBranch(): Omit<BranchName, 'home'> & { home?: string } {
   return branches.find(({ slug }) => slug === branch) ?? { slug: branch ?? '', name: unknown }
 }
 
+let started = false
+
 /** What a restaurant with branches adds to every page: choosing one, and a cart of another one in its place. */
 export function startBranches(): void {
+  if (started) return
+  started = true
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-branches]')) startChooser(form)
   const notice = document.querySelector<HTMLElement>('[data-cart-other]')
   if (notice) startNotice(notice)

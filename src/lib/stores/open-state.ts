@@ -4,10 +4,12 @@ import { shop } from '#lib/shop.ts'
 
 /**
  * A page that sells makes way for /unavailable while no orders are taken, and /unavailable for home as soon as they
- * are. Home says when the restaurant is closed.
+ * are. Home says when the restaurant is closed. Where no branch is chosen yet, none is closed either.
  */
 export function followState({ isActive, nextOpen }: Partial<OpenState>, unavailable: boolean): void {
-  const { home, unavailable: elsewhere } = shop().paths
+  const { branch, features, paths } = shop()
+  const { home, unavailable: elsewhere } = paths
+  if (features.branches && branch === null) return
   const note = document.querySelector<HTMLElement>('[data-closed]')
   if (isActive === unavailable) location.replace(unavailable ? home : elsewhere)
   else if (note) showClosed(note, nextOpen)

@@ -36,7 +36,7 @@ export interface StoredItem {
   chosen: string
 }
 
-function read<T>(query: string, ...values: string[]): T[] {
+export function rows<T>(query: string, ...values: string[]): T[] {
   const database = new DatabaseSync(join(dataDir, 'tischlein.sqlite'), { readOnly: true })
   try {
     return database.prepare(query).all(...values) as T[]
@@ -47,7 +47,7 @@ function read<T>(query: string, ...values: string[]): T[] {
 
 /** Every order that somebody placed. */
 export const ordersOf = (email: string): StoredOrder[] =>
-  read('select * from orders where email = ? order by code', email)
+  rows('select * from orders where email = ? order by code', email)
 
 /** The one order that somebody placed; fails the test when there are more, or none. */
 export function orderOf(email: string): StoredOrder {
@@ -57,7 +57,7 @@ export function orderOf(email: string): StoredOrder {
 }
 
 export const itemsOf = (code: string): StoredItem[] =>
-  read('select * from order_items where order_code = ? order by position', code)
+  rows('select * from order_items where order_code = ? order by position', code)
 
 export interface StoredMessage {
   first_name: string
@@ -68,7 +68,7 @@ export interface StoredMessage {
 }
 
 export const messagesOf = (email: string): StoredMessage[] =>
-  read('select first_name, last_name, subject, message, lang from contact_messages where email = ?', email)
+  rows('select first_name, last_name, subject, message, lang from contact_messages where email = ?', email)
 
 export interface StoredReservation {
   reserved_at: string
@@ -80,7 +80,7 @@ export interface StoredReservation {
 }
 
 export const reservationsOf = (email: string): StoredReservation[] =>
-  read('select reserved_at, guests, name, phone, notes, status from reservations where email = ?', email)
+  rows('select reserved_at, guests, name, phone, notes, status from reservations where email = ?', email)
 
 /** Writes into the shop's database what a call of it would have written. */
 export function write(statement: string, values: (string | number | null)[] = []): void {

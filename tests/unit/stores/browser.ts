@@ -17,12 +17,14 @@ export function stubBrowser() {
   const local: Record<string, string> = {}
   const session: Record<string, string> = {}
   let page = new EventTarget()
+  let told = shopData
   vi.stubGlobal('document', {
     cookie: '',
-    getElementById: () => ({ textContent: JSON.stringify(shopData) }),
+    getElementById: () => ({ textContent: JSON.stringify(told) }),
   })
-  /** Another page of this tab: modules are loaded anew, storage stays. */
-  const reload = (): void => {
+  /** Another page of this tab: modules are loaded anew, storage stays. `own` is what this page tells its scripts. */
+  const reload = (own: Partial<Shop> = {}): void => {
+    told = { ...shopData, ...own }
     page = Object.assign(new EventTarget(), {
       localStorage: storageOf(local),
       sessionStorage: storageOf(session),

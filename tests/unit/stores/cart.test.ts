@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/line-build.ts'
+import type { Shop } from '#lib/shop.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from './browser.ts'
 
 const { local, session, otherTab, reload } = stubBrowser()
 
 /** The modules of one page; storage stays, as it does over a reload. */
-const load = async () => {
-  reload()
+const load = async (own: Partial<Shop> = {}) => {
+  reload(own)
   const cart = await import('#stores/cart.ts')
   const { $table } = await import('#stores/storage.ts')
   const { $totals } = await import('#stores/totals.ts')
@@ -51,6 +52,21 @@ describe('the cart', () => {
     flushCart()
     addLine(dish())
     expect($cart.get().orderKey).not.toBe(key)
+  })
+
+  test('belongs to one branch, and takes no line of another [R4.28]', async () => {
+    const of = (branch: string | null) => load({ branch, features: { guestCheckout: true, branches: true } })
+    const mitte = await of('mitte')
+    expect(mitte.addLine(dish())).toBe(true)
+    expect(stored()).toMatchObject({ branch: 'mitte', items: [{ qty: 1 }] })
+    for (const elsewhere of ['west', null]) {
+      const { addLine, $cart } = await of(elsewhere)
+      expect(addLine(dish())).toBe(false)
+      expect($cart.get()).toMatchObject({ branch: 'mitte', items: [{ qty: 1 }] })
+    }
+    expect((await of('mitte')).addLine(dish())).toBe(true)
+    expect((await load()).addLine(dish())).toBe(true)
+    expect(stored()).toMatchObject({ branch: 'mitte', items: [{ qty: 3 }] })
   })
 
   test('when flushed is gone, from storage too, with the session’s table [R4.3]', async () => {

@@ -1,0 +1,85 @@
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { LineChanges } from '#islands/ui/line-changes.tsx'
+import { useStore } from '#islands/ui/use-store.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { $cart } from '#stores/cart.ts'
+import { openCart } from '#stores/cart-panel.ts'
+import { $changes, changeOf } from '#stores/changes.ts'
+import styles from './orders.module.css'
+
+interface AskBeforeDialogProps {
+  /** Whether what is in the cart can be ordered together with this. */
+  addable: boolean
+  /** Told whether the order takes the cart's place. */
+  onAnswer: (instead: boolean) => void
+  onClose: () => void
+}
+
+/** Asks what is to become of the cart that there is. */
+export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogProps) {
+  const t = useT()
+  return (
+    <Dialog title={t('Your cart is not empty')} onClose={onClose}>
+      <p>{t('What should happen to what is in it?')}</p>
+      <div className={styles.answers}>
+        {addable && (
+          <button type="button" className="button button--primary" onClick={() => onAnswer(false)}>
+            {t('Keep it and add this order')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => onAnswer(true)}>
+          {t('Replace it by this order')}
+        </button>
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+export interface Refilled {
+  /** The names of what could not be put into the cart. */
+  left: string[]
+}
+
+/** Lists what is not as it was then; each of it can be answered here as in the cart. */
+export function RefilledDialog({ left, onClose }: Refilled & { onClose: () => void }) {
+  const t = useT()
+  const { items } = useStore($cart)
+  const changes = useStore($changes)
+  const changed = items.filter(line => changeOf(changes, line))
+  return (
+    <Dialog title={t('Some things have changed')} onClose={onClose}>
+      <p role="status">
+        {changed.length > 0
+          ? t('Your order is in the cart again. Please look at what is different now:')
+          : t('Your order is in the cart again')}
+      </p>
+      <ul className={styles.changed}>
+        {changed.map((line, index) => {
+          const place = `${index} ${line.name}`
+          return (
+            <li key={place}>
+              <strong>{line.name}</strong>
+              <LineChanges line={line} />
+            </li>
+          )
+        })}
+      </ul>
+      {left.length > 0 && (
+        <p>{t('This could not be put into the cart: {names}', { names: left.join(', ') })}</p>
+      )}
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => {
+          onClose()
+          openCart()
+        }}
+      >
+        {t('View cart')}
+      </button>
+    </Dialog>
+  )
+}

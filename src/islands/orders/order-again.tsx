@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { msg } from '#contract/messages.ts'
+import type { Order } from '#contract/orders.ts'
+import { useStore } from '#islands/ui/use-store.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { messageOf } from '#lib/errors.ts'
+import { $cart } from '#stores/cart.ts'
+import { openCart } from '#stores/cart-panel.ts'
+import { refillCart, reorder } from '#stores/order-again.ts'
+import { belongsHere } from '#stores/stored-cart.ts'
+import { showToast } from '#stores/toasts.ts'
+import { AskBeforeDialog, type Refilled, RefilledDialog } from './order-again-dialogs.tsx'
+import styles from './orders.module.css'
+
+/** Puts everything of an order into the cart once more (docs/rules.md, R2.99). */
+export function OrderAgain({ order }: { order: Order }) {
+  const t = useT()
+  const cart = useStore($cart)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [refilled, setRefilled] = useState<Refilled>()
+  const lines = order.items.flatMap(item => item.line ?? [])
+
+  const run = async (instead: boolean): Promise<void> => {
+    setAsking(false)
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const again = await reorder(lines)
+      const left = [
+        ...refillCart(again, instead).map(line => line.name),
+        ...order.items.filter(({ line }) => !line).map(({ product, menu }) => (product ?? menu)?.name ?? ''),
+      ]
+      if (left.length > 0 || again.some(({ changes }) => changes.length > 0)) setRefilled({ left })
+      else {
+        const action = { label: msg('View cart'), run: openCart }
+        showToast(msg('Your order is in the cart again'), { kind: 'success', action })
+      }
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.again}>
+      <button
+        type="button"
+        className="button button--primary"
+        aria-busy={busy}
+        onClick={() => {
+          if (busy) return
+          if (cart.items.length > 0) setAsking(true)
+          else void run(true)
+        }}
+      >
+        {t('Order again')}
+      </button>
+      {problem && <p role="alert">{t(problem)}</p>}
+      {asking && (
+        <AskBeforeDialog
+          addable={belongsHere(cart)}
+          onAnswer={instead => void run(instead)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {refilled && <RefilledDialog {...refilled} onClose={() => setRefilled(undefined)} />}
+    </div>
+  )
+}

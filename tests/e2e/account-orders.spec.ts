@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { cola, fillCart, margherita } from './support/baskets.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { Checkout, COUNTER } from './support/checkout.ts'
+import { asCustomer, type Customer, endSessions } from './support/customer.ts'
+import { newGuest } from './support/guest.ts'
+import { OrderPage } from './support/order-page.ts'
+import { changeCard, orderOf, write } from './support/shop-data.ts'
+import { expect, test } from './support/test.ts'
+
+/** Places an order for a customer by the API, as another device would; answers its code. */
+async function place(page: Page, { token }: Customer, items: object[], price: number): Promise<string> {
+  const answer = await page.request.post('/api/checkout/v2', {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
+    data: {
+      cart: { items, price, total: price },
+      deliveryType: 'takeaway',
+      takeaway: true,
+      orderTime: 'now',
+      paymentType: 'counter',
+      terms: true,
+      notes: 'Ohne Besteck',
+    },
+  })
+  const { data } = await answer.json()
+  return data.code
+}
+
+const setStatus = (code: string, status: string): void =>
+  write('update orders set status = ? where code = ?', [status, code])
+
+test('a signed-in customer orders with what the account knows and finds the order there [R1.3 R2.48 R2.59 R2.60 R2.61 R6.4 R8.15]', async ({
+  page,
+}) => {
+  test.slow()
+  const customer = await asCustomer(page)
+  const checkout = new Checkout(page)
+  const cart = new Cart(page)
+  const shown = new OrderPage(page)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  await page.goto('/')
+  await cart.show()
+  await cart.checkout.click()
+  await page.waitForURL('**/checkout')
+  await checkout.submit.waitFor()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(checkout.main.getByText(customer.email)).toBeVisible()
+  await expect(checkout.name).toHaveCount(0)
+  await checkout.choice('Abholung').check()
+  await checkout.choice(COUNTER).check()
+  await checkout.terms.check()
+  await checkout.submit.click()
+  await page.waitForURL(/\/me\/my-orders\/[^?]+$/)
+  await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung ist eingegangen' })).toBeVisible()
+  const order = orderOf(customer.email)
+  expect(order).toMatchObject({ name: customer.name, way: 'takeaway', total: 1790 })
+  await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
+  await expect(shown.lines.first()).toContainText('je 7,50 €')
+  expect(await storedCart(page)).toBeNull()
+  await expectAccessible(page)
+
+  await fillCart(page, [cola()])
+  await page.goto(`/me/my-orders/${order.code}?state=new`)
+  await expect(page).toHaveURL(/\/me\/my-orders\/[^?]+$/)
+  expect(await storedCart(page)).toBeNull()
+  await fillCart(page, [cola()])
+  await page.goBack({ waitUntil: 'commit' })
+  await shown.badge.waitFor()
+  await page.reload()
+  await shown.badge.waitFor()
+  expect(await storedCart(page)).not.toBeNull()
+
+  await page.getByRole('main').getByRole('link', { name: 'Meine Bestellungen' }).click()
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.code })
+  await expect(card).toContainText('2 × Pizza Margherita, 1 × Cola')
+  await expect(card).toContainText('17,90 €')
+  await expect(card.locator('[data-status]')).toHaveClass(/badge--warning/)
+  await expectAccessible(page)
+  await card.getByRole('link').click()
+  await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
+})
+
+test('an open order shows its new status within two seconds and tells it, to customers and to guests [R4.47 R4.31]', async ({
+  page,
+}) => {
+  const customer = await asCustomer(page)
+  const shown = new OrderPage(page)
+  const code = await place(page, customer, [cola()], 2.9)
+  await page.goto(`/me/my-orders/${code}`)
+  const listening = (path: string) => page.waitForResponse(answer => answer.url().endsWith(path))
+  await listening('/events')
+  await expect(shown.badge).toHaveText('Eingegangen, wartet auf Bestätigung')
+  setStatus(code, 'approved')
+  await expect(shown.badge).toHaveText('Bestätigt', { timeout: 2000 })
+  await expect(shown.badge).toHaveRole('status')
+  await expect(shown.badge).toHaveClass(/badge--primary/)
+  setStatus(code, 'completed')
+  await expect(shown.badge).toHaveText('Abgeschlossen', { timeout: 2000 })
+
+  await page.evaluate(() => localStorage.removeItem('token'))
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await fillCart(page, [cola()])
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  const heard = listening('/events')
+  await checkout.submit.click()
+  await shown.arrive()
+  await heard
+  setStatus(orderOf(guest.email).code, 'rejected')
+  await expect(shown.badge).toHaveText('Abgelehnt', { timeout: 2000 })
+})
+
+test('ordering again asks about a filled cart, keeps every line and lists what has changed [R2.99 R4.40]', async ({
+  page,
+}) => {
+  test.slow()
+  const customer = await asCustomer(page)
+  const code = await place(page, customer, [margherita({ qty: 2 }), cola()], 17.9)
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Noch einmal bestellen' })
+  await page.goto(`/me/my-orders/${code}`)
+  await again.click()
+  await expect(page.getByText('Ihre Bestellung liegt wieder im Warenkorb').first()).toBeVisible()
+  const first = await storedCart(page)
+  expect(first?.items.map(({ name, qty, price }) => [name, qty, price])).toEqual([
+    ['Pizza Margherita', 2, 7.5],
+    ['Cola', 1, 2.9],
+  ])
+
+  const back = changeCard(
+    "update products set available = 0 where id = '1302'; update prices set price = 800 where product_id = '401' and size_id = 'klein'",
+    "update products set available = 1 where id = '1302'; update prices set price = 750 where product_id = '401' and size_id = 'klein'",
+  )
+  try {
+    await again.click()
+    const question = page.getByRole('dialog', { name: 'Ihr Warenkorb ist nicht leer' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Durch diese Bestellung ersetzen' }).click()
+    const changes = page.getByRole('dialog', { name: 'Einiges hat sich geändert' })
+    const line = (name: string) => changes.getByRole('listitem').filter({ hasText: name })
+    await expect(line('Pizza Margherita')).toContainText('8,00 €')
+    await expect(line('Cola')).toContainText('Ausverkauft')
+    await expectAccessible(page)
+    expect((await storedCart(page))?.items.map(({ name, qty, price }) => [name, qty, price])).toEqual([
+      ['Pizza Margherita', 2, 7.5],
+      ['Cola', 1, 2.9],
+    ])
+    await line('Pizza Margherita').getByRole('button', { name: 'Übernehmen' }).click()
+    await line('Cola').getByRole('button', { name: 'Entfernen' }).click()
+    await expect(changes.getByRole('listitem')).toHaveCount(0)
+    expect((await storedCart(page))?.items.map(({ name, price }) => [name, price])).toEqual([
+      ['Pizza Margherita', 8],
+    ])
+  } finally {
+    back()
+  }
+})
+
+test('a session that ended meanwhile keeps the form, says so and leads to the login; guests ask nothing below /me [R4.43]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const checkout = new Checkout(page)
+  await fillCart(page, [cola()])
+  await checkout.open()
+  expect(asked.filter(path => path.startsWith('/api/me'))).toEqual([])
+
+  const customer = await asCustomer(page)
+  await checkout.open()
+  await checkout.choice('Abholung').check()
+  await checkout.notes.fill('Ohne Besteck')
+  await checkout.choice(COUNTER).check()
+  await checkout.terms.check()
+  endSessions(customer)
+  await checkout.submit.click()
+  const ended = checkout.main.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' })
+  await expect(ended).toBeFocused()
+  await expect(checkout.notes).toHaveValue('Ohne Besteck')
+  await ended.getByRole('link', { name: 'Anmelden' }).click()
+  await page.waitForURL('**/login?return=*')
+  expect(await storedCart(page)).not.toBeNull()
+})

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import type { BranchShop } from './branch-shop.ts'
+import { storedCart } from './cart.ts'
+import { product } from './demo.ts'
+
+/** The names of the demo restaurant's branches. */
+export const ONE = 'Tischlein Prenzlauer Berg'
+export const TWO = 'Tischlein Neukölln'
+
+export const dish = product(401)
+
+export const chooser = (page: Page) => ({
+  one: page.getByRole('radio', { name: ONE }),
+  two: page.getByRole('radio', { name: TWO }),
+  go: page.getByRole('button', { name: 'Weiter' }),
+})
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate(name => localStorage.getItem(name), key)
+
+export const chosen = (slug: string, url: string): string => JSON.stringify({ slug, url })
+
+/** Puts values into the browser's storage, as an earlier visit has left them. */
+export async function storeAt(page: Page, shop: BranchShop, values: Record<string, string>): Promise<void> {
+  await page.goto(`${shop.url}/branch/neukoelln/contact`)
+  await page.evaluate(all => Object.assign(localStorage, all), values)
+}
+
+/** Puts a dish of a branch into the cart, on that branch's own pages. */
+export async function fillCartAt(page: Page, shop: BranchShop, slug: string): Promise<void> {
+  await page.goto(`${shop.url}/branch/${slug}${dish.path}`)
+  await addHere(page)
+  await expect.poll(() => storedCart(page)).toMatchObject({ branch: slug })
+}
+
+export async function addHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+}
+
+/** What the page's head says of its addresses, and which hosts it may call. */
+export const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    alternate: Object.fromEntries(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map(link => [
+        link.hreflang,
+        link.href,
+      ]),
+    ),
+    policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content,
+  }))
+
+/** Keeps how long the page's last timer waits, ms; the answer outlives the page. */
+export async function watchDelay(page: Page): Promise<() => Promise<string | null>> {
+  await page.evaluate(() => {
+    const wait = setTimeout
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay: number) => {
+        sessionStorage.setItem('delay', String(delay))
+        return wait(run, delay)
+      },
+    })
+  })
+  return () => page.evaluate(() => sessionStorage.getItem('delay'))
+}

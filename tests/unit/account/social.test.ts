@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogue } from '#contract/messages.ts'
+import { socialProviders } from '#contract/social.ts'
+import { checkOf } from '#islands/access/check-social.ts'
+import { socialOf } from '#lib/social/providers.ts'
+import { socialSources } from '#lib/social/sources.ts'
+
+const settings: Record<string, string> = {
+  ALLOW_SOCIAL_LOGIN: '1',
+  GOOGLE_CLIENT_ID: 'shop.apps.example',
+  FACEBOOK_APP_ID: '4711',
+}
+const providers = socialProviders(key => settings[key] ?? '')
+const place = { clientWidth: 300 } as HTMLElement
+
+/** The credential that the fake Google hands out, and what is done with its question. */
+let answer: { credential?: string; skipped?: string } = {}
+let login: unknown
+const asked: Record<string, unknown>[] = []
+const scripts: string[] = []
+
+const credential = (claims: object): string =>
+  `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+
+function fakeGoogle() {
+  let callback = (_: { credential?: string }): void => {}
+  return {
+    initialize(options: { callback: typeof callback }) {
+      asked.push(options as unknown as Record<string, unknown>)
+      callback = options.callback
+    },
+    renderButton: () => {},
+    prompt(told: (moment: object) => void) {
+      const { skipped } = answer
+      if (skipped) told({ isSkippedMoment: () => true, getSkippedReason: () => skipped })
+      else callback(answer)
+    },
+    cancel: () => {},
+    disableAutoSelect: () => {},
+  }
+}
+
+const fakeFacebook = () => ({
+  init: (options: Record<string, unknown>) => asked.push(options),
+  login: (done: (answer: unknown) => void, options: Record<string, unknown>) => {
+    asked.push(options)
+    done(login)
+  },
+  logout: (done: () => void) => done(),
+  getLoginStatus: (done: (answer: unknown) => void) => done({ status: 'unknown' }),
+  api: (_: string, __: object, done: (answer: unknown) => void) =>
+    done({ id: '88', name: 'Bob', email: 'bob@example.org' }),
+})
+
+beforeEach(() => {
+  asked.length = 0
+  answer = { credential: credential({ sub: '77', name: 'Ayşe Groß', email: 'ayse@example.org' }) }
+  login = { authResponse: { accessToken: 'fb-token', userID: '88' } }
+  vi.stubGlobal('window', { google: { accounts: { id: fakeGoogle() } }, FB: fakeFacebook() })
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const script = { addEventListener: (type: string, run: () => void) => type === 'load' && run() }
+      return Object.assign(script, { remove: () => {} })
+    },
+    head: { append: ({ src }: { src: string }) => scripts.push(src) },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const socialNow = () => socialOf(providers, 'de-DE')
+
+test('nothing works before a provider has started, and an unknown one is told [R4.12 R8.1 R8.3]', async () => {
+  const social = socialNow()
+  for (const action of [
+    () => social.signIn('google', { place }),
+    () => social.status('facebook'),
+    () => social.refresh('google'),
+  ]) {
+    await expect(action()).rejects.toThrow(catalogue.providerNotReady)
+  }
+  await expect(social.start('myspace')).rejects.toThrow(catalogue.providerUnknown)
+  vi.stubGlobal('window', {})
+  await expect(social.start('google')).rejects.toThrow(catalogue.providerNotReady)
+})
+
+test('Google says who it is, by a token for a nonce of its own each time [R4.13]', async () => {
+  const social = socialNow()
+  await social.start('google')
+  const { user, proof } = await social.signIn('google', { place })
+  expect(user).toMatchObject({ id: '77', name: 'Ayşe Groß', email: 'ayse@example.org', provider: 'google' })
+  expect(proof).toEqual({ provider: 'google', providerToken: answer.credential, nonce: asked[0]?.nonce })
+  expect(await social.status('google')).toMatchObject({ user: { id: '77' } })
+  const again = await social.refresh('google')
+  expect(again.proof.nonce).not.toBe(proof.nonce)
+  expect(asked.map(({ client_id }) => client_id)).toEqual(['shop.apps.example', 'shop.apps.example'])
+})
+
+test('only the first kind of provider refreshes a token [R4.13 R8.4]', async () => {
+  const social = socialNow()
+  await social.start('facebook')
+  await expect(social.refresh('facebook')).rejects.toThrow(catalogue.providerNoRefresh)
+})
+
+test('nobody at a provider, and nobody here, is told [R8.2 R8.5]', async () => {
+  const social = socialNow()
+  await social.start('facebook')
+  await social.start('google')
+  await expect(social.status('facebook')).rejects.toMatchObject({
+    message: catalogue.providerNoUser,
+    params: { provider: 'Facebook' },
+  })
+  await expect(social.status('google')).rejects.toMatchObject({ params: { provider: 'Google' } })
+  await expect(social.signOut()).rejects.toThrow(catalogue.providerSignedOut)
+  await social.signIn('facebook', { place })
+  await social.signOut()
+  await expect(social.signOut()).rejects.toThrow(catalogue.providerSignedOut)
+})
+
+test('a question that is dismissed is told, one that could not show leaves the button [R8.6]', async () => {
+  const social = socialNow()
+  await social.start('google')
+  await social.start('facebook')
+  answer = { skipped: 'user_cancel' }
+  await expect(social.signIn('google', { place })).rejects.toThrow(catalogue.providerDismissed)
+  login = { status: 'unknown', authResponse: null }
+  await expect(social.signIn('facebook', { place })).rejects.toThrow(catalogue.providerDismissed)
+  answer = { skipped: 'unknown_reason' }
+  const still = await Promise.race([social.signIn('google', { place }), Promise.resolve('waiting')])
+  expect(still).toBe('waiting')
+})
+
+test('Facebook is asked for e-mail and public_profile by version v4.0, and anew for a confirmation [R9.23]', async () => {
+  const social = socialNow()
+  await social.start('facebook')
+  expect(scripts).toContain('https://connect.facebook.net/de_DE/sdk.js')
+  expect(asked[0]).toMatchObject({ appId: '4711', version: 'v4.0' })
+  expect(await social.signIn('facebook', { place })).toMatchObject({
+    user: { id: '88', name: 'Bob', email: 'bob@example.org', provider: 'facebook' },
+    proof: { provider: 'facebook', providerToken: 'fb-token', nonce: undefined },
+  })
+  expect(asked[1]).toMatchObject({ scope: 'email,public_profile' })
+  expect(asked[1]).not.toHaveProperty('auth_type')
+  const { proof } = await social.signIn('facebook', { place, confirm: true })
+  expect(asked[2]).toMatchObject({ auth_type: 'reauthenticate', auth_nonce: proof.nonce })
+})
+
+test('a page lets in what its providers need and no more [R10.30]', () => {
+  expect(socialSources(providers)).toEqual({
+    scripts: ['https://accounts.google.com/gsi/', 'https://connect.facebook.net'],
+    styles: ['https://accounts.google.com/gsi/'],
+    connections: [
+      'https://accounts.google.com/gsi/',
+      'https://connect.facebook.net',
+      'https://*.facebook.com',
+    ],
+    frames: ['https://accounts.google.com/gsi/', 'https://*.facebook.com'],
+  })
+})
+
+test.each([
+  [404, {}, true, 'unknown'],
+  [422, { providerToken: ['x'] }, true, 'failed'],
+  [422, { socialId: ['x'] }, true, 'failed'],
+  [401, {}, false, 'unknown'],
+  [500, {}, false, 'failed'],
+  [429, {}, true, 'later'],
+  [0, {}, true, 'later'],
+] as const)('status %i with %j is %s when proven: %s [R4.15 R4.17]', (status, fields, proven, check) => {
+  expect(checkOf({ status, fields: { ...fields } as Record<string, string[]> }, proven)).toBe(check)
+})
