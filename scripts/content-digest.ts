@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
+import { features } from '#contract/features.ts'
+import { readHeadCode } from '#lib/head-code.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { createReader } from '#lib/reader.ts'
 import { root } from './checks/sources.ts'
@@ -58,6 +60,7 @@ async function readEdition(apiUrl: string, lang: string) {
     read(endpoints.getMenus),
     read(endpoints.getCategories),
   ])
+  readHeadCode(features(settings).headerCode)
   const products = await Promise.all(
     categories.map(({ id }) => read(endpoints.getProducts, { params: { categoryId: id } })),
   )

@@ -5,7 +5,7 @@ import { splitStyles } from './split-styles.ts'
 const LONG = 1024
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/i
-const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
+const INLINE = /<(script|style)((?: [^>]*)?)>([\s\S]*?)<\/\1>/g
 
 /** A file that pages share, by its content. */
 export type Share = (text: string, ending: 'js' | 'css') => string
@@ -36,8 +36,12 @@ export function finishPage(page: string, share: Share): string {
 function shareInline(page: string, share: Share, known: Set<string>): Finished {
   const digests: Finished['digests'] = { script: [], style: [] }
   const late: string[] = []
-  const html = page.replaceAll(INLINE, (element, name: string, text: string) => {
+  const html = page.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
     if (!known.has(digestOf(text))) return element
+    if (attributes) {
+      digests[name]?.push(digestOf(text))
+      return element
+    }
     if (name === 'script' && text.length > LONG) return `<script defer src="${share(text, 'js')}"></script>`
     const parts = name === 'style' ? splitStyles(text) : { page: text, late: '' }
     if (parts.late) late.push(share(parts.late, 'css'))

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
+import { useLoaded } from '#islands/ui/loaded.ts'
 import { Place } from '#islands/ui/place.tsx'
 import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
@@ -32,6 +33,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
     void import('#islands/ui/alert.tsx')
   }, [])
 
+  useLoaded(account.status !== 'waiting')
   if (account.status === 'failed') return <Problem text={messageOf(account.error)} retry={account.retry} />
   if (account.status === 'waiting') return <Skeleton />
   const { route, user, features } = account

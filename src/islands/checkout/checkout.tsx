@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useLoaded } from '#islands/ui/loaded.ts'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/errors.ts'
 import { showIntent } from '#lib/intent.ts'
@@ -61,6 +62,9 @@ function Gate() {
   useEffect(() => {
     if (mustLogIn) location.replace(`${shop().paths.login}?return`)
   }, [mustLogIn])
+
+  const open = live.status === 'failed' || (known && !mustLogIn)
+  useLoaded(finish !== undefined || open || !belongsHere(cart) || (empty && shop().features.guestCheckout))
 
   if (finish) return <Finished finish={finish} onKeep={keep} />
   if (!belongsHere(cart)) return <OtherBranch />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { messages } from '#contract/messages.ts'
+import { useLoaded } from '#islands/ui/loaded.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError, messageOf } from '#lib/errors.ts'
@@ -20,6 +21,7 @@ export function OrderStatus() {
 function Status({ orderKey }: { orderKey: string }) {
   const t = useT()
   const { order, error, retry } = useOrderStatus(orderKey)
+  useLoaded(order !== undefined || error !== undefined || orderKey === '')
   if (order) return <OrderView order={order} />
   if (orderKey !== '' && error === undefined) return <Waiting />
   const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)

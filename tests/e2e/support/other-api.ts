@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
  * host, taxes are added on top, the currency is another one, and it has none of the extensions.
  */
 
-const wrapped = <T>(data: T) => ({ data })
+export const wrapped = <T>(data: T) => ({ data })
 
 const bread = {
   ...{ id: 7, name: 'Brot', type: 'select', required: 1 },
@@ -50,7 +50,7 @@ const combo = (host: string) => ({
   ]),
 })
 
-const picture = (host: string, id: number) => ({
+export const picture = (host: string, id: number) => ({
   id,
   alt: null,
   urls: { poster: `${host}/pictures/${id}.svg` },
@@ -62,10 +62,10 @@ const HOSTILE_PAGE =
   `<p id="main" onclick="hacked()" style="position:fixed;inset:0">Fondue</p>${HOSTILE}<style>body{display:none}</style>` +
   '<a href="javascript:hacked()">Klick</a><iframe src="https://evil.example"></iframe><img src="https://evil.example/x.gif">'
 
-const category = { id: 3, name: 'Suppen', description: null, poster: null }
+export const category = { id: 3, name: 'Suppen', description: null, poster: null }
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-const answers = (host: string): Record<string, object> => ({
+export const answers = (host: string): Record<string, object> => ({
   '/settings': wrapped([
     { key: 'SITE_TITLE', value: 'Berghütte' },
     { key: 'LOGO', value: null, poster: wrapped(picture(host, 91)) },
@@ -122,7 +122,10 @@ export interface OtherApi {
   close: () => void
 }
 
-export async function startOtherApi(): Promise<OtherApi> {
+/** `changes` says which answers are others, given the API's own host. */
+export async function startOtherApi(
+  changes: (host: string) => Record<string, object> = () => ({}),
+): Promise<OtherApi> {
   const orders: TakenOrder[] = []
   const strange: string[] = []
   let allowed = ''
@@ -143,13 +146,13 @@ export async function startOtherApi(): Promise<OtherApi> {
     if (pathname.startsWith('/pictures/')) {
       response.setHeader('Content-Type', 'image/svg+xml')
       response.end(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${pathname}</title><rect width="30" height="30"/></svg>`,
       )
       return
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const path = pathname.replace(/^\/api/, '')
-    const known = answers(host)[path]
+    const known = { ...answers(host), ...changes(host) }[path]
     if (known && request.method === 'GET') return send(200, known)
     if (path === '/checkout/v2' && request.method === 'POST') {
       const body = JSON.parse(await textOf(request))

@@ -44,9 +44,10 @@ test('without settings the shop is a German one [R9.1 R9.25]', () => {
 test.each([
   { value: '', loader: 'pizza' },
   { value: 'burger', loader: 'burger' },
+  { value: 'infinite', loader: 'infinite' },
   { value: 'logo', loader: 'logo' },
   { value: 'unknown', loader: 'pizza' },
-])('the loader "$value" is $loader', ({ value, loader }) => {
+])('the loader "$value" is $loader [R3.15]', ({ value, loader }) => {
   expect(read({ LOADER_ANIMATION: value }).loader).toBe(loader)
 })
 
@@ -56,7 +57,7 @@ test('lists and coordinates are read as numbers, what is not one is left out', (
   expect(read({ RESTAURANT_COORDINATES: '52.53' }).coordinates).toBeUndefined()
 })
 
-test('social links are those with an address; WhatsApp writes 00 for + ', () => {
+test('social links are those with an address; WhatsApp writes 00 for + [R3.20 R9.22]', () => {
   expect(
     read({ WHATSAPP: '+49 30 23125111', FACEBOOK: 'https://facebook.com/t', TIKTOK: '' }).social,
   ).toEqual([

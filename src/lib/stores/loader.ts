@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits.ts'
+import { $loading, showLoading } from './loading.ts'
+
+/*
+ * The loader of a place that waits for its script, and the splash picture before it. At start it shows; whoever has
+ * something to show hides it (docs/rules.md, R4.10 R4.11). Neither lies over anything that can be read.
+ */
+const loader = document.querySelector<HTMLElement>('[data-loader]')
+const splash = document.querySelector<HTMLElement>('[data-splash]')
+
+showLoading()
+$loading.subscribe(loading => {
+  if (loader) loader.hidden = !loading
+  if (loading || !splash) return
+  splash.dataset.splash = 'leaving'
+  setTimeout(() => splash.remove(), limits.splashDelay)
+})

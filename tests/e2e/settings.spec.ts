@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
+import { expect, test } from './support/test.ts'
+
+/** Two sites serve all of these tests, so they run in one process. */
+test.describe.configure({ mode: 'default' })
+
+let on: SwitchedShop
+let off: SwitchedShop
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  on = await startSwitchedShop('on')
+  off = await startSwitchedShop('off')
+})
+test.afterAll(() => {
+  on?.close()
+  off?.close()
+})
+
+const header = (page: Page): Locator => page.getByRole('banner')
+const footer = (page: Page): Locator => page.getByRole('contentinfo')
+/** The addresses of links within a part, as they are written. */
+const hrefs = (part: Locator): Promise<(string | null)[]> =>
+  part.locator('a').evaluateAll(all => all.map(link => link.getAttribute('href')))
+
+const networks = [...Object.entries(NETWORKS)].map(([key, url]) =>
+  key === 'WHATSAPP' ? 'https://wa.me/00493023125014' : url,
+)
+
+test.describe('the header', () => {
+  test('has logo, phone, pages, reservation and all networks [R2.2 R2.3 R2.4 R2.8 R2.9 R2.11 R3.9 R3.13 R3.20 R9.22 R11.40]', async ({
+    page,
+  }) => {
+    await page.goto(`${on.url}/menu`)
+    const logo = header(page).getByRole('img', { name: 'Probierstube' })
+    await expect(logo).toBeVisible()
+    const ground = () => logo.evaluate(image => getComputedStyle(image).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await ground()).toBe('rgb(251, 246, 236)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+    const links = await hrefs(header(page))
+    for (const href of ['/', '/contact', '/page/unser-haus-43', 'tel:+493023125014', ...networks]) {
+      expect(links, href).toContain(href)
+    }
+    expect(links).not.toContain('/page/nirgends-44')
+    await header(page).getByLabel('Mehr').click()
+    const menu = header(page).getByRole('navigation', { name: 'Seiten' })
+    await expect(menu.getByRole('link', { name: 'Tisch reservieren' })).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expect(header(page).locator('a[data-lang]')).toHaveCount(2)
+    await expectAccessible(page)
+  })
+
+  test('leaves out what is off, and writes its name where it has no logo [R2.3 R2.4 R2.9 R2.11]', async ({
+    page,
+  }) => {
+    await page.goto(`${off.url}/menu`)
+    expect(new Set(await hrefs(header(page)))).toEqual(
+      new Set(['/', '/contact', ...(await accountLinks(page))]),
+    )
+    await expect(header(page).getByRole('img')).toHaveCount(0)
+    await expect(header(page).getByRole('link', { name: 'Tischlein' })).toBeVisible()
+    await expect(header(page)).not.toContainText('Tisch reservieren')
+  })
+})
+
+const accountLinks = async (page: Page): Promise<(string | null)[]> =>
+  hrefs(header(page).locator('.top__account'))
+
+test.describe('the footer', () => {
+  test('has its links, pages, badges and ways to pay [R2.12 R2.13 R2.14 R2.15 R2.16 R2.17 R2.18 R3.9 R3.13 R3.19 R11.6]', async ({
+    page,
+  }) => {
+    await page.goto(`${on.url}/`)
+    const links = await hrefs(footer(page))
+    for (const href of [
+      ...['/', '/contact', '/contact#hours', '/login', '/reset-password', 'tel:+493023125014'],
+      ...['/page/agb-41', '/page/datenschutz-42'],
+      ...['https://apps.example/android', 'https://apps.example/ios', 'https://apps.example/huawei'],
+    ]) {
+      expect(links, href).toContain(href)
+    }
+    expect(links).not.toContain('/page/unser-haus-43')
+    expect(links).not.toContain('/page/nirgends-44')
+    await expect(footer(page)).toContainText('Rykestraße 199, 10405 Berlin')
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Probierstube`)
+    for (const store of ['Google Play', 'App Store', 'AppGallery']) {
+      await expect(footer(page).getByRole('link', { name: store })).toBeVisible()
+    }
+    const payment = footer(page).getByRole('list', { name: 'Zahlungsarten' })
+    await expect(payment.getByRole('img')).toHaveCount(3)
+    for (const picture of await payment.getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    }
+    const [top, bottom] = [header(page), footer(page)].map(part => part.locator('img').first())
+    expect(await top?.getAttribute('src')).not.toBe(await bottom?.getAttribute('src'))
+  })
+
+  test('leaves out what is off [R2.14 R2.17 R2.18]', async ({ page }) => {
+    await page.goto(`${off.url}/`)
+    const links = await hrefs(footer(page))
+    expect(links.filter(href => /page\/|apps|^tel|networks/.test(href ?? ''))).toEqual([])
+    await expect(footer(page).getByRole('img')).toHaveCount(0)
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Tischlein`)
+  })
+})
+
+test.describe('the breadcrumb', () => {
+  const routes = [
+    ...['/menu', '/menu/suppen-3', '/menu/suppen-3/buendner-gerstensuppe-11', '/menu/combos/huettenmenue-21'],
+    ...['/contact', '/checkout', '/order', '/login', '/register', '/reset-password', '/allergens'],
+  ]
+
+  test('leads from home to the title of every page, from edge to edge, over its picture [R2.19 R2.20]', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/status of 404/)
+    for (const path of [...routes, '/page/agb-41']) {
+      await page.goto(`${on.url}${path}`)
+      const crumbs = page.getByRole('navigation', { name: 'Sie sind hier' })
+      await expect(crumbs.getByRole('link').first(), path).toHaveText('Start')
+      const last = (await crumbs.getByRole('listitem').last().textContent())?.trim() ?? ''
+      expect(await page.title(), path).toContain(last)
+      const box = await crumbs.boundingBox()
+      expect([box?.x, box?.width], path).toEqual([0, page.viewportSize()?.width])
+      await expect(crumbs.locator('img'), path).toHaveCount(1)
+    }
+  })
+
+  test('has no picture where none is set [R2.20]', async ({ page }) => {
+    await page.goto(`${off.url}/menu`)
+    await expect(page.getByRole('navigation', { name: 'Sie sind hier' }).locator('img')).toHaveCount(0)
+  })
+})
+
+test.describe('looks', () => {
+  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.99 R3.59 R9.14 R11.24]', async ({
+    page,
+  }) => {
+    const fonts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+    await page.goto(`${on.url}/`)
+    await expect(page).toHaveTitle('Probierstube')
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/_astro\/.*\.svg$/)
+    await expect(page.locator('.hero img')).toHaveCount(1)
+    await expect(
+      page.getByRole('region', { name: 'Bilder von Probierstube' }).getByRole('listitem'),
+    ).toHaveCount(2)
+    const gallery = page.getByRole('region', { name: 'Suppen', exact: true }).locator('ul')
+    await expect(gallery).toHaveCount(2)
+    for (const group of await gallery.all()) {
+      await expect(group.locator('img')).toHaveCount(4)
+      const size = await group.locator('img').first().boundingBox()
+      expect(Math.abs((size?.width ?? 0) - (size?.height ?? 9))).toBeLessThan(1)
+    }
+    const family = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => getComputedStyle(element).fontFamily)
+    expect(await family('h1')).toMatch(/^Figtree/)
+    expect(await family('body')).toMatch(/^system-ui/)
+    const preloads = page.locator('link[rel=preload][as=font]')
+    await expect(preloads).toHaveAttribute('href', /figtree/)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(fonts.filter(url => !url.startsWith(on.url) || /vollkorn/.test(url))).toEqual([])
+    await page.goto(`${on.url}/menu/suppen-3`)
+    await expect(page.getByRole('region', { name: 'Bilder von Suppen' }).getByRole('listitem')).toHaveCount(1)
+    for (const path of ['/login', '/register', '/reset-password']) {
+      await page.goto(`${on.url}${path}`)
+      await expect(page).toHaveTitle(/ · Probierstube$/)
+      expect(await page.locator('main img').count(), path).toBeGreaterThan(0)
+    }
+  })
+
+  test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24 R2.99 R3.59]', async ({
+    page,
+  }) => {
+    await page.goto(`${off.url}/`)
+    await expect(page).toHaveTitle('Tischlein')
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
+    await expect(page.locator('.hero img, .slides, .gallery')).toHaveCount(0)
+    const family = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => getComputedStyle(element).fontFamily)
+    expect([await family('h1'), await family('body')]).toEqual([
+      expect.stringMatching(/^Vollkorn/),
+      expect.stringMatching(/^Figtree/),
+    ])
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
+  })
+})
+
+test.describe('contact and forms', () => {
+  test('show address, mail, map and the pages of terms and privacy [R3.13 R3.14 R3.19]', async ({ page }) => {
+    await page.goto(`${on.url}/contact`)
+    const main = page.getByRole('main')
+    for (const href of [
+      'tel:+493023125014',
+      'mailto:hallo@probierstube.example',
+      'https://maps.example/probierstube',
+    ]) {
+      await expect(main.locator(`a[href="${href}"]`)).toHaveCount(1)
+    }
+    await expect(main.getByRole('heading', { name: 'Karte' })).toHaveCount(1)
+    await main.getByRole('heading', { name: 'Schreiben Sie uns' }).scrollIntoViewIfNeeded()
+    const label = main.locator('label', { has: page.getByRole('link', { name: 'AGB' }) })
+    await expect(label.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/page/agb-41')
+    await expect(label.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
+      'href',
+      '/page/datenschutz-42',
+    )
+  })
+
+  test('go without them [R3.13 R3.14]', async ({ page }) => {
+    await page.goto(`${off.url}/contact`)
+    await expect(page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Karte' })).toHaveCount(0)
+  })
+})
