@@ -42,6 +42,9 @@ if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
 if (document.querySelector('#pages[data-popup]') || /[?&]page=/.test(location.search)) {
   void import('./page-visits.ts').then(({ openPage }) => openPage())
 }
+if (/[?&]table=/.test(location.search)) {
+  void import('./table-start.ts').then(({ startTable }) => startTable())
+}
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? setTimeout

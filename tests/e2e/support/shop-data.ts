@@ -11,6 +11,7 @@ export interface StoredOrder {
   code: string
   status: string
   way: string
+  table_id: string | null
   lang: string
   name: string
   phone: string
