@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { $loading, showLoading } from './loading.ts'
+import { $loading } from './loading.ts'
+import { showLoading } from './show-loading.ts'
 
 /*
  * The loader of a place that waits for its script, and the splash picture before it. At start it shows; whoever has

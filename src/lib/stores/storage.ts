@@ -13,7 +13,6 @@ export const keys = {
   map: 'map',
   social: 'social',
   notice: 'notice',
-  consent: 'consent',
 } as const
 
 /** The session key that remembers a popup page as seen. */
