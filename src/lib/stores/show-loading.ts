@@ -1,5 +1,7 @@
-import { limits } from '#contract/limits.ts'
 import { $loading } from './loading.ts'
+
+/** Milliseconds; not among the limits, which every first dish carries (docs/rules.md, R9.6). */
+const TIMEOUT = 7500
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -12,6 +14,6 @@ export const hideLoading = (): void => $loading.set(false)
 /** Shows the loader until it is hidden, at the longest for its time (docs/rules.md, R9.6). */
 export function showLoading(): void {
   clearTimeout(timer)
-  timer = setTimeout(hideLoading, limits.loaderTimeout)
+  timer = setTimeout(hideLoading, TIMEOUT)
   $loading.set(true)
 }
