@@ -14,7 +14,7 @@ const anyWidth = [
   'branches',
   'cart-changes',
   'cart-storage',
-  'checkout-(body|consent|failures|form|once|payment|plain|time|words)',
+  'checkout-(body|consent|failures|form|once|payment|plain|time|tip|words)',
   'guest',
   'languages',
   'links',

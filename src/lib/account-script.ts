@@ -3,4 +3,4 @@
  * show the right links at once. Whether the token is still good is for a call to say. Other tabs sign in and out too.
  */
 export const accountScript =
-  'try{let d=document.documentElement.dataset,u=()=>{localStorage.token?d.user=sessionStorage.table?"table":"":delete d.user};u();addEventListener("storage",u);addEventListener("pageshow",u)}catch{}'
+  'try{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{localStorage.token?d.user=sessionStorage.table?"table":"":delete d.user})()}catch{}'

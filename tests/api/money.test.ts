@@ -63,7 +63,7 @@ describe('whatever is in a cart', () => {
       fc.asyncProperty(fc.gen(), async g => {
         const items = randomCart(card, g)
         const area = anyArea(g)
-        const sums = localSums(items, area, TAX)
+        const sums = localSums(items, { area, taxPercent: TAX })
         const { changes, quoted } = await quote(items, area, sums)
         expect(changes).toEqual([])
         expect(quoted).toEqual(sums)
@@ -77,7 +77,7 @@ describe('whatever is in a cart', () => {
       fc.property(fc.gen(), g => {
         const items = randomCart(card, g)
         const area = anyArea(g)
-        const { price, delivery, discount, tax, tip, total } = localSums(items, area, TAX)
+        const { price, delivery, discount, tax, tip, total } = localSums(items, { area, taxPercent: TAX })
         const cents = (amount: number): number => toCents(amount)
         expect(cents(price)).toBe(items.reduce((sum, line) => sum + cents(line.price) * line.qty, 0))
         expect(cents(total)).toBe(cents(price) + cents(delivery) - cents(discount) + cents(tax) + cents(tip))
@@ -92,7 +92,9 @@ describe('whatever is in a cart', () => {
         const items = randomCart(card, g)
         const area = anyArea(g)
         const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
-        expect(localSums(shuffled, area, TAX)).toEqual(localSums(items, area, TAX))
+        expect(localSums(shuffled, { area, taxPercent: TAX })).toEqual(
+          localSums(items, { area, taxPercent: TAX }),
+        )
       }),
       { numRuns: 300 },
     )

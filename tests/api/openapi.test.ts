@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every endpoint is described, with its parameters and body [R7.10]', () => {
+test('every endpoint is described, with its parameters and body [R7.10 R7.59]', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const endpoint of Object.values(endpoints)) {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]

@@ -35,6 +35,8 @@ for (const [index, prefix] of ['', '/en', '/tr'].entries()) {
     page,
     allowErrors,
   }) => {
+    // Every address is opened from anew, twice.
+    test.setTimeout(150_000)
     allowErrors(/404/)
     await changeSetting(page, 'LOYALTY_SYSTEM', '1')
     await watchHeadings(page)
@@ -59,7 +61,7 @@ for (const [index, prefix] of ['', '/en', '/tr'].entries()) {
   })
 }
 
-test('whoever logs in is where he wanted to go [R2.51 R2.99]', async ({ page }) => {
+test('whoever logs in is where he wanted to go [R2.51 R2.101]', async ({ page }) => {
   const customer = await register(page.request)
   await page.goto('/en/me/my-orders?state=x')
   await expect(page).toHaveURL(/\/en\/login\?return=/)

@@ -115,7 +115,7 @@ test('a wrong password is told once, in place, and a double click sends one call
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
 })
 
-test('a guest who logs in on the way to checkout is back there with the cart untouched [R2.48 R2.50 R6.4 R2.99]', async ({
+test('a guest who logs in on the way to checkout is back there with the cart untouched [R2.48 R2.50 R6.4 R2.101]', async ({
   page,
 }) => {
   const customer = await register(page.request)

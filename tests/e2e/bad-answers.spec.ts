@@ -52,7 +52,7 @@ async function failInTurn(
 
 test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource|ERR_|net::/))
 
-test('a dish says what is missing, tries again, and the rest of the page goes on [R10.38 R4.43]', async ({
+test('a dish says what is missing, tries again, and the rest of the page goes on [R2.103 R4.43]', async ({
   page,
 }) => {
   const sheet = new Sheet(page)
@@ -67,7 +67,7 @@ test('a dish says what is missing, tries again, and the rest of the page goes on
   await expect(sheet.submit).toBeEnabled()
 })
 
-test('a table request says why it has no times, tries again, and offers them then [R10.38 R4.43]', async ({
+test('a table request says why it has no times, tries again, and offers them then [R2.103 R4.43]', async ({
   page,
 }) => {
   const reservation = new Reservation(page)
@@ -78,7 +78,7 @@ test('a table request says why it has no times, tries again, and offers them the
   await expect(reservation.submit).toBeVisible()
 })
 
-test('an order’s page says that it cannot be read, and tries again [R10.38 R2.64]', async ({ page }) => {
+test('an order’s page says that it cannot be read, and tries again [R2.103 R2.64]', async ({ page }) => {
   const alert = page.getByRole('main').getByRole('alert')
   const path = '**/api/orders/**'
   let answer: (typeof FAILURES)[number][1] = FAILURES[0]?.[1] ?? (route => route.abort())
@@ -92,7 +92,7 @@ test('an order’s page says that it cannot be read, and tries again [R10.38 R2.
   await expect(alert.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
 })
 
-test('checkout goes on with the page’s own sums while quotes fail, and asks again [R10.38]', async ({
+test('checkout goes on with the page’s own sums while quotes fail, and asks again [R2.103]', async ({
   page,
 }) => {
   const checkout = new Checkout(page)
@@ -115,7 +115,7 @@ test('checkout goes on with the page’s own sums while quotes fail, and asks ag
   }
 })
 
-test('a message keeps its words whatever the answer is, and can be sent again [R10.38 R4.43]', async ({
+test('a message keeps its words whatever the answer is, and can be sent again [R2.103 R4.43]', async ({
   page,
 }) => {
   let answer: (typeof FAILURES)[number][1] = route => route.continue()
@@ -148,7 +148,7 @@ test('a message keeps its words whatever the answer is, and can be sent again [R
   await expect(page.getByRole('dialog')).toContainText('Ihre Nachricht ist angekommen')
 })
 
-test('what comes late is waited for in its place, and nothing else waits [R10.38]', async ({ page }) => {
+test('what comes late is waited for in its place, and nothing else waits [R2.103]', async ({ page }) => {
   const sheet = new Sheet(page)
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/products/categories/pizza/products/401', async route => {

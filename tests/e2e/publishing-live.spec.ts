@@ -64,7 +64,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
       () => false,
     )
 
-  test('shows a changed price within a minute, and the last good pages when a build fails [R11.33 R11.36 R11.38]', async () => {
+  test('shows a changed price within a minute, and the last good pages when a build fails [R11.41 R11.36 R11.38]', async () => {
     const restaurant = join(folder, 'restaurant')
     cpSync(DEMO, restaurant, { recursive: true })
     const prices = join(restaurant, 'prices.csv')

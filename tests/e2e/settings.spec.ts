@@ -139,7 +139,7 @@ test.describe('the breadcrumb', () => {
 })
 
 test.describe('looks', () => {
-  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.99 R3.59 R9.14 R11.24]', async ({
+  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.102 R3.59 R9.14 R11.24]', async ({
     page,
   }) => {
     const fonts: string[] = []
@@ -180,7 +180,7 @@ test.describe('looks', () => {
     }
   })
 
-  test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24 R2.99 R3.59]', async ({
+  test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24 R2.102 R3.59]', async ({
     page,
   }) => {
     await page.goto(`${off.url}/`)

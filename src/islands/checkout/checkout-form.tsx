@@ -6,6 +6,7 @@ import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from 
 import { ContactSection, NotesSection, PaymentSection, WaySection } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { TimeSection } from './time-section.tsx'
+import { TipSection } from './tip-section.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { providersFor } from './values.ts'
 
@@ -29,6 +30,9 @@ export function CheckoutForm(props: CheckoutProps) {
           ))}
         <TimeSection form={form} open={open} days={days} next={nextTime} />
         <PaymentSection form={form} providers={providersFor(offer.providers, way)} />
+        {props.features.tip && (
+          <TipSection form={form} percents={props.features.tipPercents} price={order.sums.price} />
+        )}
         <NotesSection form={form} features={props.features} />
       </div>
       <div className={`card ${styles.summary}`}>

@@ -1,5 +1,6 @@
 import type { Labels } from '#islands/form/use-api-form.ts'
 import type { Translate } from '#lib/translate.ts'
+import { OWN_TIP } from './tip.ts'
 import type { CheckoutValues } from './values.ts'
 
 /**
@@ -25,7 +26,10 @@ export function labelsOf(
     orderTime: t('Order time'),
     ...(values.orderTime === 'later' && { deliverAt: t('Time') }),
     paymentType: t('Payment'),
+    tip: t('Tip'),
+    ...(values.tip === OWN_TIP && { tipAmount: t('Amount of the tip') }),
     useProfit: t('Loyalty points'),
+    issueInvoice: t('Invoice'),
     notes: t('Notes for the kitchen'),
     terms: t('Terms and conditions'),
   }

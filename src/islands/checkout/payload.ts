@@ -38,7 +38,7 @@ export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sen
     ...(notes === '' ? {} : { notes }),
     paymentType,
     terms: true,
-    issueInvoice: false,
+    issueInvoice: values.issueInvoice,
     useProfit: values.useProfit,
   }
 }

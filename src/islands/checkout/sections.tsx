@@ -93,6 +93,11 @@ export function NotesSection({ form, features }: Form & { features: Features }) 
   return (
     <Section title={t('Anything else?')}>
       <Field form={form} name="notes" autoComplete="off" rows={3} maxLength={1000} />
+      {features.invoice && (
+        <CheckField form={form} name="issueInvoice">
+          {t('I would like an invoice')}
+        </CheckField>
+      )}
       <CheckField form={form} name="terms" required>
         <RichText
           text={t('I accept the {terms} and have read the {privacy}.')}

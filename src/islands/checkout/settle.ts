@@ -16,6 +16,10 @@ export interface Offer {
   addresses?: Address[] | undefined
   /** Whether points can be spent on this cart. */
   points?: boolean
+  /** Whether an invoice can be asked for. */
+  invoice?: boolean
+  /** The tips that can be chosen; undefined where none are taken. */
+  tips?: string[] | undefined
   providers: PaymentProvider[]
 }
 
@@ -34,6 +38,9 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
     paymentType: '',
     terms: false,
     useProfit: false,
+    issueInvoice: false,
+    tip: '',
+    tipAmount: '',
   }
 }
 
@@ -64,16 +71,21 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
     deliverAt: known(values.deliverAt, offer.times) ?? '',
     paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
     useProfit: values.useProfit && offer.points === true,
+    issueInvoice: values.issueInvoice && offer.invoice === true,
+    tip: known(values.tip, offer.tips ?? []) ?? '',
   }
 }
 
 /** The fields that `settled` changes, with their new values. */
 export function corrections(values: CheckoutValues, offer: Offer) {
-  const { deliveryType, addressId, orderTime, deliverAt, paymentType, address, useProfit } = settled(
+  const { deliveryType, addressId, orderTime, deliverAt, paymentType, address, ...others } = settled(
     values,
     offer,
   )
+  const { useProfit, issueInvoice, tip } = others
   const all = [
+    ['issueInvoice', issueInvoice, values.issueInvoice],
+    ['tip', tip, values.tip],
     ['deliveryType', deliveryType, values.deliveryType],
     ['addressId', addressId, values.addressId],
     ['useProfit', useProfit, values.useProfit],

@@ -8,15 +8,20 @@ import { pricedLine } from '#lib/line-view.ts'
 /** What an order costs, in the main unit, whoever added it up. */
 export type Sums = Omit<Quote, 'changes' | 'minimumOrder'>
 
+interface SumsInput {
+  area: Area | undefined
+  taxPercent: number
+  points?: Cents
+  tip?: Cents
+}
+
 /**
  * The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered;
  * `points` are those to spend.
  */
 export function localSums(
   items: readonly CartLine[],
-  area: Area | undefined,
-  taxPercent: number,
-  points: Cents = 0,
+  { area, taxPercent, points = 0, tip = 0 }: SumsInput,
 ): Sums {
   const lines = items.map(pricedLine)
   const sums = totals({
@@ -27,6 +32,7 @@ export function localSums(
     },
     taxPercent,
     points,
+    tip,
   })
   return {
     price: fromCents(sums.price),

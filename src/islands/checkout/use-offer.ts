@@ -9,6 +9,7 @@ import type { CheckoutData } from './checkout-data.ts'
 import { areaOf } from './own-addresses.ts'
 import type { Offer } from './settle.ts'
 import { laterDays } from './times.ts'
+import { OWN_TIP } from './tip.ts'
 import { useOpening } from './use-opening.ts'
 import { waysFor } from './values.ts'
 
@@ -48,9 +49,11 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
       areas,
       addresses: addresses?.filter(address => areaOf(areas, address)),
       points: spendable,
+      invoice: features.invoice,
+      tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
       providers,
     }),
-    [ways, atTable, open.isOpenNow, days, areas, addresses, spendable, providers],
+    [ways, atTable, open.isOpenNow, days, areas, addresses, spendable, features, providers],
   )
   return { offer, open, days, points, refresh }
 }

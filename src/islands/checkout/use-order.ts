@@ -13,6 +13,7 @@ import type { CheckoutData } from './checkout-data.ts'
 import { areaOf } from './own-addresses.ts'
 import { sentCart } from './payload.ts'
 import { localSums, type Sums } from './sums.ts'
+import { tipCents } from './tip.ts'
 import { useQuote } from './use-quote.ts'
 import type { CheckoutValues } from './values.ts'
 
@@ -46,9 +47,14 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
   const delivered = deliveryType === 'delivery'
   const area = delivered ? chosenArea(data, values) : undefined
   const points = useProfit ? toCents(user?.profit ?? 0) : 0
+  const { taxPercent } = data
+  const price = toCents(
+    useMemo(() => localSums(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
+  )
+  const tip = features.tip ? tipCents(values, price) : 0
   const local = useMemo(
-    () => localSums(items, area, data.taxPercent, points),
-    [items, area, data.taxPercent, points],
+    () => localSums(items, { area, taxPercent, points, tip }),
+    [items, area, taxPercent, points, tip],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
   const { quote, refresh } = useQuote(

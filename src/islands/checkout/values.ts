@@ -6,6 +6,7 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
 import { zipcodeProblem } from './areas.ts'
+import { isTip, OWN_TIP } from './tip.ts'
 
 type Country = ReturnType<typeof phoneCountry>
 
@@ -32,6 +33,9 @@ const Typed = z.extend(
     paymentType: required(),
     terms: z.boolean(),
     useProfit: z.boolean(),
+    issueInvoice: z.boolean(),
+    tip: z.string(),
+    tipAmount: z.string(),
   },
 )
 export type CheckoutValues = z.input<typeof Typed>
@@ -70,6 +74,7 @@ export function checkoutSchema(country: Country, areas: Area[], own = false) {
       ['deliverAt'],
       messages.required,
     ),
+    rule(({ tip, tipAmount }) => tip !== OWN_TIP || isTip(tipAmount), ['tipAmount'], messages.invalid),
     rule(({ terms }) => terms, ['terms'], messages.terms),
   )
 }

@@ -18,7 +18,7 @@ export interface FieldProps<V extends FieldValues> {
   required?: boolean
   hint?: ReactNode
   type?: HTMLInputTypeAttribute
-  inputMode?: 'text' | 'email' | 'numeric' | 'tel'
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel'
   maxLength?: number
   /** Makes the field a list to choose from; `empty` is its text while nothing is chosen. */
   options?: FieldOption[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Placed } from '#contract/checkout.ts'
-import { catalogue, messages } from '#contract/messages.ts'
+import { catalogue, payments } from '#contract/messages.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -56,7 +56,7 @@ function Wait({ long, onClose }: { long: boolean; onClose: () => void }) {
   const t = useT()
   return (
     <Dialog title={t('Payment')} onClose={onClose}>
-      <p role="status">{t(long ? messages.paymentSlow : messages.paymentWait)}</p>
+      <p role="status">{t(long ? payments.paymentSlow : payments.paymentWait)}</p>
     </Dialog>
   )
 }

@@ -11,8 +11,13 @@ interface Told {
   is_generated?: unknown
 }
 
-/** Brings the header's account menu to life. Who is signed in is asked when the menu is first opened. */
-export function startAccountMenu(): void {
+startAccountMenu()
+
+/**
+ * Brings the header's account menu to life, as soon as this file is there: the small script loads it for whoever has a
+ * token. Who is signed in is asked when the menu is first opened.
+ */
+function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.top__account')
   const logout = menu?.querySelector<HTMLButtonElement>('[data-logout]')
   if (!menu || !logout) return

@@ -38,9 +38,7 @@ watchDrops()
 watchSearch(keys.filter)
 watchSlider()
 startOffline()
-if ('user' in document.documentElement.dataset) {
-  void import('./account-menu.ts').then(({ startAccountMenu }) => startAccountMenu())
-}
+if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
 if (document.querySelector('#pages[data-popup]') || /[?&]page=/.test(location.search)) {
   void import('./page-visits.ts').then(({ openPage }) => openPage())
 }

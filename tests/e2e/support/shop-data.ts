@@ -24,6 +24,7 @@ export interface StoredOrder {
   tax: number
   tip: number
   total: number
+  invoice: number
   tax_items: string
 }
 

@@ -29,7 +29,7 @@ const ada = {
 }
 const typed = { ...emptyValues(null), notes: 'Klingel kaputt', name: 'Ada' }
 
-test('what a guest typed at checkout goes along when he signs in, without what he left empty [R4.47]', () => {
+test('what a guest typed at checkout goes along when he signs in, without what he left empty [R4.49]', () => {
   $user.set(null)
   writeDraft(typed)
   $user.set(ada)
@@ -37,7 +37,7 @@ test('what a guest typed at checkout goes along when he signs in, without what h
   expect(readDraft()).not.toHaveProperty('email')
 })
 
-test('what a customer typed is for nobody else [R4.47]', () => {
+test('what a customer typed is for nobody else [R4.49]', () => {
   $user.set(ada)
   writeDraft(typed)
   expect(readDraft()).toMatchObject({ notes: 'Klingel kaputt' })

@@ -5,7 +5,7 @@ import { checkoutPayload, type OrderSource, sentCart } from '#islands/checkout/p
 import { localSums } from '#islands/checkout/sums.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
-const sums = localSums([pizzaLine], areas[0], 0)
+const sums = localSums([pizzaLine], { area: areas[0], taxPercent: 0 })
 const source: OrderSource = {
   items: [pizzaLine],
   source: 'web',

@@ -32,28 +32,38 @@ test.each([
   { what: 'a fee below the threshold', area: areas[0], delivery: 1.5, total: 20.3 },
   { what: 'a fee without a threshold', area: areas[1], delivery: 2, total: 20.8 },
 ])('$what [R4.34 R4.35 R4.36]', ({ area, delivery, total }) => {
-  expect(localSums([{ ...pizzaLine, qty: 1 }], area, 0)).toMatchObject({ price: 18.8, delivery, total })
+  expect(localSums([{ ...pizzaLine, qty: 1 }], { area, taxPercent: 0 })).toMatchObject({
+    price: 18.8,
+    delivery,
+    total,
+  })
 })
 
 test('delivery is free from the threshold on [R4.35]', () => {
-  expect(localSums([pizzaLine], areas[0], 0)).toMatchObject({ price: 37.6, delivery: 0, total: 37.6 })
+  expect(localSums([pizzaLine], { area: areas[0], taxPercent: 0 })).toMatchObject({
+    price: 37.6,
+    delivery: 0,
+    total: 37.6,
+  })
 })
 
 test('the VAT contained is told by rate [R10.9]', () => {
-  const { taxItems, total } = localSums([pizzaLine], undefined, 0)
+  const { taxItems, total } = localSums([pizzaLine], { area: undefined, taxPercent: 0 })
   expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
   expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)
 })
 
 test('VAT of a part only would mislead: a line that remembers no rates leaves it out', () => {
   const { product: _, ...unknown } = pizzaLine
-  expect(localSums([pizzaLine, { ...unknown, product: undefined }], undefined, 0).taxItems).toEqual([])
+  expect(
+    localSums([pizzaLine, { ...unknown, product: undefined }], { area: undefined, taxPercent: 0 }).taxItems,
+  ).toEqual([])
 })
 
 test('taxes on top are the sum of all rates [R9.16]', () => {
   const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
   expect(taxPercent).toBe(8.5)
-  expect(localSums([{ ...pizzaLine, qty: 1, price: 10 }], undefined, taxPercent)).toMatchObject({
+  expect(localSums([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, taxPercent })).toMatchObject({
     tax: 0.85,
     taxPercent: 8.5,
     total: 10.85,
@@ -72,8 +82,7 @@ test.each([
   const server = sumsOf({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
   const page = localSums(
     lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit) })),
-    area,
-    0,
+    { area, taxPercent: 0 },
   )
   expect(page.total).toBe(fromCents(server.total))
   expect(page.delivery).toBe(fromCents(server.delivery))

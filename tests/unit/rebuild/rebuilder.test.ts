@@ -23,7 +23,7 @@ function rebuilderOf(...answers: (Published | undefined | Error)[]) {
   return { rebuilder, heard, update, deliver }
 }
 
-test('a published site is delivered, and the status says what changed [R11.33 R11.37]', async () => {
+test('a published site is delivered, and the status says what changed [R11.41 R11.37]', async () => {
   const { rebuilder, deliver } = rebuilderOf(published)
   const run = rebuilder.request()
   expect(rebuilder.status().state).toBe('building')
@@ -35,7 +35,7 @@ test('a published site is delivered, and the status says what changed [R11.33 R1
   })
 })
 
-test('a site that is up to date is left alone [R11.33]', async () => {
+test('a site that is up to date is left alone [R11.41]', async () => {
   const { rebuilder, deliver } = rebuilderOf(undefined)
   await rebuilder.request()
   expect(deliver).not.toHaveBeenCalled()

@@ -48,10 +48,6 @@ export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
 export const tooManyWatch = msg('Too many pages wait for news right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
-export const paymentWait = msg('We are waiting for the confirmation of your payment.')
-export const paymentSlow = msg(
-  'This takes longer than usual. As soon as your payment has arrived you get an e-mail. Please do not order again.',
-)
 export const paymentDown = msg(
   'The payment cannot be started right now. Please try again or choose another way of payment',
 )

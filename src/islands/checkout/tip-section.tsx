@@ -1,0 +1,46 @@
+import { fromCents, toCents } from '#contract/money.ts'
+import { ChoiceField } from '#islands/form/choice-field.tsx'
+import { Field } from '#islands/form/field.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import { Section } from './sections.tsx'
+import { OWN_TIP, tipCents } from './tip.ts'
+import type { CheckoutValues } from './values.ts'
+
+interface TipSectionProps {
+  form: ApiForm<CheckoutValues>
+  percents: readonly number[]
+  /** What the dishes cost, main unit. */
+  price: number
+}
+
+/** A tip for whoever cooks and brings; nothing is chosen beforehand (docs/rules.md, R5.3 to R5.5 R11.4). */
+export function TipSection({ form, percents, price }: TipSectionProps) {
+  const t = useT()
+  const presets = percents.map(percent => {
+    const amount = tipCents({ tip: String(percent), tipAmount: '' }, toCents(price))
+    return { value: String(percent), label: `${percent} %`, note: formatPrice(fromCents(amount), shop()) }
+  })
+  const choices = [
+    { value: '', label: t('No tip') },
+    ...presets,
+    { value: OWN_TIP, label: t('Another amount') },
+  ]
+  return (
+    <Section title={t('Tip')}>
+      <ChoiceField form={form} name="tip" choices={choices} quiet />
+      {form.values.tip === OWN_TIP && (
+        <Field
+          form={form}
+          name="tipAmount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          hint={t('In euros, such as {example}', { example: formatPrice(2.5, shop()) })}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,155 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { ownDatabase } from './setup/database.ts'
+import { openInbox } from './setup/inbox.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { freePort } from './setup/port.ts'
+import { type Running, run, written } from './setup/process.ts'
+import { FRIDAY_EVENING } from './setup/shop.ts'
+import { StripeStub } from './setup/stripe-stub.ts'
+import { temporaryFolder } from './setup/template.ts'
+
+/** Longer than a crashed worker keeps a mail to itself, in ms: each new server starts this much later. */
+const LATER = 6 * 60_000
+const MOST = 40
+
+const ends: (() => unknown)[] = []
+let inbox: Awaited<ReturnType<typeof openInbox>>
+let stripe: StripeStub
+let db: Database
+let env: Record<string, string>
+let starts = 0
+let current: (Running & { base: string }) | undefined
+
+beforeEach(async () => {
+  const { folder, remove } = temporaryFolder()
+  const own = await ownDatabase(folder)
+  ends.push(remove, own.drop)
+  inbox = await openInbox()
+  stripe = await new StripeStub().start()
+  ends.push(inbox.close, () => stripe.stop())
+  const { url, file } = own.options
+  const shared = join(folder, 'tischlein.sqlite')
+  if (!url) copyFileSync(file, shared)
+  db = openDatabase(url ? { url, file: '' } : { file: shared })
+  ends.push(() => db.destroy())
+  await db.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute()
+  env = {
+    ...{ DATA_DIR: folder, RATE_LIMIT: '0', SMTP_URL: inbox.url, ...(url && { DATABASE_URL: url }) },
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'setup', 'kill-at.ts')} --disable-warning=ExperimentalWarning`,
+    STRIPE_SECRET_KEY: stripe.config.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,
+    STRIPE_API_URL: stripe.config.apiUrl,
+  }
+})
+afterEach(async () => {
+  current?.process.kill('SIGKILL')
+  await current?.ended
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** Starts the real server, which kills itself right before the `at`th statement of the order with this key. */
+async function start(key = '', at = 0): Promise<void> {
+  const port = await freePort()
+  const clock = new Date(Date.parse(FRIDAY_EVENING) + starts++ * LATER).toISOString()
+  const kill = { KILL_KEY: key, KILL_AT: String(at) }
+  const started = run('server/main.ts', [], { ...env, ...kill, PORT: String(port), CLOCK: clock })
+  await written(started, 'the shop runs at')
+  current = { ...started, base: `http://127.0.0.1:${port}/api` }
+}
+
+async function killed(): Promise<void> {
+  expect([await current?.ended, current?.process.signalCode]).toEqual([null, 'SIGKILL'])
+}
+
+const ask = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(`${current?.base}${path}`, init)
+  return { status: answer.status, data: (await answer.json()).data }
+}
+const order = (key: string) =>
+  ask('/checkout/v2', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(takeaway([cola()], { paymentType: 'online' })),
+  })
+
+/** What a guest does after a crash: the same once more, then paying, then coming back. */
+async function retry(key: string): Promise<string> {
+  const again = await order(key)
+  expect(again, key).toMatchObject({ status: 200, data: { url: expect.stringContaining('/cs_') } })
+  const { code } = again.data
+  const sessions = stripe.of(code)
+  expect(sessions, key).toHaveLength(1)
+  const [session] = sessions
+  stripe.pay(session?.id ?? '')
+  const back = new URL(session?.sent.success_url ?? '').search
+  const checked = await ask(`/checkout/check${back}`)
+  expect(checked).toMatchObject({ status: 200, data: { code, pending: false } })
+  expect(await order(key)).toMatchObject({ status: 200, data: { code } })
+  return code
+}
+
+test('a server that is killed at any point of an order leaves one order, one payment, one mail [R10.44]', async () => {
+  const codes: string[] = []
+  const finish = async (key: string) => void codes.push(await retry(key))
+
+  // Before every statement of an order, one after the other, until it has no more of them.
+  let survived = false
+  for (let at = 1; !survived && at < MOST; at++) {
+    await start(`statement ${at}`, at)
+    if (at > 1) await finish(`statement ${at - 1}`)
+    survived = await order(`statement ${at}`).then(
+      answer => answer.status === 200,
+      () => false,
+    )
+    if (!survived) await killed()
+  }
+  expect(survived).toBe(true)
+  expect(codes.length).toBeGreaterThan(8)
+
+  // While the provider is called: before and after it has opened the session.
+  for (const moment of ['came', 'done'] as const) {
+    stripe.onRequest = (asked, now) => {
+      if (asked === 'POST /v1/checkout/sessions' && now === moment) current?.process.kill('SIGKILL')
+    }
+    await expect(order(`provider ${moment}`)).rejects.toThrow()
+    await killed()
+    stripe.onRequest = () => undefined
+    await start()
+    await finish(`provider ${moment}`)
+  }
+
+  // While a mail is handed over: it has arrived, and the server does not know.
+  const told = new Promise<string>(resolve => {
+    inbox.hear(id => {
+      current?.process.kill('SIGKILL')
+      resolve(id)
+    })
+  })
+  const placed = await order('mail')
+  const [session] = stripe.of(placed.data.code)
+  stripe.pay(session?.id ?? '')
+  await ask(`/checkout/check${new URL(session?.sent.success_url ?? '').search}`).catch(() => undefined)
+  const twice = await told
+  await killed()
+  inbox.hear(() => undefined)
+  await start()
+  codes.push(placed.data.code)
+  await inbox.until(() => inbox.ids.filter(id => id === twice).length > 1)
+
+  const wanted = codes.flatMap(code => [`confirmation-${code}`, `new-order-${code}`])
+  await inbox.until(() => wanted.every(id => inbox.ids.includes(id)))
+  expect(new Set(inbox.ids)).toEqual(new Set(wanted))
+  const rows = await db
+    .selectFrom('orders')
+    .select('code')
+    .where('status', '=', 'pending_approval')
+    .orderBy('code')
+    .execute()
+  expect(rows.map(row => row.code)).toEqual(codes.sort())
+  expect(
+    [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid'),
+  ).toHaveLength(codes.length)
+}, 240_000)

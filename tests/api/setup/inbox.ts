@@ -1,0 +1,39 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that takes everything and remembers the Message-ID of every mail, those sent twice included. */
+export async function openInbox() {
+  const ids: string[] = []
+  const events = new EventEmitter()
+  let onMail: (id: string) => void = () => undefined
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _, done) {
+      const take = (mail: string): void => {
+        const [, id = ''] = /^Message-ID: <(.+)@/im.exec(mail) ?? []
+        ids.push(id)
+        onMail(id)
+        events.emit('mail')
+        done()
+      }
+      // Whoever is killed while sending has sent nothing.
+      text(stream).then(take, () => undefined)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    ids,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** Called when a mail has come, before the sender is told. */
+    hear: (listener: (id: string) => void) => {
+      onMail = listener
+    },
+    async until(holds: () => boolean): Promise<void> {
+      while (!holds()) await once(events, 'mail')
+    },
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
