@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hideLoading } from '#stores/loading.ts'
+import { hideLoading } from '#stores/show-loading.ts'
 
 /** Hides the loader as soon as there is something to show. */
 export function useLoaded(ready: boolean): void {

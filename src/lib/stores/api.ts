@@ -4,7 +4,7 @@ import { shop } from '#lib/shop.ts'
 import { apiBase } from './base.ts'
 import { takeEarly } from './early.ts'
 import { $extensions } from './extensions.ts'
-import { hideLoading } from './loading.ts'
+import { $loading } from './loading.ts'
 import { $token } from './storage.ts'
 
 const call = createCall({
@@ -12,7 +12,7 @@ const call = createCall({
   lang: () => shop().lang,
   token: () => $token.get(),
   cookie: () => document.cookie,
-  onError: hideLoading,
+  onError: () => $loading.set(false),
   fetch: (url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetch(url, init),
 })
 

@@ -1,4 +1,5 @@
-import { keys, parseJson, session } from './storage.ts'
+import { lateKeys } from './late-keys.ts'
+import { parseJson, session } from './storage.ts'
 import { $user } from './user.ts'
 
 /** Whose draft it is: a customer's own, or that of whoever has not signed in yet. */
@@ -10,16 +11,16 @@ const owner = (): string | null => $user.get()?.email ?? null
  * is no draft.
  */
 export function readDraft(): object | undefined {
-  const stored = parseJson(session(storage => storage.getItem(keys.checkout)) ?? '')
+  const stored = parseJson(session(storage => storage.getItem(lateKeys.checkout)) ?? '')
   const { of, values } = (stored ?? {}) as { of?: unknown; values?: unknown }
   if (typeof values !== 'object' || values === null || (of !== null && of !== owner())) return undefined
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 export const writeDraft = (values: object): void =>
-  void session(storage => storage.setItem(keys.checkout, JSON.stringify({ of: owner(), values })))
+  void session(storage => storage.setItem(lateKeys.checkout, JSON.stringify({ of: owner(), values })))
 
-export const dropDraft = (): void => void session(storage => storage.removeItem(keys.checkout))
+export const dropDraft = (): void => void session(storage => storage.removeItem(lateKeys.checkout))
 
 /** Has checkout deliver to an address of the account, with all else as it was typed. */
 export const chooseDraftAddress = (addressId: string): void =>

@@ -1,16 +1,16 @@
 import type { HeadElement } from '#lib/head-code.ts'
 import { inStorage } from './kept.ts'
-import { keys } from './storage.ts'
 
 /*
  * What the owner's code would load from elsewhere waits as data in the page until the visitor agrees. The answer is
  * kept; the footer asks again. Only pages that have something to ask about load this.
  */
+/** Declared here, because what every page loads has no byte to spare for it (storage.ts has the other keys). */
+const KEY = 'consent'
 const YES = 'yes'
 const NO = 'no'
 
-const read = (): string | null | undefined =>
-  inStorage('localStorage', storage => storage.getItem(keys.consent))
+const read = (): string | null | undefined => inStorage('localStorage', storage => storage.getItem(KEY))
 const bar = document.querySelector<HTMLElement>('[data-consent]')
 
 if (read() === YES) admit()
@@ -34,7 +34,7 @@ function ask(): void {
 /** What already runs cannot be taken back, so a page that had it starts anew without. */
 function settle(answer: string): void {
   const before = read()
-  inStorage('localStorage', storage => storage.setItem(keys.consent, answer))
+  inStorage('localStorage', storage => storage.setItem(KEY, answer))
   if (bar) bar.hidden = true
   if (answer === YES && before !== YES) admit()
   if (answer === NO && before === YES) location.reload()

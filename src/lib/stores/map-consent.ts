@@ -1,8 +1,8 @@
 import { kept } from './kept.ts'
-import { keys } from './storage.ts'
+import { lateKeys } from './late-keys.ts'
 
 /** The tile server that the visitor lets show maps; another one is asked for anew. */
-export const $mapHost = kept<string | undefined>('localStorage', keys.map, undefined, {
+export const $mapHost = kept<string | undefined>('localStorage', lateKeys.map, undefined, {
   encode: host => host,
   decode: host => host,
 })

@@ -1,4 +1,5 @@
-import { keys, parseJson, session } from './storage.ts'
+import { lateKeys } from './late-keys.ts'
+import { parseJson, session } from './storage.ts'
 
 /** What one page leaves for the login to say: a key to translate, and the e-mail address to fill in. */
 export interface Notice {
@@ -7,7 +8,7 @@ export interface Notice {
 }
 
 export const leaveNotice = (notice: Notice): void =>
-  void session(storage => storage.setItem(keys.notice, JSON.stringify(notice)))
+  void session(storage => storage.setItem(lateKeys.notice, JSON.stringify(notice)))
 
 let taken: Notice | null | undefined
 
@@ -18,8 +19,8 @@ export function takeNotice(): Notice | undefined {
 }
 
 function readNotice(): Notice | undefined {
-  const left = parseJson(session(storage => storage.getItem(keys.notice)) ?? '')
-  session(storage => storage.removeItem(keys.notice))
+  const left = parseJson(session(storage => storage.getItem(lateKeys.notice)) ?? '')
+  session(storage => storage.removeItem(lateKeys.notice))
   const { text, email } = (left ?? {}) as Partial<Notice>
   return typeof text === 'string' && typeof email === 'string' ? { text, email } : undefined
 }

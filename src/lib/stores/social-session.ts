@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { SocialUser } from '#contract/account.ts'
 import { providerNames } from '#contract/social.ts'
 import type { SocialSession } from '#lib/social/client.ts'
-import { keys, parseJson, session } from './storage.ts'
+import { lateKeys } from './late-keys.ts'
+import { parseJson, session } from './storage.ts'
 
 const Stored = z.object({
   user: SocialUser,
@@ -15,14 +16,14 @@ const Stored = z.object({
 
 /** Keeps who a provider says is here on the way to the registration, for this tab alone. */
 export const keepSocial = (social: SocialSession): void =>
-  void session(storage => storage.setItem(keys.social, JSON.stringify(social)))
+  void session(storage => storage.setItem(lateKeys.social, JSON.stringify(social)))
 
 /** Who it is that registers by a provider, if anybody. */
 export function readSocial(): SocialSession | undefined {
-  const stored = z.safeParse(Stored, parseJson(session(storage => storage.getItem(keys.social)) ?? ''))
+  const stored = z.safeParse(Stored, parseJson(session(storage => storage.getItem(lateKeys.social)) ?? ''))
   if (!stored.success) return undefined
   const { user, proof } = stored.data
   return { user, proof: { ...proof, nonce: proof.nonce } }
 }
 
-export const dropSocial = (): void => void session(storage => storage.removeItem(keys.social))
+export const dropSocial = (): void => void session(storage => storage.removeItem(lateKeys.social))

@@ -1,19 +1,17 @@
 import type { WritableAtom } from 'nanostores'
 import { inStorage, kept } from './kept.ts'
 
-/** Every key that the storefront keeps in a browser (docs/rules.md, R9.20 R9.21). */
+/**
+ * The keys that the storefront keeps in a browser (docs/rules.md, R9.20 R9.21). Those that only later files
+ * need stand in late-keys.ts.
+ */
 export const keys = {
   cart: 'cart',
   token: 'token',
   lang: 'lang',
   branch: 'branch',
   table: 'table',
-  checkout: 'checkout',
   filter: 'filter',
-  map: 'map',
-  social: 'social',
-  notice: 'notice',
-  consent: 'consent',
 } as const
 
 /** The session key that remembers a popup page as seen. */

@@ -92,7 +92,6 @@ test('limits are those of the product [R9.3 R9.4 R9.8 R9.9 R9.13]', () => {
     menuQty: { min: 1, max: 6 },
     toast: 3000,
     cartNotice: 4000,
-    loaderTimeout: 7500,
   })
   expect(categorySlides.map(step => step.slides)).toEqual([7, 5, 3, 3, 2])
 })

@@ -54,7 +54,8 @@ describe('the browser’s calls', () => {
 
   test('hide the loader when they fail, whatever the error [R7.8]', async () => {
     const { api } = await load(422, { data: { email: ['Too long'] } })
-    const { $loading, showLoading } = await import('#stores/loading.ts')
+    const { $loading } = await import('#stores/loading.ts')
+    const { showLoading } = await import('#stores/show-loading.ts')
     showLoading()
     expect($loading.get()).toBe(true)
     await expect(api(endpoints.login, order)).rejects.toMatchObject({ fields: { email: ['Too long'] } })

@@ -14,7 +14,7 @@ async function start() {
   vi.resetModules()
   const parts = place()
   await import('#stores/loader.ts')
-  return { ...parts, ...(await import('#stores/loading.ts')) }
+  return { ...parts, ...(await import('#stores/loading.ts')), ...(await import('#stores/show-loading.ts')) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
