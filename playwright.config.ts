@@ -38,7 +38,7 @@ export default defineConfig({
   workers: 2,
   // A busy machine may make one late; a test that fails twice has failed.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 8000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -25,7 +25,10 @@ async function germanOn(page: Page, lang: string): Promise<string[]> {
   return germanOnly(lang).filter(text => new RegExp(`${around}${quoted(text)}(?![\\p{L}])`, 'u').test(seen))
 }
 
-for (const lang of ['en', 'tr']) {
+/** Where what is fetched is paid for. */
+const counter = { en: 'At the counter (cash or card)', tr: 'Kasada (nakit veya kart)' }
+
+for (const lang of ['en', 'tr'] as const) {
   const say = (key: string): string => words(lang)[key] ?? key
 
   test(`checkout and order in ${lang} show no German [R2.33 R8.22 R11.11]`, async ({ page }) => {
@@ -49,6 +52,7 @@ for (const lang of ['en', 'tr']) {
     await main.getByRole('textbox', { name: say('Name'), exact: true }).fill(guest.name)
     await main.getByRole('textbox', { name: say('E-mail') }).fill(guest.email)
     await main.getByRole('textbox', { name: say('Phone') }).fill(guest.phone)
+    await main.getByRole('radio', { name: counter[lang] }).check()
     await main.getByRole('checkbox').check()
     await submit.click()
     await page.waitForURL(new RegExp(`/${lang}/order#.+`))
@@ -73,6 +77,7 @@ test('an alert speaks the language of the page [R8.22 R8.23]', async ({ page, al
   await main.getByRole('textbox', { name: say('Name'), exact: true }).fill('Ada')
   await main.getByRole('textbox', { name: say('E-mail') }).fill('ada@example.org')
   await main.getByRole('textbox', { name: say('Phone') }).fill('030 901820')
+  await main.getByRole('radio', { name: counter.en }).check()
   await main.getByRole('checkbox').check()
   await page.route('**/api/checkout/v2', route => route.abort('connectionrefused'))
   await main.getByRole('button', { name: say('Place order'), exact: true }).click()

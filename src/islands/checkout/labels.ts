@@ -3,6 +3,15 @@ import type { Translate } from '#lib/translate.ts'
 import { OWN_TIP } from './tip.ts'
 import type { CheckoutValues } from './values.ts'
 
+/** Which parts of the form there are: a customer's own addresses, contact data, points, tip and invoice. */
+interface Shown {
+  own: boolean
+  contact: boolean
+  points: boolean
+  tip: boolean
+  invoice: boolean
+}
+
 /**
  * The fields that show for the chosen way and time, in the order in which they are asked: saved addresses instead of a
  * typed one for a customer (`own`), and name, e-mail and phone where they are asked (`contact`).
@@ -10,7 +19,7 @@ import type { CheckoutValues } from './values.ts'
 export function labelsOf(
   values: CheckoutValues,
   t: Translate,
-  { own, contact }: { own: boolean; contact: boolean },
+  { own, contact, points, tip, invoice }: Shown,
 ): Labels<CheckoutValues> {
   return {
     deliveryType: t('Kind of order'),
@@ -26,10 +35,10 @@ export function labelsOf(
     orderTime: t('Order time'),
     ...(values.orderTime === 'later' && { deliverAt: t('Time') }),
     paymentType: t('Payment'),
-    tip: t('Tip'),
+    ...(tip && { tip: t('Tip') }),
     ...(values.tip === OWN_TIP && { tipAmount: t('Amount of the tip') }),
-    useProfit: t('Loyalty points'),
-    issueInvoice: t('Invoice'),
+    ...(points && { useProfit: t('Loyalty points') }),
+    ...(invoice && { issueInvoice: t('Invoice') }),
     notes: t('Notes for the kitchen'),
     terms: t('Terms and conditions'),
   }

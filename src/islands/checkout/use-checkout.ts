@@ -63,11 +63,12 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
   )
   const schema = useMemo(() => checkoutSchema(country, areas, own), [country, areas, own])
+  const parts = { own, points: points > 0, tip: features.tip, invoice: features.invoice }
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
     schema,
     defaultValues: initial,
-    labels: values => labelsOf(values, t, { own, contact: contact === undefined }),
+    labels: values => labelsOf(values, t, { ...parts, contact: contact === undefined }),
     aliases: own ? ownAliases : aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
