@@ -8,6 +8,7 @@ const executablePath = findBrowser()
 
 /** What no width changes, such as what the server answers, is shown once, on the phone. */
 const anyWidth = [
+  'a11y-sweep',
   'a11y-pages',
   'account',
   'bad-answers',
