@@ -38,7 +38,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // A busy machine may make one late; a test that fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 8000 },
   use: {

@@ -39,11 +39,8 @@ watchSearch(keys.filter)
 watchSlider()
 startOffline()
 if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
-if (document.querySelector('#pages[data-popup]') || /[?&]page=/.test(location.search)) {
+if (document.querySelector('#pages[data-popup]') || /[?&](page|table)=/.test(location.search)) {
   void import('./page-visits.ts').then(({ openPage }) => openPage())
-}
-if (/[?&]table=/.test(location.search)) {
-  void import('./table-start.ts').then(({ startTable }) => startTable())
 }
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => {

@@ -2,8 +2,14 @@ import { showIntent } from '#lib/intent.ts'
 import { popupKey, session } from './storage.ts'
 import { $visit, type Visit } from './visit.ts'
 
-/** Opens the page that the address asks for (`?page=<id>`), else the popup page, once in a browser session. */
+/**
+ * Opens the page that the address asks for (`?page=<id>`), else the popup page, once in a browser session; a table's code
+ * (`?table=<id>`) lets its guest order there.
+ */
 export function openPage(): void {
+  if (/[?&]table=/.test(location.search)) {
+    void import('./table-start.ts').then(({ startTable }) => startTable())
+  }
   const place = document.getElementById('pages')
   const pages = JSON.parse(place?.textContent || '{}') as Record<string, Pick<Visit, 'href' | 'title'>>
   const asked = new URLSearchParams(location.search).get('page') ?? ''
