@@ -48,9 +48,11 @@ const frames = new WeakMap<Edition, Frame>()
 
 /** An edition without its dishes and texts; the same one every time. */
 export function frameOf(edition: Edition): Frame {
+  const known = frames.get(edition)
+  if (known) return known
   const { variant, site, features, money, words, cover } = edition
   const pages = edition.pages.map(({ html: _, ...page }) => page)
-  const frame = frames.get(edition) ?? { variant, site, features, money, words, cover, pages }
+  const frame = { variant, site, features, money, words, cover, pages }
   frames.set(edition, frame)
   return frame
 }
