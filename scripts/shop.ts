@@ -12,7 +12,7 @@ import { commandOf, UsageError } from './shop/usage.ts'
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
 async function main(args: string[]): Promise<void> {
   const asked = commandOf(commands, args)
-  if (asked.help) console.log(asked.help)
+  if ('help' in asked) console.log(asked.help)
   else await withDatabase(asked.command, asked.args)
 }
 

@@ -14,7 +14,7 @@ const CALL = 'npm run shop --'
 export function commandOf<C extends Usage>(
   commands: Record<string, C>,
   args: string[],
-): { help: string; command?: never } | { help?: never; command: C; args: string[] } {
+): { help: string } | { command: C; args: string[] } {
   const [name = '', ...rest] = args
   if (args.some(arg => ['help', '--help', '-h'].includes(arg))) return { help: all(commands) }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
