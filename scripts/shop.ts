@@ -14,6 +14,7 @@ import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { formatDateTime } from '#server/words/formats.ts'
+import { TableCardsError, writeTableCards } from './table-cards.ts'
 
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
 const USAGE = `npm run shop -- import <folder> [branch]   makes a folder of data files the menu and settings
@@ -21,6 +22,7 @@ npm run shop -- orders                     lists the latest orders
 npm run shop -- approve <code>             accepts an order; its guest gets a mail
 npm run shop -- reject <code>              declines an order; its guest gets a mail
 npm run shop -- complete <code>            an order that was approved is done
+npm run shop -- tables <file or folder>    writes cards with QR codes for all tables, to print
 npm run shop -- backup <folder>            copies the shop into a new folder, while it is open too
 npm run shop -- restore <folder>           fills a new database and data folder from such a copy`
 
@@ -30,18 +32,21 @@ const ANSWERS = new Map<string, OrderAnswer>([
   ['complete', 'completed'],
 ])
 
+const mendableKinds = [ConfigError, ImportError, AnswerError, BackupError, TableCardsError]
+
 const [command = '', subject, branch] = process.argv.slice(2)
 
 try {
   const answer = ANSWERS.get(command)
   if (command === 'import' && subject) await withDatabase(runImport(subject, branch))
   else if (command === 'orders') await withDatabase(runOrders)
+  else if (command === 'tables' && subject) await withDatabase(runTables(subject))
   else if (command === 'backup' && subject) await withDatabase(runBackup(subject))
   else if (command === 'restore' && subject) await withDatabase(runRestore(subject), async () => undefined)
   else if (answer && subject) await withDatabase(runAnswer(subject.toUpperCase(), answer))
   else throw new ConfigError(USAGE)
 } catch (error) {
-  const mendable = [ConfigError, ImportError, AnswerError, BackupError].some(kind => error instanceof kind)
+  const mendable = mendableKinds.some(kind => error instanceof kind)
   if (!mendable || !(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
@@ -90,6 +95,12 @@ function runAnswer(code: string, answer: OrderAnswer) {
     const shop = await createShopSource()(db)
     const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
     console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
+  }
+}
+
+function runTables(target: string) {
+  return async (db: Database, config: Config): Promise<void> => {
+    for (const line of await writeTableCards(db, target, config)) console.log(line)
   }
 }
 
