@@ -8,6 +8,7 @@ import { ExportError } from '#server/export/export.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { type Command, commands } from './shop/commands.ts'
 import { commandOf, UsageError } from './shop/usage.ts'
+import { TableCardsError } from './table-cards.ts'
 
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
 async function main(args: string[]): Promise<void> {
@@ -33,7 +34,15 @@ async function withDatabase({ run, untouched }: Command, args: string[]): Promis
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  const mendable = [UsageError, ConfigError, ImportError, ExportError, AnswerError, BackupError]
+  const mendable = [
+    UsageError,
+    ConfigError,
+    ImportError,
+    ExportError,
+    AnswerError,
+    BackupError,
+    TableCardsError,
+  ]
   if (!(error instanceof Error) || !mendable.some(kind => error instanceof kind)) throw error
   console.error(error.message)
   process.exitCode = 1

@@ -12,6 +12,7 @@ import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
 import { formatDateTime } from '#server/words/formats.ts'
+import { writeTableCards } from '../table-cards.ts'
 import type { Usage } from './usage.ts'
 
 interface Place {
@@ -40,6 +41,11 @@ export const commands: Record<string, Command> = {
   approve: { args: ['<code>'], does: 'accepts an order; its guest gets a mail', run: answering('approved') },
   reject: { args: ['<code>'], does: 'declines an order; its guest gets a mail', run: answering('rejected') },
   complete: { args: ['<code>'], does: 'an order that was approved is done', run: answering('completed') },
+  tables: {
+    args: ['<file or folder>'],
+    does: 'writes cards with QR codes for all tables, to print',
+    run: runTables,
+  },
   backup: {
     args: ['<folder>'],
     does: 'copies the shop into a new folder, while it is open too',
@@ -97,6 +103,10 @@ function answering(answer: OrderAnswer): Command['run'] {
     const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
     console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
   }
+}
+
+async function runTables({ db, config }: Place, [target = '']: string[]): Promise<void> {
+  for (const line of await writeTableCards(db, target, config)) console.log(line)
 }
 
 async function runBackup({ db, config }: Place, [target = '']: string[]): Promise<void> {
