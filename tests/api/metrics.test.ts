@@ -2,9 +2,11 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueMail } from '#server/domain/queue-mail.ts'
 import { MOST_TRIES } from '#server/mail/outbox.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { call, send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -98,4 +100,18 @@ test('a database that is away is a number too [R10.71]', async () => {
   await alone.db.destroy()
   const text = await (await ask({ Authorization: `Bearer ${TOKEN}` }, alone)).text()
   expect(valueIn(text.split('\n'), 'tischlein_database_up')).toBe(0)
+})
+
+test('a reason that the contract does not know is told as another one [R10.71]', async () => {
+  const { db, clock, folder } = shop
+  const metrics = createMetrics({ db, now: () => clock.now, site: folder })
+  metrics.refused(422, 'Sold out to ada@example.org')
+  metrics.refused(401, accounts.wrongLogin)
+  const lines = (await metrics.text())
+    .split('\n')
+    .filter(line => line.startsWith('tischlein_refusals_total{'))
+  expect(lines).toEqual([
+    'tischlein_refusals_total{status="422",reason="other"} 1',
+    'tischlein_refusals_total{status="401",reason="E-mail or password is wrong"} 1',
+  ])
 })
