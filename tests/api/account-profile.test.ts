@@ -34,7 +34,8 @@ afterAll(async () => {
 beforeEach(async () => {
   shop.clock.now = new Date(FRIDAY_EVENING)
   mails.length = 0
-  for (const table of ['users', 'sessions', 'social_accounts', 'reset_links', 'outbox'] as const) {
+  const tables = ['users', 'sessions', 'social_accounts', 'reset_links', 'outbox', 'used_proofs'] as const
+  for (const table of tables) {
     await shop.db.deleteFrom(table).execute()
   }
   ada = await customer(shop, { email: 'ada@example.org', password: PASSWORD })
@@ -175,6 +176,25 @@ describe('an account without a password confirms at its provider [R10.32 R10.46]
 
   test('by a sign-in that was asked for with its nonce', async () => {
     expect((await update({ ...changed, ...facebook(again) })).email).toBe('new@example.org')
+  })
+
+  test.each([
+    ['token', () => google('1001')],
+    ['sign-in', async () => facebook(again)],
+  ])('one change by one %s, and none where the change was refused [R6.30]', async (_, make) => {
+    const proof = await make()
+    await customer(shop, { email: 'taken@example.org' })
+    expect(await refused({ email: 'taken@example.org', ...proof })).toMatchObject({
+      data: { email: expect.anything() },
+    })
+    await update({ ...changed, ...proof })
+    expect(await refused({ email: 'third@example.org', ...proof })).toEqual({
+      status: 422,
+      data: { providerToken: [accounts.socialFailed] },
+    })
+    const gone = await refusal(shop, endpoints.deleteMe, { body: proof }, bearer(token))
+    expect(gone).toMatchObject({ status: 422, data: { providerToken: [accounts.socialFailed] } })
+    expect((await stored()).email).toBe('new@example.org')
   })
 
   test('and may have a password from then on', async () => {
