@@ -2,51 +2,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
-import { sweepAccounts } from '../../server/domain/accounts/sweep.ts'
 import { bearer, customer } from './setup/account.ts'
 import { call, refusal } from './setup/call.ts'
-import { keepingPost } from './setup/post.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './setup/provider.ts'
-import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { FRIDAY_EVENING, setSettings, type TestShop } from './setup/shop.ts'
+import { forgetAccounts, openSocialShop, type SocialShop } from './setup/social.ts'
 
 type Social = CallInput<typeof endpoints.social>['body']
 
 const NONCE = 'n-0S6_WzA2Mj'
-const { mails, post } = keepingPost()
+let open: SocialShop
 let provider: Provider
 let shop: TestShop
 beforeAll(async () => {
-  provider = await startProvider()
-  const social = { googleIssuer: provider.url, facebookGraph: provider.url, facebookSecret: APP_SECRET }
-  shop = await openShop({ post, config: { social } })
-  await setSettings(shop, {
-    ALLOW_REGISTRATION: '1',
-    ALLOW_SOCIAL_LOGIN: 'google,facebook',
-    GOOGLE_CLIENT_ID: CLIENTS.google,
-    FACEBOOK_APP_ID: CLIENTS.facebook,
-  })
+  open = await openSocialShop()
+  shop = open.shop
+  provider = open.provider
 })
-afterAll(async () => {
-  await shop.close()
-  await provider.close()
-})
+afterAll(() => open.close())
 beforeEach(async () => {
   shop.clock.now = new Date(FRIDAY_EVENING)
   provider.broken = false
-  mails.length = 0
-  const tables = ['users', 'sessions', 'social_accounts', 'outbox', 'idempotency', 'used_proofs'] as const
-  for (const table of tables) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetAccounts(open)
 })
 
 const ada = { sub: '1001', nonce: NONCE, email: 'ada@example.org', email_verified: true }
 const idToken = (claims = {}, at: { seconds?: number; now?: Date } = {}) =>
   provider.idToken({ ...ada, ...claims }, { now: shop.clock.now, ...at })
-
-/** What makes it another sign-in. */
-const withNonce = async (nonce: string) => ({ nonce, providerToken: await idToken({ nonce }) })
 
 /** What the storefront sends for Ada, who signed in at Google. */
 const google = async (changed: Partial<Social> = {}): Promise<Social> => ({
@@ -93,7 +75,9 @@ describe('an account of a provider [R7.23 R10.32]', () => {
       })
       await nothingHappened()
       expect(await register(social)).toBeNull()
-      const next = name === 'google' ? await google(await withNonce('next')) : social
+      const nonce = 'next'
+      const next =
+        name === 'google' ? await google({ nonce, providerToken: await idToken({ nonce }) }) : social
       const me = await call(shop, endpoints.getMe, {}, bearer(await login(next)))
       const email = name === 'google' ? 'ada@example.org' : 'eva@example.org'
       expect(me).toMatchObject({
@@ -104,7 +88,7 @@ describe('an account of a provider [R7.23 R10.32]', () => {
         providers: [name],
       })
       await shop.outbox.drain()
-      expect(mails.map(mail => mail.to.address)).toEqual([email])
+      expect(open.mails.map(mail => mail.to.address)).toEqual([email])
     },
   )
 
@@ -141,58 +125,6 @@ describe('an account of a provider [R7.23 R10.32]', () => {
     })
     expect(await users()).toHaveLength(1)
   })
-})
-
-describe('a token of Google counts once [R6.30]', () => {
-  const another = async (nonce: string) => google(await withNonce(nonce))
-
-  test('for a registration or a sign-in, of many at once for one', async () => {
-    const first = await another('first')
-    await register(first)
-    expect(await refusal(shop, endpoints.social, { body: first })).toMatchObject(refused)
-    const second = await another('second')
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => login(second)))
-    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal(shop, endpoints.social, { body: respelled(second) })).toMatchObject(refused)
-    expect(await shop.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
-    expect(await login(await another('third'))).toEqual(expect.any(String))
-  })
-
-  test('and not where nothing came of it', async () => {
-    await register(await another('first'))
-    await shop.db.deleteFrom('social_accounts').execute()
-    const social = await another('second')
-    expect((await refusal(shop, endpoints.social, { body: social })).status).toBe(404)
-    expect((await refusal(shop, endpoints.register, { body: form(social) })).data).toEqual({
-      email: [accounts.socialKnown],
-    })
-    await shop.db.deleteFrom('users').execute()
-    expect(await register(social)).toBeNull()
-  })
-
-  test('which is remembered as long as it is valid and no longer', async () => {
-    await register(await another('first'))
-    const stored = () => shop.db.selectFrom('used_proofs').selectAll().execute()
-    const at = (minutes: number) => new Date(Date.parse(FRIDAY_EVENING) + minutes * 60_000)
-    await inTransaction(shop.db, tx => sweepAccounts(tx, at(60)))
-    expect(await stored()).toHaveLength(1)
-    await inTransaction(shop.db, tx => sweepAccounts(tx, at(61)))
-    expect(await stored()).toEqual([])
-  })
-
-  test('while an access token of Facebook signs in for every visit', async () => {
-    const social = facebook()
-    await register(social)
-    expect(await login(social)).not.toBe(await login(social))
-  })
-
-  /** The same token, written with other unused bits at the end of its signature. */
-  function respelled(social: Social): Social {
-    const token = social.providerToken ?? ''
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    const last = letters[letters.indexOf(token.at(-1) ?? '') ^ 1] ?? ''
-    return { ...social, providerToken: token.slice(0, -1) + last }
-  }
 })
 
 describe('a token that proves nothing signs nobody in and registers nobody [R10.32]', () => {
