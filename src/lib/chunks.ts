@@ -18,7 +18,7 @@ export const chunks: Chunk[] = [
     name: 'base',
     priority: 4,
     test: files(
-      'preload-helper|node_modules/nanostores/atom/|src/lib/(?:shop|request|formats|intent|islands|offline|prefetch|contract/(?:cents|live-paths)|stores/(?:storage|kept|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
+      '/Layout\\.astro\\?|preload-helper|node_modules/nanostores/atom/|src/lib/(?:shop|request|formats|intent|islands|offline|prefetch|drops|search-start|slider-start|contract/(?:cents|live-paths)|stores/(?:boot|sheet-dialog|cart-dialog|storage|kept|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
     ),
   },
   {
@@ -30,7 +30,7 @@ export const chunks: Chunk[] = [
     name: 'api',
     priority: 2,
     test: files(
-      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/(?:failures|fields|msg)|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/(?:failures|choices|msg)|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
     ),
   },
   {
@@ -86,5 +86,7 @@ export const plainRenderer = {
   apply: 'build',
   applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
   resolveId: (id: string) =>
-    id === '@astrojs/react/client.js' ? fileURLToPath(new URL('../islands/hydrate.ts', import.meta.url)) : undefined,
+    id === '@astrojs/react/client.js'
+      ? fileURLToPath(new URL('../islands/hydrate.ts', import.meta.url))
+      : undefined,
 } as const

@@ -28,8 +28,15 @@ export function tellFailure(error: unknown): void {
 
 async function draw(island: HTMLElement): Promise<void> {
   const say = (name: string): string => island.getAttribute(name) ?? ''
-  const [part, renderer] = (await Promise.all(['component-url', 'renderer-url'].map(name => bring(say(name))))) as Files
-  renderer.default(island)(part[say('component-export')], propsOf(say('props')), {}, { client: say('client') })
+  const [part, renderer] = (await Promise.all(
+    ['component-url', 'renderer-url'].map(name => bring(say(name))),
+  )) as Files
+  renderer.default(island)(
+    part[say('component-export')],
+    propsOf(say('props')),
+    {},
+    { client: say('client') },
+  )
 }
 
 /** A browser remembers that a module failed, so it is asked for by another address. */
