@@ -7,7 +7,7 @@ interface Findings {
 }
 
 /**
- * Fails when something to touch is smaller than 44 px, text to read smaller than 16 px, or anything moves for a visitor
+ * Fails when something to touch is smaller than 44 px (a mouse needs less), text to read smaller than 16 px, or anything moves for a visitor
  * who wants no motion. Looks at the open modal, or at the whole page without one. Not meant are links inside running
  * text, whose height is their line's; and the small print of the design: badges, struck prices, legends and their codes.
  */
@@ -28,6 +28,7 @@ function lookAround(): Findings {
   const TOUCHED = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
   const READ = 'p, li, dt, dd, label, legend, input, select, textarea, button, summary, a, h1, h2, h3, h4'
   const SMALL_PRINT = 'small, s, .badge, abbr, [class*="_codes"], [class*="_optional"], .cats, table'
+  const touch = matchMedia('(pointer: coarse)').matches
   const root = document.querySelector('dialog:modal') ?? document.body
 
   const shows = (element: Element): boolean => {
@@ -62,7 +63,7 @@ function lookAround(): Findings {
 
   const all = (selector: string) => [...root.querySelectorAll(selector)].filter(shows)
   return {
-    small: all(TOUCHED)
+    small: (touch ? all(TOUCHED) : [])
       .filter(element => !element.matches(':disabled') && !inText(element) && isSmall(element))
       .map(called),
     fine: all(READ)
