@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { testScripts } from './support/settings-scripts.ts'
 import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +18,11 @@ test.afterAll(() => {
   on?.close()
   off?.close()
 })
+
+testScripts(
+  () => on,
+  () => off,
+)
 
 const header = (page: Page): Locator => page.getByRole('banner')
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
