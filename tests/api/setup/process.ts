@@ -14,9 +14,10 @@ export interface Running {
 
 /** Runs a script of the repository in a process of its own. */
 export function run(script: string, args: string[], env: Record<string, string>): Running {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -51,7 +51,13 @@ function lookAround(): Findings {
   const isSmall = (element: Element): boolean => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
     const boxes = [element, ...labels].map(each => each.getBoundingClientRect())
-    const most = (side: 'width' | 'height') => Math.max(...boxes.map(box => box[side]))
+    // A link that is laid over its whole card.
+    const over = getComputedStyle(element, '::after')
+    const most = (side: 'width' | 'height') =>
+      Math.max(
+        ...boxes.map(box => box[side]),
+        over.position === 'absolute' ? Number.parseFloat(over[side]) || 0 : 0,
+      )
     return most('width') < TARGET || most('height') < TARGET
   }
   const hasText = (element: Element): boolean =>
