@@ -26,8 +26,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** How the order reaches its guest. */
-export function WaySection({ form, ways }: Form & { ways: Way[] }) {
+/** How the order reaches its guest; `table` is the name of the table where it is placed. */
+export function WaySection({ form, ways, table }: Form & { ways: Way[]; table: string | undefined }) {
   const t = useT()
   const labels: Record<Way, string> = {
     delivery: t('Delivery'),
@@ -35,7 +35,12 @@ export function WaySection({ form, ways }: Form & { ways: Way[] }) {
     curbside: t('Curbside'),
     table: t('Table'),
   }
-  const choices = ways.map(way => ({ value: way, label: labels[way], icon: <WayIcon way={way} /> }))
+  const choices = ways.map(way => ({
+    value: way,
+    label: labels[way],
+    icon: <WayIcon way={way} />,
+    ...(table && { note: table }),
+  }))
   return (
     <Section title={t('How would you like to get your order?')}>
       <ChoiceField form={form} name="deliveryType" choices={choices} quiet />

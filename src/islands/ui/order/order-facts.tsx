@@ -35,7 +35,7 @@ function Destination({ order: { address, takeaway, table } }: { order: Order }) 
   const t = useT()
   if (!address) {
     const seat = typeof table === 'object' ? table.name : table
-    const place = seat === undefined ? t('In the restaurant') : t('At table {table}', { table: seat })
+    const place = seat === undefined ? t('In the restaurant') : t('At the table: {table}', { table: seat })
     return <Fact term={t('Kind of order')}>{takeaway ? t('Takeaway') : place}</Fact>
   }
   const area = [address.zipcode, address.area?.name].filter(Boolean).join(' ')
