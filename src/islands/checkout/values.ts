@@ -3,7 +3,7 @@ import type { Area } from '#contract/account.ts'
 import { CheckoutPayload, type PaymentProvider } from '#contract/checkout.ts'
 import type { Way } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import { email, maxLength, required } from '#contract/validators.ts'
+import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
 import { zipcodeProblem } from './areas.ts'
 import { isTip, OWN_TIP } from './tip.ts'
@@ -40,7 +40,7 @@ export type CheckoutValues = z.input<typeof Typed>
 const TypedAtTable = z.extend(Typed, {
   name: maxLength(200),
   email: maxLength(254).check(
-    z.refine(value => value === '' || z.safeParse(email(), value).success, messages.email),
+    z.refine(value => value === '' || z.safeParse(email, value).success, messages.email),
   ),
   phone: z.string(),
 })
