@@ -255,7 +255,7 @@ export interface OrderRow {
   tax: number
   tip: number
   total: number
-  /** JSON of the taxes named on the order: name and cents. */
+  /** JSON of the taxes named on the order: name, cents, and the net amount that contained VAT is taken of. */
   tax_items: string
   /** When it was paid by redirect. */
   paid_at: string | null
@@ -276,6 +276,8 @@ export interface OrderItemRow {
   house: string
   /** JSON of the cart line, without the products that it remembers. */
   line: string | null
+  /** JSON of the VAT that the whole quantity contains, by rate; null for what was ordered before it was kept. */
+  vat: string | null
 }
 
 export interface OutboxRow {

@@ -1,10 +1,12 @@
+import type { CartLine } from '#contract/cart.ts'
 import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
+import { type VatShare, vatOf } from '#contract/vat.ts'
 import type { Shop } from '../shop/shop.ts'
-import { priceCart } from './price-cart.ts'
-import { sumsOf } from './sums.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { answeredTaxes, sumsOf } from './sums.ts'
 
 /**
  * What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing;
@@ -29,8 +31,15 @@ export function quoteCart(
     taxPercent: shop.taxPercent,
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
-    taxItems: sums.taxItems.map(({ name, cents }) => ({ name, value: fromCents(cents) })),
+    taxItems: answeredTaxes(sums.taxItems),
+    lines: cart.items.map(line => ({ vat: vatOfLine(priced, line) })),
     minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
     changes: priced.changes,
   }
+}
+
+/** What cannot be ordered contains nothing. */
+function vatOfLine({ lines }: PricedCart, line: CartLine): VatShare[] {
+  const priced = lines.find(each => each.line === line)
+  return priced ? vatOf({ parts: priced.resolved.parts, qty: line.qty }) : []
 }

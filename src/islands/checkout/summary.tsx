@@ -36,7 +36,16 @@ export function Summary({ order }: { order: PendingOrder }) {
       <ul>
         {items.map((line, index) => {
           const place = `${index} ${line.name}`
-          return <SummaryLine key={place} line={line} index={index} editing={editing} onAnswered={refocus} />
+          return (
+            <SummaryLine
+              key={place}
+              line={line}
+              index={index}
+              vat={sums.lines[index]?.vat ?? []}
+              editing={editing}
+              onAnswered={refocus}
+            />
+          )
         })}
       </ul>
       {editing && (
