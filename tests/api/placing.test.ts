@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { statusKey } from '#server/domain/orders/code.ts'
 import { call, send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -254,12 +254,10 @@ describe('what it costs', () => {
   })
 
   test('a tip counts where the shop takes one [R5.3]', async () => {
-    await setSetting(shop, 'ALLOW_TIP', '1')
     const body = takeaway([cola()])
     body.cart = cartOf([cola()], { tip: 1.55 })
     const { code } = await call(shop, endpoints.placeOrder, { body })
     expect(await stored(code)).toMatchObject({ tip: 155, total: 445 })
-    await setSetting(shop, 'ALLOW_TIP', '')
   })
 
   test('taxes added on top come by their names [R9.16 R9.17]', async () => {

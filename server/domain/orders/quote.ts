@@ -3,7 +3,8 @@ import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
-import { type VatShare, vatOf } from '#contract/vat.ts'
+import { vatOf } from '#contract/vat.ts'
+import { wordsOf } from '#contract/words-of.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 import { answeredTaxes, sumsOf } from './sums.ts'
@@ -32,14 +33,15 @@ export function quoteCart(
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
     taxItems: answeredTaxes(sums.taxItems),
-    lines: cart.items.map(line => ({ vat: vatOfLine(priced, line) })),
+    lines: cart.items.map(line => quotedLine(priced, line)),
     minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
     changes: priced.changes,
   }
 }
 
-/** What cannot be ordered contains nothing. */
-function vatOfLine({ lines }: PricedCart, line: CartLine): VatShare[] {
-  const priced = lines.find(each => each.line === line)
-  return priced ? vatOf({ parts: priced.resolved.parts, qty: line.qty }) : []
+/** What cannot be ordered has neither VAT nor words. */
+function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
+  const { resolved } = lines.find(each => each.line === line) ?? {}
+  if (!resolved) return { vat: [], words: [] }
+  return { vat: vatOf({ parts: resolved.parts, qty: line.qty }), words: wordsOf(resolved.chosen) }
 }

@@ -3,6 +3,7 @@ import type { Chosen } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
 import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
 import type { VatShare } from '#contract/vat.ts'
+import { ways } from '#contract/ways.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
 import { textsIn } from '../../words/words.ts'
@@ -113,6 +114,7 @@ export function orderOf({ row, items }: StoredOrder, lang: string): Order {
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
+    deliveryType: ways.find(way => way === row.way),
     issueInvoice: row.invoice === 1,
     notes: row.notes,
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },

@@ -7,7 +7,9 @@ import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/line-view.ts'
 
 /** What an order costs, in the main unit, whoever added it up. */
-export type Sums = Omit<Quote, 'changes' | 'minimumOrder'>
+export type Sums = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
+  lines: Pick<Quote['lines'][number], 'vat'>[]
+}
 
 interface SumsInput {
   area: Area | undefined

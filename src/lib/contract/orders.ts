@@ -5,6 +5,7 @@ import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
 import { TaxItem } from './quote.ts'
 import { Vat } from './vat.ts'
+import { ways } from './ways.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
@@ -59,6 +60,8 @@ export const Order = z.object({
   payment: relation(OrderPayment),
   address: maybe(relation(z.partial(Address))),
   takeaway: Flag,
+  /** How it reaches its guest (extension `delivery-type`). */
+  deliveryType: maybe(z.enum(ways)),
   issueInvoice: Flag,
   notes: orElse(z.string(), ''),
   table: maybe(z.union([Id, relation(named)])),

@@ -17,7 +17,10 @@ export type QuotePayload = z.output<typeof QuotePayload>
 /** A tax named on an order: the VAT contained per rate with the `net` amount that it is taken of, or one added on top. */
 export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Amount) })
 
-/** The server's own sums of a cart, main unit; `lines` has an entry for each line of the cart, in its order. */
+/**
+ * The server's own sums of a cart, main unit; `lines` has an entry for each line of the cart, in its
+ * order: the VAT in it, and `words`, all that is said of it in the language of the call (nothing where it cannot be ordered).
+ */
 export const Quote = z.object({
   price: Amount,
   delivery: Amount,
@@ -27,7 +30,7 @@ export const Quote = z.object({
   tip: Amount,
   total: Amount,
   taxItems: list(TaxItem),
-  lines: list(z.object({ vat: Vat })),
+  lines: list(z.object({ vat: Vat, words: list(z.string()) })),
   minimumOrder: orElse(Amount, 0),
   changes: list(LineChange),
 })
