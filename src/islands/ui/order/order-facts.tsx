@@ -5,6 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { wayName } from '#islands/ui/way-name.ts'
 import { formatDateTime } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
+import type { Translate } from '#lib/translate.ts'
 import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -36,10 +37,8 @@ export function OrderFacts({ order }: { order: Order }) {
 function Destination({ order }: { order: Order }) {
   const t = useT()
   const { address, table } = order
-  const seat = typeof table === 'object' ? table.name : table
   const way = wayOf(order)
-  const place = seat === undefined ? t('In the restaurant') : t('At table {table}', { table: seat })
-  const kind = way === undefined || way === 'table' ? place : wayName(way, t)
+  const kind = way === undefined || way === 'table' ? seatOf(table, t) : wayName(way, t)
   const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
   const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (
@@ -56,6 +55,12 @@ function Destination({ order }: { order: Order }) {
       )}
     </>
   )
+}
+
+/** A name says itself that it is a table's. */
+function seatOf(table: Order['table'], t: Translate): string {
+  if (table === undefined) return t('In the restaurant')
+  return typeof table === 'object' ? `${t('Table')}: ${table.name}` : t('At table {table}', { table })
 }
 
 /** The way, also from an API that tells it only by what else an order has. */
