@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
+import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
@@ -15,6 +16,8 @@ interface Running {
   publicUrl: string
   /** Told beside the shop's own address. */
   others: string[]
+  /** How long it goes on when it is told to stop, ms. */
+  before: number
   stop: () => Promise<void>
 }
 
@@ -31,13 +34,12 @@ async function main(args: string[]): Promise<void> {
   const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
   const changed = (): void => void (running && rebuilder.request())
   running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
-  const { publicUrl, others, stop } = running
-  const end = (): void => {
+  const { publicUrl, others, before, stop } = running
+  const end = (): Promise<void> => {
     rebuilder.stop()
-    void stop().then(() => process.exit())
+    return stop()
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
+  endBySignal({ stop: end, before })
   try {
     await rebuilder.request()
     const { last } = rebuilder.status()
@@ -65,8 +67,15 @@ function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
 async function startOne(changed: () => void): Promise<Running> {
   const config = readConfig(process.env)
   const { stop } = await startServer(config, changed)
-  const { dataDir, publicUrl, port } = config
-  return { apiUrl: `http://127.0.0.1:${port}/api`, dataDir, publicUrl, others: [], stop }
+  const { dataDir, publicUrl, port, drainSeconds } = config
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    dataDir,
+    publicUrl,
+    others: [],
+    before: drainSeconds * 1000,
+    stop,
+  }
 }
 
 async function startDemoBranches(changed: () => void): Promise<Running> {
@@ -78,6 +87,7 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
     dataDir: first.dataDir,
     publicUrl: process.env.PUBLIC_URL || first.url,
     others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
+    before: 0,
     stop,
   }
 }
