@@ -9,7 +9,7 @@ export function LineVat({ vat }: { vat: readonly VatShare[] }) {
   const t = useT()
   if (vat.length === 0) return null
   const shares = vat.map(({ rate, gross }) =>
-    vat.length === 1 ? `${rate} %` : `${rate} % (${formatPrice(gross, shop())})`,
+    vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, shop())})`,
   )
   return (
     <p className={styles.codes}>
