@@ -180,3 +180,30 @@ describe.each(rows)('$way by a $who for $time.when with $pay $end', row => {
     expect(mails.filter(toGuest)).toHaveLength(1)
   })
 })
+
+test.each(ways)(
+  '$way is priced, stored and refused alike by all three calls [R7.38 R7.47 R7.48 R10.6]',
+  async ({ way, body, fee, pays }) => {
+    const { sending, changed } = await whoOrders(way, 'customer')
+    // A table has no account, and so no orders of its own.
+    const calls = [
+      endpoints.checkout,
+      endpoints.placeOrder,
+      ...(way === 'table' ? [] : [endpoints.createOrder]),
+    ]
+    const [pay = ''] = Object.keys(pays)
+    const sent: Sent = { ...body, cart: cart(fee), paymentType: pay, ...changed }
+    for (const each of calls) await call(shop, each, { body: sent }, sending)
+    const rows = await shop.db.selectFrom('orders').selectAll().execute()
+    const facts = rows.map(({ code, key_hash, created_at, ...row }) => row)
+    expect(facts).toEqual(calls.map(() => ({ ...facts[0], total: Math.round((24.7 + fee) * 100) })))
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(calls.length)
+    const cheap = {
+      ...sent,
+      cart: cartOf([bruschetta({ qty: 2, price: 1 }), lunch()], { fees: fee, tip: 1 }),
+    }
+    const refusals = await Promise.all(calls.map(each => refusal(shop, each, { body: cheap }, sending)))
+    expect(refusals).toEqual(calls.map(() => refusals[0]))
+    expect(refusals[0]).toMatchObject({ status: 422, changes: [{ index: 0, old: 1, price: 6.9 }] })
+  },
+)
