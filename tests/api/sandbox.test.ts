@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { call, refusal } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { leaveSandbox, queryOf, sandboxPage } from './setup/sandbox.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 const open = async (config: Partial<Config> = {}) => {
@@ -46,6 +46,20 @@ test('paying there places the order at once, even if nobody comes back [R10.39 R
   await page(url, 'decline')
   expect(await statuses()).toEqual(['pending_approval'])
   expect(await (await page(url)).text()).toContain('Diese Zahlung ist schon abgeschlossen')
+})
+
+test('what changes while somebody pays changes nothing about the order [R10.6 R10.38]', async () => {
+  const { url, code = '' } = await place()
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('prices').set({ price: 990 }).where('product_id', '=', '1302').execute()
+    await tx.updateTable('products').set({ available: 0 }).where('id', '=', '1302').execute()
+  })
+  shop.clock.now = new Date('2026-11-20T23:30:00+01:00')
+  const paid = await page(url, 'pay')
+  const query = queryOf(paid.headers.get('Location'))
+  const { key = '' } = await call(shop, endpoints.checkPayment, { query })
+  const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
+  expect(order).toMatchObject({ code, payment: { price: 2.9 } })
 })
 
 test('declining and leaving there pay nothing [R10.41]', async () => {
