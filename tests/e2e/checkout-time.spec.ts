@@ -113,7 +113,10 @@ test('an order for now that comes after closing is refused, and asks for a later
   await checkout.open()
   await checkout.fillTakeaway(newGuest())
   await changeHours(page, { isOpenNow: false, nextOpen: '2026-05-14T11:30:00+02:00' })
-  const body = { message: 'Validation Error', data: { orderTime: ['We are closed right now. Please choose a later time'] } }
+  const body = {
+    message: 'Validation Error',
+    data: { orderTime: ['We are closed right now. Please choose a later time'] },
+  }
   await page.route('**/api/checkout/v2', route => route.fulfill({ status: 422, json: body }))
   await checkout.submit.click()
   await checkout.alert.getByRole('button', { name: 'Ok' }).click()

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { ApiError } from '#lib/errors.ts'
 import { lineKey } from '#lib/lines.ts'
+import { worded } from '#lib/order-again.ts'
 import { $cart } from './cart.ts'
 import { reorder } from './order-again.ts'
 
@@ -13,10 +14,10 @@ export async function rewordLines(lines: CartLine[]): Promise<void> {
   const keys = stale.map(lineKey)
   for (const key of keys) done.add(key)
   try {
-    const worded = new Map((await reorder(stale)).map(({ line }, at) => [keys[at], line]))
+    const again = new Map((await reorder(stale)).map(({ line }, at) => [keys[at], line]))
     const cart = $cart.get()
-    const items = cart.items.map(line => ({ ...(worded.get(lineKey(line)) ?? line), qty: line.qty }))
-    if (worded.size > 0) $cart.set({ ...cart, items })
+    const items = cart.items.map(line => worded(line, again.get(lineKey(line)) ?? line))
+    if (again.size > 0) $cart.set({ ...cart, items })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

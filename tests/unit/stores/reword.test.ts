@@ -4,6 +4,7 @@ import { wordsOf } from '#contract/words-of.ts'
 import { keepChoice, slotChoicesOf } from '#lib/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/line-build.ts'
 import { lineView } from '#lib/line-view.ts'
+import { lineKey } from '#lib/lines.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from './browser.ts'
 
@@ -50,7 +51,10 @@ test('lines of another language are told anew, at their price and in their quant
     buildMenuLine(turkish(family), slotChoicesOf(family, undefined), 2),
   ]
   await reword(items, told(there))
-  expect($cart.get().items).toEqual(there)
+  const now = $cart.get().items
+  expect(now.map(lineView)).toEqual(there.map(lineView))
+  expect(now.map(lineKey)).toEqual(items.map(lineKey))
+  expect(now.map(({ qty }) => qty)).toEqual([3, 2])
   expect($cart.get().orderKey).toBe(orderKey)
   expect(lineView($cart.get().items[0] ?? dish)).toMatchObject({
     name: 'Margherita (tr)',
