@@ -58,7 +58,7 @@ export const Order = z.object({
   deliverAt: maybe(z.string()),
   items: list(OrderItem),
   payment: relation(OrderPayment),
-  address: maybe(relation(z.partial(Address))),
+  address: maybe(relation(z.object({ ...Address.shape, id: z.optional(Id), isDefault: z.optional(Flag) }))),
   takeaway: Flag,
   /** How it reaches its guest (extension `delivery-type`). */
   deliveryType: maybe(z.enum(ways)),
