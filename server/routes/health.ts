@@ -4,20 +4,19 @@ import type { Deps } from '../deps.ts'
 /** How long the database may take to answer before it counts as away, in ms. */
 const PATIENCE = 3000
 
+/** Nobody in between answers from memory. */
+const FRESH = { 'Cache-Control': 'no-store' }
+
 /**
  * /health: the process answers. /ready: it should get calls, because its database answers and holds a menu, and because it
  * was not told to stop.
  */
 export function healthRoutes({ db, shop, life }: Pick<Deps, 'db' | 'shop' | 'life'>): Hono {
   const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-  })
-  app.get('/health', context => context.json({ data: 'ok' }))
+  app.get('/health', context => context.json({ data: 'ok' }, 200, FRESH))
   app.get('/ready', async context => {
     const problem = life.stopping ? 'The server stops' : await menuProblem(() => shop(db))
-    return problem ? context.json({ message: problem }, 503) : context.json({ data: 'ok' })
+    return problem ? context.json({ message: problem }, 503, FRESH) : context.json({ data: 'ok' }, 200, FRESH)
   })
   return app
 }
