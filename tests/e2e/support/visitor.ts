@@ -15,7 +15,7 @@ export function visitConstantly(
     visits += 1
     const whole =
       answer.status === 200 && html.startsWith('<!DOCTYPE html>') && html.trimEnd().endsWith('</html>')
-    const [asset] = /\/_astro\/[^"'\s)]+\.js/.exec(html) ?? []
+    const [asset] = /\/_astro\/[^"'\s)]+\.(?:js|css)(?=["'])/.exec(html) ?? []
     const found = asset === undefined || (await fetch(new URL(asset, page))).status === 200
     if (!whole || !found || !known.test(html)) {
       problems.push(`${page}: ${answer.status} ${asset} ${found} ${html.slice(0, 60)} … ${html.slice(-60)}`)
