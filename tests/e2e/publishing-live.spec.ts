@@ -39,7 +39,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
   let env: Record<string, string>
 
   test.beforeEach(async () => {
-    test.setTimeout(5 * MINUTE)
+    test.setTimeout(8 * MINUTE)
     folder = mkdtempSync(join(tmpdir(), 'live-'))
     const [port, rebuildPort] = [await freePort(), await freePort()]
     shop = `http://127.0.0.1:${port}`
