@@ -66,7 +66,9 @@ describe.skipIf(inject('template').kind === 'sqlite')(
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
         headers: { 'Content-Type': 'application/json', ...headers },
       })
-    const [first, second, third] = ['0', '1', '2'].map(Number).map(index => () => shops.bases[index] ?? '')
+    const first = () => shops.bases[0] ?? ''
+    const second = () => shops.bases[1] ?? ''
+    const third = () => shops.bases[2] ?? ''
 
     test('that start at once on an empty database make one shop with one demo customer [R10.85]', async () => {
       const menus = await Promise.all(
