@@ -54,7 +54,7 @@ export async function fillCart(page: Page, items: object[]): Promise<string> {
   return orderKey
 }
 
-const inSlot = (slotId: string, product: { id: string }) => ({
+const inSlot = (slotId: string, product: { id: string; name: string; sizes: object[] }) => ({
   slotId,
   productId: product.id,
   product,
