@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { keptAnswers } from '#lib/kept-answers.ts'
 import { BuildProblem } from '#lib/reader.ts'
 import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
-import { contentDigest, sourceDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
+import { ANSWERS, readContent, sourceDigest } from './read-content.ts'
 import { sync } from './sync.ts'
 
 export interface BuildOptions {
@@ -23,16 +24,22 @@ export interface BuildOptions {
 /** How a build ends whose kept pages want files that it does not have (src/content/finish.ts). */
 const STALE = 'build without a cache'
 
-/**
- * Builds the storefront from an API. Pages that show nothing new are kept from the build before (src/content/cache-key.ts).
- * Throws a BuildProblem when the API or its answers do not allow it.
- */
-export async function build(options: BuildOptions): Promise<void> {
-  const { code, output } = await oneAtATime(async () => {
-    await sync(options.apiUrl)
-    const first = await runAstro(options)
-    return first.code !== 0 && first.output.includes(STALE) ? runAstro(options, ['--force']) : first
+/** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
+export const build = (options: BuildOptions): Promise<void> =>
+  oneAtATime(async () => {
+    await readContent(options.apiUrl, buildEnvironment(options))
+    await buildRead(options)
   })
+
+/**
+ * Builds the storefront from what was read. Pages that show nothing new are kept from the build before
+ * (src/content/cache-key.ts). Throws a BuildProblem when there is no site.
+ */
+export async function buildRead(options: BuildOptions): Promise<void> {
+  await sync(options.apiUrl, keptAnswers(ANSWERS))
+  const first = await runAstro(options)
+  const stale = first.code !== 0 && first.output.includes(STALE)
+  const { code, output } = stale ? await runAstro(options, ['--force']) : first
   if (code === 0) return
   if (!options.talk) console.error(output)
   throw new BuildProblem('The site could not be built; the lines above say why.')
@@ -57,6 +64,7 @@ function runAstro(
         ...process.env,
         ...environment,
         BUILD_DIGEST: sourceDigest(environment),
+        ANSWERS,
         OUT_DIR: options.folder,
         ASTRO_TELEMETRY_DISABLED: '1',
         PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -88,7 +96,6 @@ async function main(): Promise<void> {
   const { PUBLIC_API_BASE, SITE_URL } = process.env
   const apiUrl = apiUrlOf(process.env)
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder: join(root, 'dist') }
-  await contentDigest(apiUrl, buildEnvironment(options))
   await build({ ...options, talk: true })
   writeHostFiles(options.folder)
 }
