@@ -11,12 +11,12 @@ import { readContent } from './read-content.ts'
  */
 export const bringUpToDate = (site: string, options: BuildOptions): Promise<Published | undefined> =>
   oneAtATime(async () => {
-    const digest = await readContent(options.apiUrl, buildEnvironment(options))
-    if (publishedId(site)?.endsWith(`-${digest}`)) return undefined
+    const content = await readContent(options.apiUrl, buildEnvironment(options))
+    if (publishedId(site)?.endsWith(`-${content.digest()}`)) return undefined
     console.log('Building the pages of the shop …')
     rmSync(options.folder, { recursive: true, force: true })
     await buildRead(options)
     checkSite(options.folder)
     const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
-    return publish(options.folder, site, `${time}-${digest}`)
+    return publish(options.folder, site, `${time}-${content.digest()}`)
   })

@@ -6,6 +6,7 @@ import { features } from '#contract/features.ts'
 import type { Call } from '#lib/call.ts'
 import { readHeadCode } from '#lib/head-code.ts'
 import { keepAnswers } from '#lib/kept-answers.ts'
+import { originalsIn } from '#lib/originals.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { root } from './checks/sources.ts'
 
@@ -22,18 +23,29 @@ const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
 /** Where a build finds the answers that it is made from. */
 export const ANSWERS = join(root, '.astro/answers')
 
+const originals = originalsIn(join(root, '.astro/originals'))
+
+/** What was read, as a build shows it. */
+export interface Content {
+  /** Names it; after a build with the pictures that the build has fetched. */
+  digest: () => string
+}
+
 /**
- * Reads all that an API says, keeps it for the build in ANSWERS, and answers a digest of everything that a build depends
- * on: sources, lock file, environment and those answers. It also tells, before anything is built, whether the API keeps
+ * Reads all that an API says, keeps it for the build in ANSWERS, and looks whether pictures have changed. The digest names everything
+ * that a build depends on: sources, lock file, environment, those answers and the pictures in them. It also tells, before anything is built, whether the API keeps
  * the contract: throws a BuildProblem if not. One build at a time (build-lock.ts).
  */
-export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const { readerOf, digest } = keepAnswers(ANSWERS)
+export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Content> {
+  const { readerOf, addresses, digest } = keepAnswers(ANSWERS)
   const { sources } = await readSources(apiUrl, readerOf)
   await Promise.all(
     sources.map(({ apiUrl: api, variant }) => readEdition(readerOf(api, variant.lang), variant.lang)),
   )
-  return createHash('sha256').update(sourceDigest(env)).update(digest()).digest('hex').slice(0, 12)
+  await originals.refreshAll(addresses)
+  const own = sourceDigest(env) + digest()
+  const name = () => createHash('sha256').update(own).update(originals.digest()).digest('hex').slice(0, 12)
+  return { digest: name }
 }
 
 /** A digest of everything but the content; pages show the year, too. */
