@@ -9,9 +9,10 @@ import { startServer } from './server.ts'
 import type { Table } from './table.ts'
 
 /** Enough for the combos of the demo menu. */
-const PRODUCTS = 40
-/** A dish that no combo offers. */
+const PRODUCTS = 80
+/** Dishes that no combo offers. */
 const DISH = '104'
+const GONE = '106'
 
 interface Shop {
   /** The restaurant's data files; what is changed in them is imported. */
@@ -38,7 +39,7 @@ const CHANGES: [name: string, change: (shop: Shop) => unknown][] = [
   ['a dish gets another name in one language', editRow('products.csv', DISH, 'name_en', more)],
   ['a dish is moved', editRow('products.csv', DISH, 'category', () => 'suppen')],
   ['a dish comes first', edit('products.csv', rows => [...rows.slice(1), ...rows.slice(0, 1)])],
-  ['a dish goes', edit('products.csv', rows => rows.filter(({ id }) => id !== '105'))],
+  ['a dish goes', removeDish],
   ['a category gets another name', editRow('categories.csv', 'suppen', 'name', more)],
   ['categories change places', edit('categories.csv', rows => rows.toReversed())],
   [
@@ -121,6 +122,11 @@ const rowOf = (name: string, kept: Build, whole: Build): string[] => [
   String(kept.made.length),
   String(differing(kept.files, whole.files).length),
 ]
+
+function removeDish(shop: Shop): void {
+  edit('products.csv', rows => rows.filter(({ id }) => id !== GONE))(shop)
+  edit('prices.csv', rows => rows.filter(({ product }) => product !== GONE))(shop)
+}
 
 /** A dearer dish is being built when the build is stopped; then the old price counts again. */
 async function cutOff(shop: Shop): Promise<void> {
