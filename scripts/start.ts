@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
+import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
@@ -15,6 +16,10 @@ interface Running {
   publicUrl: string
   /** Told beside the shop's own address. */
   others: string[]
+  /** A live shop takes orders with the pages it has, while a build of new ones is tried again. */
+  live: boolean
+  /** How long it goes on when it is told to stop, ms. */
+  before: number
   stop: () => Promise<void>
 }
 
@@ -31,25 +36,25 @@ async function main(args: string[]): Promise<void> {
   const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
   const changed = (): void => void (running && rebuilder.request())
   running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
-  const { publicUrl, others, stop } = running
-  const end = (): void => {
+  const { publicUrl, others, live, before, stop } = running
+  const end = (): Promise<void> => {
     rebuilder.stop()
-    void stop().then(() => process.exit())
+    return stop()
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
-  try {
-    await rebuilder.request()
-    const { last } = rebuilder.status()
-    if (last?.result === 'failed') throw new BuildProblem(last.reason)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
-    console.log(`\n  ${lines.join('\n  ')}\n`)
-  } catch (error) {
-    rebuilder.stop()
-    await stop()
-    throw error
+  endBySignal({ stop: end, before })
+  await rebuilder.request()
+  const { last } = rebuilder.status()
+  if (last?.result === 'failed') {
+    if (!live) {
+      await end()
+      throw new BuildProblem(last.reason)
+    }
+    console.error(`The pages cannot be built yet: ${last.reason}`)
+    return
   }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
+  console.log(`\n  ${lines.join('\n  ')}\n`)
 }
 
 function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
@@ -65,8 +70,16 @@ function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
 async function startOne(changed: () => void): Promise<Running> {
   const config = readConfig(process.env)
   const { stop } = await startServer(config, changed)
-  const { dataDir, publicUrl, port } = config
-  return { apiUrl: `http://127.0.0.1:${port}/api`, dataDir, publicUrl, others: [], stop }
+  const { mode, dataDir, publicUrl, port, drainSeconds } = config
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    dataDir,
+    publicUrl,
+    others: [],
+    live: mode === 'live',
+    before: drainSeconds * 1000,
+    stop,
+  }
 }
 
 async function startDemoBranches(changed: () => void): Promise<Running> {
@@ -78,6 +91,8 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
     dataDir: first.dataDir,
     publicUrl: process.env.PUBLIC_URL || first.url,
     others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
+    live: false,
+    before: 0,
     stop,
   }
 }

@@ -4,8 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
+import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import { limits } from '#contract/limits.ts'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './domain/refusal.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
@@ -15,8 +17,10 @@ import { logCalls } from './middleware/log.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { healthRoutes } from './routes/health.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { openapi } from './routes/openapi.ts'
 import { apiRoutes } from './routes/register.ts'
+import type { Life } from './run/life.ts'
 import { mediaRoutes } from './site/media.ts'
 import { siteRoutes } from './site/site.ts'
 
@@ -26,16 +30,29 @@ const TIME_LIMIT = 10_000
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono()
-  app.onError(answerError(deps.log))
+  app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
-  app.use(logCalls(deps.log))
+  app.use(nameCalls(deps.config), logCalls(deps), sayGoodbye(deps.life))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
+  app.route('/', metricsRoutes(deps))
   app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))
   app.route('/', siteRoutes(join(deps.config.dataDir, 'site')))
   return app
 }
+
+/** Names every call. Only a trusted proxy may have named it before, in at most so many harmless characters. */
+const nameCalls = ({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler =>
+  requestId({ limitLength: trustProxy ? 64 : 0 })
+
+/** While the server stops, every answer asks its caller to come back by another connection. */
+const sayGoodbye =
+  (life: Life): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    if (life.stopping) context.header('Connection', 'close')
+  }
 
 const tag = etag()
 

@@ -6,7 +6,7 @@ import { Time } from '#contract/fields.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 import type { StripeConfig } from './payments/stripe.ts'
 
-/** Everything the server is told from outside (server/README.md). */
+/** Everything the server is told from outside (docs/configuration.md). */
 export interface Config {
   mode: 'demo' | 'live'
   port: number
@@ -38,6 +38,10 @@ export interface Config {
   stripe: StripeConfig | undefined
   /** Whom to tell that the pages have to be built again. */
   rebuildHook: RebuildHook | undefined
+  /** Whoever knows it reads /metrics; without it nobody does. */
+  metricsToken: string | undefined
+  /** How long, in s, a server that was told to stop still takes calls, for proxies to notice. */
+  drainSeconds: number
   /** After how many days visitors' personal data are deleted; 0 keeps them. */
   retentionDays: number
 }
@@ -73,6 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clock: clock(env.CLOCK, mode),
     stripe: stripe(env),
     rebuildHook: rebuildHook(env),
+    metricsToken: metricsToken(env.METRICS_TOKEN),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
 }
@@ -97,6 +103,13 @@ function liveSecret(secret: string | undefined): string {
   if (secret && secret.length >= SECRET_LENGTH) return secret
   throw new ConfigError(
     `SECRET must be set to at least ${SECRET_LENGTH} random characters in a live shop, for example by: openssl rand -hex 32`,
+  )
+}
+
+function metricsToken(token: string | undefined): string | undefined {
+  if (!token || (token.length >= SECRET_LENGTH && /^[\w.~+/-]+=*$/.test(token))) return token || undefined
+  throw new ConfigError(
+    `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, or be left out.`,
   )
 }
 

@@ -47,7 +47,7 @@ async function relive(
   const lang = shop.defaultLang
   const visit = { returnUrl: '', apiOrigin: '' }
   const placing = { payload, shop, lang, key: undefined, actor: customer, visit, secret, now: time }
-  const { code = '' } = await placeOrder(tx, placing)
+  const { code = '' } = (await placeOrder(tx, placing)).order
   for (const [index, answer] of past.answers.entries()) {
     const answered = new Date(time.getTime() + (5 + 40 * index) * MINUTE)
     await answerOrder(tx, { code, answer, shop, now: answered })

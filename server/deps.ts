@@ -4,7 +4,9 @@ import type { Database } from './db/database.ts'
 import type { Finder } from './domain/places/finder.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
 import type { Live } from './live/live.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Payments } from './payments/payments.ts'
+import type { Life } from './run/life.ts'
 import type { Identify } from './social/identify.ts'
 
 /** What the server is put together from; tests pass their own. */
@@ -17,6 +19,8 @@ export interface Deps {
   payments: Payments
   finder: Finder
   live: Live
+  metrics: Metrics
+  life: Life
   /** Asks a social provider who somebody is. */
   identify: Identify
   /** Says that something was put into the outbox. */

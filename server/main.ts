@@ -1,11 +1,12 @@
 import { ConfigError, readConfig } from './config.ts'
 import { ImportError } from './import/mistakes.ts'
+import { endBySignal } from './run/end-by-signal.ts'
 import { startServer } from './start.ts'
 
 try {
-  const server = await startServer(readConfig(process.env))
-  process.once('SIGTERM', server.stop)
-  process.once('SIGINT', server.stop)
+  const config = readConfig(process.env)
+  const { stop } = await startServer(config)
+  endBySignal({ stop, before: config.drainSeconds * 1000 })
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ImportError)) throw error
   console.error(error.message)

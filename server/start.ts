@@ -1,10 +1,9 @@
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
+import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { clockFrom } from './clock.ts'
-import { type Config, ConfigError } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import type { Config } from './config.ts'
+import { openDatabase, type PoolCounts } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { OutboxRow } from './db/tables.ts'
 import { seedDemo } from './demo.ts'
@@ -24,17 +23,13 @@ import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { filePost, smtpPost } from './mail/post.ts'
 import { createSender } from './mail/send.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { startPayments } from './payments/start.ts'
 import { warnOfProviders } from './payments/warn.ts'
+import { close, listen } from './run/listen.ts'
 import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
 import { startSweeper } from './sweeper.ts'
-
-/** How long open calls may take once the server was told to stop, in ms. */
-const GRACE = 5000
-/** How long a caller may take to send its headers and the whole call, in ms. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000 }
-const SWEEP = 100
 
 /**
  * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
@@ -46,7 +41,14 @@ export async function startServer(
   rebuild?: () => void,
 ): Promise<{ stop: () => Promise<void> }> {
   const log = createLog()
-  const db = openDatabase({ url: config.databaseUrl, file: join(config.dataDir, 'tischlein.sqlite') })
+  let pool: PoolCounts | undefined
+  const db = openDatabase({
+    url: config.databaseUrl,
+    file: join(config.dataDir, 'tischlein.sqlite'),
+    onPool: own => {
+      pool = own
+    },
+  })
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
@@ -71,7 +73,9 @@ export async function startServer(
       : undefined
     const finder = createFinder(geocoder)
     const live = createLive(changesOf(db, config.databaseUrl, log))
-    const deps: Deps = { ...base, payments, identify, finder, live }
+    const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
+    const life = { stopping: false }
+    const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config.port)
     const stopSweeper = startSweeper(deps)
     outbox.wake()
@@ -79,6 +83,9 @@ export async function startServer(
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
+        life.stopping = true
+        log.info({ drainSeconds: config.drainSeconds }, 'the server stops')
+        await setTimeout(config.drainSeconds * 1000)
         await live.stop()
         await close(server)
         await worker.stop()
@@ -86,42 +93,11 @@ export async function startServer(
         await outbox.stop()
         await rest()
         await db.destroy()
+        log.info('the server has stopped')
       },
     }
   } catch (error) {
     await db.destroy()
     throw error
   }
-}
-
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
-): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, serverOptions: PATIENCE }, () => resolve(server))
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(
-              `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}`,
-            )
-          : error,
-      ),
-    )
-  })
-}
-
-/** Takes no new call and lets open ones finish. Connections that wait for another call are closed. */
-function close(server: ServerType): Promise<void> {
-  const http = server as Server
-  return new Promise(resolve => {
-    const sweep = setInterval(() => http.closeIdleConnections(), SWEEP)
-    const cut = setTimeout(() => http.closeAllConnections(), GRACE)
-    http.close(() => {
-      clearInterval(sweep)
-      clearTimeout(cut)
-      resolve()
-    })
-  })
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql } from 'kysely'
 import type { Database, Tx } from '../db/database.ts'
 import { migrationsOf } from '../db/migrate.ts'
+import { atOneMoment } from '../db/transaction.ts'
 import { BackupError, FILE, FOLDERS, FORMAT, type Head, ownTables } from './format.ts'
 
 interface BackupOptions {
@@ -28,9 +28,7 @@ export async function writeBackup(
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   let rows = 0
-  await db.transaction().execute(async tx => {
-    // Without it PostgreSQL would show each table as it is when its turn comes.
-    if (postgres) await sql`set transaction isolation level repeatable read`.execute(tx)
+  await atOneMoment(db, postgres, async tx => {
     const lines = linesOf(tx, () => {
       rows += 1
     })

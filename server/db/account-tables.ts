@@ -47,6 +47,14 @@ export interface ResetLinkRow {
   expires_at: string
 }
 
+/** A provider's word that was used. */
+export interface UsedProofRow {
+  /** SHA-256 of provider, person and nonce. */
+  proof: string
+  /** When the token has expired anyway. */
+  until: string
+}
+
 /** How often something was tried, such as a login from one address. */
 export interface TryRow {
   key: string

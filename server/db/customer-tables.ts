@@ -22,7 +22,8 @@ export interface TransactionRow {
   user_id: string
   /** 1 for the customer's first change, and so on. */
   position: number
-  kind: 'earned' | 'spent' | 'returned'
+  /** `returned` from an order that was declined, `unpaid` from one whose payment failed. */
+  kind: 'earned' | 'spent' | 'returned' | 'unpaid'
   order_code: string
   old_profit: number
   amount: number

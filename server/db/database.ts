@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, type LogConfig, type Transaction } from 'kysely'
-import { postgresDialect } from './postgres.ts'
+import { Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely'
+import { postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,13 +18,24 @@ export interface DatabaseOptions {
   url?: string | undefined
   file: string
   log?: LogConfig
+  /** Gets to see the connections to PostgreSQL. */
+  onPool?: (pool: PoolCounts) => void
+}
+
+/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+export interface PoolCounts {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
 }
 
 /** Opens the database without touching its tables (see migrate.ts). */
-export function openDatabase({ url, file, log }: DatabaseOptions): Database {
-  if (!url) mkdirSync(dirname(file), { recursive: true })
+export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Database {
+  const pool = url ? postgresPool(url) : undefined
+  if (pool) onPool?.(pool)
+  else mkdirSync(dirname(file), { recursive: true })
   return new Kysely<Tables>({
-    dialect: url ? postgresDialect(url) : sqliteDialect(file),
+    dialect: pool ? new PostgresDialect({ pool }) : sqliteDialect(file),
     ...(log && { log }),
   })
 }

@@ -11,6 +11,7 @@ import { customerTables } from './migrations/007-customers.ts'
 import { galleryColumn } from './migrations/008-gallery.ts'
 import { paymentTables } from './migrations/009-payments.ts'
 import { orderLineColumn } from './migrations/010-order-lines.ts'
+import { usedProofTable } from './migrations/012-used-proofs.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '008-gallery': galleryColumn,
   '009-payments': paymentTables,
   '010-order-lines': orderLineColumn,
+  '012-used-proofs': usedProofTable,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

@@ -1,11 +1,10 @@
-import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 const INT8 = 20
 const NUMERIC = 1700
 
-/** PostgreSQL by its connection string. Whole numbers and numerics arrive as numbers, as they do from SQLite. */
-export function postgresDialect(connectionString: string): PostgresDialect {
+/** Connections to PostgreSQL. Whole numbers and numerics arrive as numbers, as they do from SQLite. */
+export function postgresPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -16,5 +15,5 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   })
   // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => undefined)
-  return new PostgresDialect({ pool })
+  return pool
 }

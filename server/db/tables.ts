@@ -1,4 +1,11 @@
-import type { ResetLinkRow, SessionRow, SocialAccountRow, TryRow, UserRow } from './account-tables.ts'
+import type {
+  ResetLinkRow,
+  SessionRow,
+  SocialAccountRow,
+  TryRow,
+  UsedProofRow,
+  UserRow,
+} from './account-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -47,6 +54,7 @@ export interface Tables extends PaymentTables {
   sessions: SessionRow
   reset_links: ResetLinkRow
   tries: TryRow
+  used_proofs: UsedProofRow
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */

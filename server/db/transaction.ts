@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 const RETRIES = 3
@@ -20,3 +21,11 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && PASSING.has(String(error.code))
+
+/** Runs `read` on the database as it stands at one moment, whatever others change meanwhile. */
+export const atOneMoment = <T>(db: Database, postgres: boolean, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async tx => {
+    // Without it PostgreSQL would show each table as it is when its turn comes.
+    if (postgres) await sql`set transaction isolation level repeatable read`.execute(tx)
+    return read(tx)
+  })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBranches } from './branches.ts'
+import { checkPictures } from './check-pictures.ts'
 import * as choices from './choices.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
@@ -26,6 +27,7 @@ export function readFolder(folder: string, overlays: string[] = []) {
   if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
   const source: Source = { ...base, languages: languages.map(language => language.code) }
   const pictures = picturesIn([...overlays, folder])
+  checkPictures(pictures, mistakes)
   const images = new Set(pictures.keys())
   const menuCard = readMenuCard(source, images)
   checkLinks(menuCard)

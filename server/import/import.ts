@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -19,19 +19,33 @@ export async function importFolder(
 ): Promise<{ products: number; menus: number }> {
   const read = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
-  for (const [name, path] of read.pictures) copyPicture(path, join(mediaDir, name))
-  await inTransaction(db, async tx => {
-    await storeFolder(tx, read)
-    await announce?.(tx)
-  })
+  const replaced = [...read.pictures].flatMap(([name, path]) => stage(path, join(mediaDir, name)))
+  try {
+    await inTransaction(db, async tx => {
+      await storeFolder(tx, read)
+      await announce?.(tx)
+    })
+  } catch (error) {
+    for (const path of replaced) rmSync(staged(path), { force: true })
+    throw error
+  }
+  for (const path of replaced) renameSync(staged(path), path)
   return { products: read.products.length, menus: read.menus.length }
 }
 
-/** A picture that did not change keeps its file and so its ETag; another one is swapped in whole. */
-function copyPicture(from: string, to: string): void {
-  if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) return
-  copyFileSync(from, `${to}.new`)
-  renameSync(`${to}.new`, to)
+const staged = (path: string): string => `${path}.new`
+
+/**
+ * Puts a picture where the shop keeps them. One that takes another's place waits beside it, and is answered, until the
+ * catalogue has changed too; one that did not change keeps its file and so its ETag.
+ */
+function stage(from: string, to: string): string[] {
+  const there = existsSync(to)
+  if (there && readFileSync(from).equals(readFileSync(to))) return []
+  copyFileSync(from, staged(to))
+  if (there) return [to]
+  renameSync(staged(to), to)
+  return []
 }
 
 /** Whether nothing has been imported into this database yet. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cleanHtml } from './html.ts'
 import { layersOf, locate } from './locate.ts'
+import { readText } from './read-text.ts'
 import type { Row } from './row.ts'
 import { checkSetting, type Known } from './settings.ts'
 import { readTable, type Source } from './table.ts'
@@ -42,8 +43,8 @@ export function readPages(source: Source) {
 }
 
 function pageText(source: Source, id: string, lang: string): string | undefined {
-  const { path } = locate(source, `pages/${id}.${lang}.html`)
-  return existsSync(path) ? cleanHtml(readFileSync(path, 'utf8')) : undefined
+  const { path, name } = locate(source, `pages/${id}.${lang}.html`)
+  return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
 }
 
 /** settings.csv: a value or a picture for each key. That of a branch has only the keys in which it differs. */

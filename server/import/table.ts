@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { locate } from './locate.ts'
 import type { Mistakes } from './mistakes.ts'
+import { readText } from './read-text.ts'
 import { Row } from './row.ts'
 
 export interface TableShape {
@@ -34,26 +35,46 @@ export function readTable(source: Source, shape: TableShape): Row[] {
     if (!shape.optional) source.mistakes.add({ file }, 'this file is missing')
     return []
   }
-  const [header = [], ...records] = parseCsv(source, file, readFileSync(path, 'utf8'))
-  if (!checkHeader(source, { ...shape, file }, header)) return []
-  const rows = records.map((cells, index) => {
-    const byColumn = Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? '']))
-    return new Row(source, { file, row: index + 2 }, byColumn)
+  const content = readText(source, file, path)
+  if (content === undefined) return []
+  const [header, ...records] = parseCsv(source, file, content)
+  if (!header || !checkHeader(source, { ...shape, file }, header)) return []
+  const rows = records.flatMap((cells, index) => {
+    const place = { file, row: index + 2 }
+    // Spreadsheets leave such rows at the end, and they count them.
+    if (cells.every(cell => cell.trim() === '')) return []
+    if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
+      source.mistakes.add(
+        place,
+        `has ${cells.length} cells, but the header has ${header.length}: a cell with ${separatorOf(content) === ',' ? 'a comma' : 'a semicolon'} needs quotation marks`,
+      )
+      return []
+    }
+    return [
+      new Row(
+        source,
+        place,
+        Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? ''])),
+      ),
+    ]
   })
   checkUnique(shape, rows)
   return rows
 }
 
-function parseCsv(source: Source, file: string, text: string): string[][] {
-  const firstLine = text.slice(0, text.indexOf('\n'))
+const separatorOf = (content: string): ',' | ';' => (/^[^\r\n]*,/.test(content) ? ',' : ';')
+
+function parseCsv(source: Source, file: string, content: string): string[][] {
+  if (content.trim() === '') {
+    source.mistakes.add({ file }, 'is empty: it needs at least its header row')
+    return []
+  }
   try {
-    return parse(text, {
-      bom: true,
-      skip_empty_lines: true,
+    return parse(content, {
       relax_column_count: true,
       // Tools that edit a file of another system leave both kinds of line ends in it.
       record_delimiter: ['\r\n', '\n', '\r'],
-      delimiter: firstLine.includes(',') ? ',' : ';',
+      delimiter: separatorOf(content),
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -70,6 +91,20 @@ function checkHeader(source: Source, shape: TableShape, header: string[]): boole
     (/_[a-z]{2}(-[A-Za-z]{2,4})?$/.test(column) && translated.includes(column.replace(/_[^_]*$/, '')))
   const missing = [...shape.columns, ...translated].filter(column => !header.includes(column))
   const row = 1
+  if (header.every(cell => cell.trim() === '')) {
+    source.mistakes.add({ file: shape.file, row }, 'is empty, but it has to be the header')
+    return false
+  }
+  if (header.length === 1 && shape.columns.length + translated.length > 1) {
+    source.mistakes.add(
+      { file: shape.file, row },
+      'has one column: put commas or semicolons between the cells',
+    )
+    return false
+  }
+  for (const column of new Set(header.filter((name, at) => header.indexOf(name) !== at))) {
+    source.mistakes.add({ file: shape.file, row, column }, 'stands here twice')
+  }
   for (const column of missing) source.mistakes.add({ file: shape.file, row, column }, 'is missing')
   for (const column of header.filter(name => !known(name))) {
     source.mistakes.add({ file: shape.file, row, column }, 'is not a column of this file')

@@ -8,7 +8,7 @@ import { factsOf, houseOf, orderedOf, wayOf } from './ordered.ts'
 
 /** Brings an order to the restaurant, in its own language: all that kitchen and driver need, and how to answer. */
 export function newOrderLetter(order: StoredOrder, shop: Shop): Letter {
-  const { code, name, email, total, way } = order.row
+  const { code, name, email, total, way, table_name: table } = order.row
   const reader = houseOf(shop)
   const { newOrder } = textsIn(reader.lang)
   return {
@@ -16,7 +16,7 @@ export function newOrderLetter(order: StoredOrder, shop: Shop): Letter {
     subject: fill(newOrder.subject, {
       code,
       total: formatPrice(total, reader.lang, shop.features.currency),
-      way: wayOf(way, reader),
+      way: [wayOf(way, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
     opening: [newOrder.intro],
     facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],

@@ -7,7 +7,8 @@ const SECOND = 1000
 const LEASE = 300 * SECOND
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
-const MOST_TRIES = 30
+/** After so many tries a row is given up. */
+export const MOST_TRIES = 30
 const ROWS_AT_ONCE = 10
 /** Other processes, such as an import, write into it too, and what they tell is waited for. */
 const LOOK_EVERY = SECOND
@@ -49,7 +50,7 @@ export function createOutbox({ db, send, log, now }: OutboxOptions): Outbox {
     while (again && !stopped) {
       again = false
       for (let rows = await due(); rows.length > 0 && !stopped; rows = await due()) {
-        for (const row of rows) await deliver(row)
+        for (const row of rows) if (!stopped) await deliver(row)
       }
     }
   }

@@ -1,21 +1,26 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import type { Logger } from 'pino'
 import { failures } from '#contract/messages.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../domain/refusal.ts'
+import { idOf } from './log.ts'
 
 /** The one place where errors become answers. What nobody foresaw is logged and answered without any detail. */
-export function answerError(log: Logger): (error: Error, context: Context) => Response {
+export function answerError({
+  log,
+  metrics,
+}: Pick<Deps, 'log' | 'metrics'>): (error: Error, context: Context) => Response {
   return (error, context) => {
     context.header('Cache-Control', 'no-store')
     if (error instanceof Refusal) {
+      metrics.refused(error.status, Object.values(error.body.data ?? {})[0]?.[0] ?? error.body.message)
       if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter))
       return context.json(error.body, error.status)
     }
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
     log.error(
-      { error: detailsOf(error), method: context.req.method, route: routePath(context) },
+      { id: idOf(context), error: detailsOf(error), method: context.req.method, route: routePath(context) },
       'unforeseen error',
     )
     return context.json({ message: failures.server }, 500)

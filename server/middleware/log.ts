@@ -1,17 +1,27 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Logger } from 'pino'
+import type { Deps } from '../deps.ts'
+
+/** What asks all the time and says nothing as long as it works. */
+const PROBES = new Set(['/health', '/ready', '/metrics'])
 
 /**
- * One line a call: the route's pattern, never its address (which may hold a key), and nothing about the one who
- * called.
+ * One line and one measurement a call: the route's pattern, never its address (which may hold a key), and nothing about
+ * the one who called.
  */
-export function logCalls(log: Logger): MiddlewareHandler {
+export function logCalls({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
     await next()
+    const { status } = context.res
     const route = routePath(context)
-    const ms = Math.round(performance.now() - start)
-    log.info({ method: context.req.method, route, status: context.res.status, ms }, 'call')
+    const { method } = context.req
+    const ms = performance.now() - start
+    metrics.called({ method, route, status, ms })
+    if (PROBES.has(route) && status < 400) return
+    log.info({ id: idOf(context), method, route, status, ms: Math.round(ms) }, 'call')
   }
 }
+
+/** Names one call in the log and in its answer's X-Request-Id. */
+export const idOf = (context: Context): string | undefined => context.get('requestId')

@@ -2,7 +2,7 @@ import type { Placed } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { type Placing, placeOrder, UnpaidOrder } from '../domain/orders/place.ts'
+import { type Placing, placeOrder, type Stored, UnpaidOrder } from '../domain/orders/place.ts'
 import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
 import { Refusal } from '../domain/refusal.ts'
 
@@ -14,12 +14,15 @@ const ROUNDS = 3
  * of all orders of one key at most one can be paid at any time.
  */
 export async function placeAndPay(deps: Deps, placing: Placing): Promise<Placed> {
-  const redirects = kindOf(placing.shop, placing.payload.paymentType) !== HANDOVER
+  const { deliveryType, paymentType } = placing.payload
+  const kind = kindOf(placing.shop, paymentType)
   for (let round = 0; round < ROUNDS; round++) {
-    const order = await place(deps, placing)
-    if (!order) continue
+    const stored = await place(deps, placing)
+    if (!stored) continue
+    const { order, isNew } = stored
+    if (isNew) deps.metrics.ordered(deliveryType, kind)
     deps.wakeOutbox()
-    const payment = redirects ? await deps.payments.start(order.id) : undefined
+    const payment = kind !== HANDOVER ? await deps.payments.start(order.id) : undefined
     if (payment?.url) return { ...order, url: payment.url, key: undefined }
     if (payment?.state !== 'failed' && payment?.state !== 'pending') return order
   }
@@ -27,7 +30,7 @@ export async function placeAndPay(deps: Deps, placing: Placing): Promise<Placed>
 }
 
 /** Nothing when the key stood for another order, which was given up first. */
-async function place({ db, payments }: Deps, placing: Placing): Promise<Placed | undefined> {
+async function place({ db, payments }: Deps, placing: Placing): Promise<Stored | undefined> {
   try {
     return await inTransaction(db, tx => placeOrder(tx, placing))
   } catch (error) {

@@ -20,6 +20,7 @@ interface WorkerOptions {
 export interface PaymentWorker {
   /** Does all that is due and answers when it is done. */
   drain(): Promise<void>
+  /** Begins nothing more; what is being settled is finished first. */
   stop(): Promise<void>
 }
 
@@ -29,6 +30,7 @@ export interface PaymentWorker {
  */
 export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): PaymentWorker {
   let running: Promise<void> | undefined
+  let stopped = false
 
   const drain = (): Promise<void> => {
     running ??= run().finally(() => {
@@ -39,6 +41,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): 
 
   async function run(): Promise<void> {
     for (const payment of await due()) {
+      if (stopped) return
       if (!(await take(payment))) continue
       try {
         await payments.settleDue(payment)
@@ -83,6 +86,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): 
   return {
     drain,
     async stop() {
+      stopped = true
       clearInterval(timer)
       await running
     },

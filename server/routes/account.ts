@@ -7,9 +7,11 @@ import { leave } from '../domain/accounts/leave.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
 import { changeProfile, changesOf } from '../domain/accounts/profile.ts'
 import { endSession } from '../domain/accounts/sessions.ts'
+import { takeProof } from '../domain/accounts/take-proof.ts'
 import { accountOf, userOf } from '../domain/accounts/user.ts'
 import { checkPhone } from '../domain/check-phone.ts'
 import { FieldErrors } from '../domain/refusal.ts'
+import type { Identity, Proof } from '../social/identity.ts'
 import type { Call, Handlers } from './call.ts'
 import { clearTries, limitTries } from './tries.ts'
 
@@ -26,10 +28,13 @@ export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyD
     errors.throwIfAny()
     const changes = changesOf(account, body)
     if (changes.email) await limitTries(call, 'new-email', account.id)
-    if (changes.email || changes.password) await confirm(call, account)
+    const proof = changes.email || changes.password ? await confirm(call, account) : undefined
     const passwordHash = body.password ? await hashPassword(body.password) : undefined
     const changing = { account, customer: actor, form: body, phone, passwordHash, now: deps.now() }
-    await inTransaction(deps.db, tx => changeProfile(tx, changing))
+    await inTransaction(deps.db, async tx => {
+      if (proof) await takeProof(tx, proof)
+      await changeProfile(tx, changing)
+    })
     deps.wakeOutbox()
     return userOf(deps.db, actor)
   },
@@ -37,18 +42,23 @@ export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyD
   async deleteMe(call) {
     const { deps, actor } = call
     const account = await accountOf(deps.db, actor)
-    await confirm(call, account)
-    await inTransaction(deps.db, tx => leave(tx, account, deps.now()))
+    const proof = await confirm(call, account)
+    await inTransaction(deps.db, async tx => {
+      if (proof) await takeProof(tx, proof)
+      await leave(tx, account, deps.now())
+    })
   },
 }
 
-/** Makes sure that it is the customer who asks. */
+/** Makes sure that it is the customer who asks; answers the provider's word where that is what shows it. */
 async function confirm(
   call: Call<typeof endpoints.updateMe> | Call<typeof endpoints.deleteMe>,
   account: UserRow,
-): Promise<void> {
+): Promise<Identity | undefined> {
   const { deps, body, shop } = call
   await limitTries(call, 'confirm', account.id)
-  await confirmOwner(deps.db, account, body, proof => deps.identify(shop.features.socialProviders, proof))
+  const ask = (proof: Proof): Promise<Identity> => deps.identify(shop.features.socialProviders, proof)
+  const identity = await confirmOwner(deps.db, account, body, ask)
   await clearTries(deps, 'confirm', account.id)
+  return identity
 }

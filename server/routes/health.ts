@@ -1,15 +1,32 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 
-/** /health: the process runs. /ready: it also has a database with a menu in it. */
-export function healthRoutes({ db, shop }: Deps): Hono {
+/** How long the database may take to answer before it counts as away, in ms. */
+const PATIENCE = 3000
+
+/** Nobody in between answers from memory. */
+const FRESH = { 'Cache-Control': 'no-store' }
+
+/**
+ * /health: the process answers. /ready: it should get calls, because its database answers and holds a menu, and because it
+ * was not told to stop.
+ */
+export function healthRoutes({ db, shop, life }: Pick<Deps, 'db' | 'shop' | 'life'>): Hono {
   const app = new Hono()
-  app.get('/health', context => context.json({ data: 'ok' }))
+  app.get('/health', context => context.json({ data: 'ok' }, 200, FRESH))
   app.get('/ready', async context => {
-    const { languages } = await shop(db)
-    return languages.length > 0
-      ? context.json({ data: 'ok' })
-      : context.json({ message: 'Nothing was imported yet' }, 503)
+    const problem = life.stopping ? 'The server stops' : await menuProblem(() => shop(db))
+    return problem ? context.json({ message: problem }, 503, FRESH) : context.json({ data: 'ok' }, 200, FRESH)
   })
   return app
+}
+
+async function menuProblem(readShop: () => Promise<{ languages: unknown[] }>): Promise<string | undefined> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE).unref())
+  try {
+    const { languages } = await Promise.race([readShop(), late])
+    return languages.length > 0 ? undefined : 'Nothing was imported yet'
+  } catch {
+    return 'The database does not answer'
+  }
 }

@@ -14,6 +14,9 @@ const Debug = z.object({
   }),
 })
 
+/** Of a token that does not expire. */
+const NEVER = new Date('9999-12-31T00:00:00Z')
+
 const Me = z.object({ id: Id, email: maybe(z.string()) })
 
 interface Facebook {
@@ -42,7 +45,15 @@ export function askFacebook({ host, secret, now }: Facebook): Ask {
     const me = z.safeParse(Me, await get(`${host}/${version}/me`, own))
     if (me.data?.id !== user_id) throw new NotConfirmed('of another person')
     const again = metadata?.auth_type === 'reauthenticate' && nonce !== '' && metadata.auth_nonce === nonce
-    return { provider: 'facebook', subject: user_id, email: me.data.email, fresh: again }
+    const until = expires_at === 0 ? NEVER : new Date(expires_at * 1000)
+    // One access token stands for many visits; what was asked for with a nonce is for one confirmation.
+    return {
+      provider: 'facebook',
+      subject: user_id,
+      email: me.data.email,
+      fresh: again,
+      ...(again ? { once: { nonce, until } } : {}),
+    }
   }
 }
 

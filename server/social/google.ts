@@ -38,7 +38,7 @@ export function askGoogle(host: string, now: () => Date): Ask {
       clockTolerance: TOLERANCE,
       currentDate,
     })
-    const { sub = '', iat = 0, aud, azp, email, email_verified } = payload
+    const { sub = '', iat = 0, exp = 0, aud, azp, email, email_verified } = payload
     if (nonce === '' || payload.nonce !== nonce) throw new NotConfirmed('another nonce')
     if (Array.isArray(aud) && aud.length > 1 && azp !== clientId) throw new NotConfirmed('for another party')
     const age = currentDate.getTime() / 1000 - iat
@@ -48,6 +48,7 @@ export function askGoogle(host: string, now: () => Date): Ask {
       subject: sub,
       email: email_verified === true && typeof email === 'string' ? email : undefined,
       fresh: age <= FRESH,
+      once: { nonce, until: new Date((exp + TOLERANCE) * 1000) },
     }
   }
 }

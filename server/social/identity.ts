@@ -16,6 +16,8 @@ export interface Identity {
   email: string | undefined
   /** Whether the person was with the provider just now, and not only at some earlier time. */
   fresh: boolean
+  /** What makes this word good for one use only, until the token expires; absent when it may come again. */
+  once?: { nonce: string; until: Date }
 }
 
 /** Asks a provider whether a token is its own, is for this shop, and whom it names. */

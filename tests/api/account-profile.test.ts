@@ -4,39 +4,28 @@ import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, refusal, send } from './setup/call.ts'
-import { keepingPost } from './setup/post.ts'
-import { APP_SECRET, CLIENTS, type Provider, startProvider } from './setup/provider.ts'
-import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
+import type { Provider } from './setup/provider.ts'
+import { FRIDAY_EVENING, type TestShop } from './setup/shop.ts'
+import { forgetAccounts, openSocialShop, type SocialShop } from './setup/social.ts'
 
 type Profile = CallInput<typeof endpoints.updateMe>['body']
 
 const PASSWORD = 'correct horse'
-const { mails, post } = keepingPost()
+let open: SocialShop
 let provider: Provider
 let shop: TestShop
 let ada: string
 let token: string
 let otherToken: string
 beforeAll(async () => {
-  provider = await startProvider()
-  const social = { googleIssuer: provider.url, facebookGraph: provider.url, facebookSecret: APP_SECRET }
-  shop = await openShop({ post, config: { social } })
-  await setSettings(shop, {
-    ALLOW_SOCIAL_LOGIN: 'google,facebook',
-    GOOGLE_CLIENT_ID: CLIENTS.google,
-    FACEBOOK_APP_ID: CLIENTS.facebook,
-  })
+  open = await openSocialShop()
+  shop = open.shop
+  provider = open.provider
 })
-afterAll(async () => {
-  await shop.close()
-  await provider.close()
-})
+afterAll(() => open.close())
 beforeEach(async () => {
   shop.clock.now = new Date(FRIDAY_EVENING)
-  mails.length = 0
-  for (const table of ['users', 'sessions', 'social_accounts', 'reset_links', 'outbox'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetAccounts(open)
   ada = await customer(shop, { email: 'ada@example.org', password: PASSWORD })
   token = await tokenFor(shop, { userId: ada })
   otherToken = await tokenFor(shop, { userId: ada })
@@ -98,7 +87,7 @@ describe('a profile [R7.24]', () => {
   test('tells the address that mail went to until now of both changes', async () => {
     await update({ email: 'new@example.org', ...twice('new horse 1'), currentPassword: PASSWORD })
     await shop.outbox.drain()
-    expect(mails.map(mail => [mail.to.address, mail.subject]).sort()).toEqual([
+    expect(open.mails.map(mail => [mail.to.address, mail.subject]).sort()).toEqual([
       ['ada@example.org', 'Ihr Passwort bei Tischlein wurde geändert'],
       ['ada@example.org', 'Ihre E-Mail-Adresse bei Tischlein wurde geändert'],
     ])
@@ -175,6 +164,25 @@ describe('an account without a password confirms at its provider [R10.32 R10.46]
 
   test('by a sign-in that was asked for with its nonce', async () => {
     expect((await update({ ...changed, ...facebook(again) })).email).toBe('new@example.org')
+  })
+
+  test.each([
+    ['token', () => google('1001')],
+    ['sign-in', async () => facebook(again)],
+  ])('one change by one %s, and none where the change was refused [R6.30]', async (_, make) => {
+    const proof = await make()
+    await customer(shop, { email: 'taken@example.org' })
+    expect(await refused({ email: 'taken@example.org', ...proof })).toMatchObject({
+      data: { email: expect.anything() },
+    })
+    await update({ ...changed, ...proof })
+    expect(await refused({ email: 'third@example.org', ...proof })).toEqual({
+      status: 422,
+      data: { providerToken: [accounts.socialFailed] },
+    })
+    const gone = await refusal(shop, endpoints.deleteMe, { body: proof }, bearer(token))
+    expect(gone).toMatchObject({ status: 422, data: { providerToken: [accounts.socialFailed] } })
+    expect((await stored()).email).toBe('new@example.org')
   })
 
   test('and may have a password from then on', async () => {

@@ -4,38 +4,26 @@ import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
 import { bearer, customer } from './setup/account.ts'
 import { call, refusal } from './setup/call.ts'
-import { keepingPost } from './setup/post.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './setup/provider.ts'
-import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { FRIDAY_EVENING, setSettings, type TestShop } from './setup/shop.ts'
+import { forgetAccounts, openSocialShop, type SocialShop } from './setup/social.ts'
 
 type Social = CallInput<typeof endpoints.social>['body']
 
 const NONCE = 'n-0S6_WzA2Mj'
-const { mails, post } = keepingPost()
+let open: SocialShop
 let provider: Provider
 let shop: TestShop
 beforeAll(async () => {
-  provider = await startProvider()
-  const social = { googleIssuer: provider.url, facebookGraph: provider.url, facebookSecret: APP_SECRET }
-  shop = await openShop({ post, config: { social } })
-  await setSettings(shop, {
-    ALLOW_REGISTRATION: '1',
-    ALLOW_SOCIAL_LOGIN: 'google,facebook',
-    GOOGLE_CLIENT_ID: CLIENTS.google,
-    FACEBOOK_APP_ID: CLIENTS.facebook,
-  })
+  open = await openSocialShop()
+  shop = open.shop
+  provider = open.provider
 })
-afterAll(async () => {
-  await shop.close()
-  await provider.close()
-})
+afterAll(() => open.close())
 beforeEach(async () => {
   shop.clock.now = new Date(FRIDAY_EVENING)
   provider.broken = false
-  mails.length = 0
-  for (const table of ['users', 'sessions', 'social_accounts', 'outbox', 'idempotency'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetAccounts(open)
 })
 
 const ada = { sub: '1001', nonce: NONCE, email: 'ada@example.org', email_verified: true }
@@ -87,7 +75,10 @@ describe('an account of a provider [R7.23 R10.32]', () => {
       })
       await nothingHappened()
       expect(await register(social)).toBeNull()
-      const me = await call(shop, endpoints.getMe, {}, bearer(await login(social)))
+      const nonce = 'next'
+      const next =
+        name === 'google' ? await google({ nonce, providerToken: await idToken({ nonce }) }) : social
+      const me = await call(shop, endpoints.getMe, {}, bearer(await login(next)))
       const email = name === 'google' ? 'ada@example.org' : 'eva@example.org'
       expect(me).toMatchObject({
         name: 'Ada',
@@ -97,7 +88,7 @@ describe('an account of a provider [R7.23 R10.32]', () => {
         providers: [name],
       })
       await shop.outbox.drain()
-      expect(mails.map(mail => mail.to.address)).toEqual([email])
+      expect(open.mails.map(mail => mail.to.address)).toEqual([email])
     },
   )
 

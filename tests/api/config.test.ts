@@ -59,6 +59,9 @@ test.each([
   [{ PUBLIC_URL: 'pizza.example' }, 'must be an address such as https://example.org'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must start with postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32 random letters and digits'],
+  [{ METRICS_TOKEN: 'with spaces '.repeat(4) }, 'METRICS_TOKEN must be'],
+  [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS is “1.5”, but it must be a whole number'],
   [{ GOOGLE_ISSUER: 'google' }, 'GOOGLE_ISSUER is “google”, but it must be an address'],
   [
     { FACEBOOK_GRAPH_URL: 'ftp://f.example' },

@@ -196,8 +196,3 @@ describe('what leaves the server [R10.28 R10.33]', () => {
     for (const secret of [placed.data.key, 'Öztürk', 'juergen', '901820']) expect(text).not.toContain(secret)
   })
 })
-
-test('health says that it runs, ready that there is a menu', async () => {
-  expect((await shop.app.request('/health')).status).toBe(200)
-  expect((await shop.app.request('/ready')).status).toBe(200)
-})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { AnswerError } from '#server/domain/orders/answer.ts'
+import { failPayment } from '#server/domain/payments/settle.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
@@ -81,6 +83,19 @@ describe('points are spent', () => {
     ])
     await expect(answerAs(shop, code, 'rejected')).rejects.toThrow(AnswerError)
     expect(await points()).toBe(5.5)
+  })
+
+  test('and come back in words of their own when nothing was paid, once [R4.45]', async () => {
+    await give(550)
+    const code = await place(spending(5.5, { paymentType: 'online' }))
+    expect(await points()).toBe(0)
+    const fail = () => inTransaction(shop.db, tx => failPayment(tx, code, shop.clock.now))
+    expect([await fail(), await fail()]).toEqual([true, false])
+    expect(await points()).toBe(5.5)
+    expect(await told()).toEqual([
+      [`Zurück, weil Bestellung ${code} nicht bezahlt wurde`, 0, 5.5, 5.5],
+      [`Eingelöst bei Bestellung ${code}`, 5.5, -5.5, 0],
+    ])
   })
 
   test('as a quote says beforehand', async () => {

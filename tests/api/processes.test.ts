@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -202,18 +202,28 @@ test('processes that migrate at the same time make one set of tables', async () 
   expect(await isEmpty(db)).toBe(true)
 })
 
-test('the command line imports a folder, or says what is wrong with it', async () => {
+test('the command line imports and exports a folder, or says what is wrong [R10.80 R10.82]', async () => {
   const { env } = await database(true)
   const good = run('scripts/shop.ts', ['import', 'demo'], env)
   expect([await good.ended, good.output()]).toEqual([
     0,
     expect.stringContaining('Imported 112 products and 8 combos'),
   ])
+  const target = join(folder, 'files')
+  const files = run('scripts/shop.ts', ['export', target], env)
+  expect([await files.ended, files.output()]).toEqual([
+    0,
+    expect.stringContaining(`Exported 112 products, 8 combos and`),
+  ])
+  expect(existsSync(join(target, 'pages/imprint.de.html'))).toBe(true)
   const bad = run('scripts/shop.ts', ['import', 'docs'], env)
   expect(await bad.ended).toBe(1)
   expect(bad.output()).toContain('languages.csv: this file is missing')
-  const none = run('scripts/shop.ts', [], env)
-  expect([await none.ended, none.output()]).toEqual([1, expect.stringContaining('import <folder>')])
+  const none = run('scripts/shop.ts', ['import'], env)
+  expect([await none.ended, none.output()]).toEqual([
+    1,
+    '<folder> is missing: npm run shop -- import <folder> [branch]\n',
+  ])
 })
 
 test('the command line answers an order, or says why it cannot [R10.36]', async () => {

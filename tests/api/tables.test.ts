@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { latestOrders } from '#server/domain/orders/list.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
@@ -45,15 +46,17 @@ test.each(['t99', 'T3', "t3' or 1=1", '__proto__'])('there is no table %s [R7.19
   expect(refused).toMatchObject({ status: 404, message: messages.unknownTable })
 })
 
-test('a table orders to itself, without a name and without a mail to anybody but the house [R6.7 R4.34]', async () => {
+test('a table orders to itself, without a name and without a mail to anybody but the house, which reads which table [R6.7 R4.34 R10.35]', async () => {
   const sitting = await sitAt('t3')
   const { code = '', key = '' } = await call(shop, endpoints.placeOrder, { body: atTable() }, sitting)
   const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
+  expect(await latestOrders(shop.db)).toMatchObject([{ code, way: 'table (Tisch 3)' }])
   expect(order).toMatchObject({ code, table: { name: 'Tisch 3' }, payment: { deliver: 0, price: 2.9 } })
   await answerAs(shop, code, 'approved', 'completed')
   await shop.outbox.drain()
   expect(mails.map(mail => [mail.id, mail.replyTo])).toEqual([[`new-order-${code}`, undefined]])
   expect(mails[0]?.text).toContain('Tisch: Tisch 3')
+  expect(mails[0]?.subject).toContain('Am Tisch, Tisch 3')
   expect(mails[0]?.text).not.toContain('@example.org')
 })
 
@@ -63,6 +66,7 @@ test('a table that says who orders is written to', async () => {
   await shop.outbox.drain()
   const confirmation = mails.find(mail => mail.id === `confirmation-${code}`)
   expect(confirmation?.to).toEqual({ name: 'Eva', address: 'eva@example.org' })
+  expect(confirmation?.text).toContain('Tisch: Tisch 3')
   const wrong = { ...body, email: 'eva@', phone: '+49 1' }
   const refused = await refusal(shop, endpoints.placeOrder, { body: wrong }, await sitAt('t3'))
   expect(refused.data).toEqual({ email: [messages.email], phone: [messages.phone] })

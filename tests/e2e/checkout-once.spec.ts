@@ -42,6 +42,7 @@ test('the button waits while a slow order is under way [R5.21 R4.42]', async ({ 
   await checkout.submit.click()
   await expect(checkout.submit).toBeDisabled()
   await expect(checkout.submit).toHaveAttribute('aria-busy', 'true')
+  await expect(checkout.name).toHaveAttribute('data-status', 'pending')
   expect(ordersOf(guest.email)).toHaveLength(0)
   release()
   await new OrderPage(page).arrive()

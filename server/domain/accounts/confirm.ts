@@ -12,22 +12,24 @@ export interface Confirmation extends Proof {
 }
 
 /**
- * Asks for the current password, or, of an account without one, for a fresh word of its provider. Throws a 422 at
- * `currentPassword` or `providerToken`. It may ask a provider, so it never runs inside a transaction.
+ * Asks for the current password, or, of an account without one, for a fresh word of its provider, which it answers: what
+ * is confirmed has to use it up. Throws a 422 at `currentPassword` or `providerToken`. It may ask a provider, so it never
+ * runs inside a transaction.
  */
 export async function confirmOwner(
   reader: Reader,
   account: Pick<UserRow, 'id' | 'password_hash'>,
   sent: Confirmation,
   identify: (proof: Proof) => Promise<Identity>,
-): Promise<void> {
+): Promise<Identity | undefined> {
   if (account.password_hash !== null) {
     if (!sent.currentPassword) throw wrongField('currentPassword', messages.required)
-    if (await passwordFits(account.password_hash, sent.currentPassword)) return
+    if (await passwordFits(account.password_hash, sent.currentPassword)) return undefined
     throw wrongField('currentPassword', accounts.wrongPassword)
   }
   if (!sent.providerToken) throw wrongField('providerToken', accounts.confirmAtProvider)
   const identity = await identify(sent)
   const isOwner = (await knownBy(reader, identity)) === account.id
   if (!isOwner || !identity.fresh) throw wrongField('providerToken', accounts.confirmAtProvider)
+  return identity
 }

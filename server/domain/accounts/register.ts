@@ -10,6 +10,7 @@ import { queueMail } from '../queue-mail.ts'
 import { FieldErrors, wrongField } from '../refusal.ts'
 import type { Actor } from './actor.ts'
 import { emailKey } from './email.ts'
+import { takeProof } from './take-proof.ts'
 
 interface Registering<Form> {
   form: Form
@@ -75,6 +76,7 @@ export async function registerSocial(
       .returning('subject')
       .executeTakeFirst()
     if (!linked) throw wrongField('socialId', accounts.socialKnown)
+    await takeProof(tx, identity)
     if (email) await queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
   })
 }

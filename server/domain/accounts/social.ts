@@ -4,12 +4,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Identity } from '../../social/identity.ts'
 import { Refusal } from '../refusal.ts'
 import { issueToken } from './sessions.ts'
+import { takeProof } from './take-proof.ts'
 
 /** Signs in the customer whom a provider has confirmed. Throws a 404 when nobody is registered with the identity. */
 export async function socialLogin(db: Database, identity: Identity, now: Date): Promise<string> {
   return inTransaction(db, async tx => {
     const userId = await knownBy(tx, identity)
     if (!userId) throw new Refusal(404, { message: accounts.socialUnknown })
+    await takeProof(tx, identity)
     return issueToken(tx, { userId }, now)
   })
 }

@@ -4,12 +4,13 @@ import type { Tx } from '../../db/database.ts'
 const KEPT = 30 * 24 * 3_600_000
 const KINDS = ['welcome', 'registered', 'reset', 'changed']
 
-/** Removes sessions, links and counts of tries that are over, and old mails about accounts. */
+/** Removes sessions, links, counts of tries and used proofs that are over, and old mails about accounts. */
 export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   const time = now.toISOString()
   await tx.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await tx.deleteFrom('reset_links').where('expires_at', '<=', time).execute()
   await tx.deleteFrom('tries').where('until', '<=', time).execute()
+  await tx.deleteFrom('used_proofs').where('until', '<=', time).execute()
   await tx
     .deleteFrom('outbox')
     .where('kind', 'in', KINDS)

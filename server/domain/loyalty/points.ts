@@ -14,13 +14,19 @@ interface Change {
   /** Cents; negative for what is spent. */
   amount: Cents
   now: Date
+  /** What happens only once for an order; its kind when absent. */
+  event?: Kind
 }
 
+/** Why an order will not be carried out. */
+export type Release = 'declined' | 'unpaid'
+
 /**
- * Changes a customer's points and notes it as a transaction, once for each kind and order. Answers false, and changes
+ * Changes a customer's points and notes it as a transaction, once for each event and order. Answers false, and changes
  * nothing, when it has happened before, when it would leave less than nothing, or when the customer is gone.
  */
-async function changePoints(tx: Tx, { userId, code, kind, amount, now }: Change): Promise<boolean> {
+async function changePoints(tx: Tx, change: Change): Promise<boolean> {
+  const { userId, code, kind, amount, now, event = kind } = change
   const before = (await lockUser(tx, userId))?.profit
   if (before === undefined || before + amount < 0) return false
   const last = await tx
@@ -33,7 +39,7 @@ async function changePoints(tx: Tx, { userId, code, kind, amount, now }: Change)
   const noted = await tx
     .insertInto('transactions')
     .values({
-      id: `${kind}-${code}`,
+      id: `${event}-${code}`,
       user_id: userId,
       position: (last?.position ?? 0) + 1,
       kind,
@@ -66,11 +72,12 @@ export async function spendPoints(
   return points === 0 || changePoints(tx, { userId, code, kind: 'spent', amount: -points, now })
 }
 
-/** Gives back the points that an order was placed with. */
-export async function returnPoints(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+/** Gives back the points that an order was placed with, once whatever the reason. */
+export async function returnPoints(tx: Tx, order: OrderRow, why: Release, now: Date): Promise<void> {
   if (order.user_id === null || order.discount === 0) return
   const { user_id: userId, code, discount: amount } = order
-  await changePoints(tx, { userId, code, kind: 'returned', amount, now })
+  const kind = why === 'unpaid' ? 'unpaid' : 'returned'
+  await changePoints(tx, { userId, code, kind, amount, now, event: 'returned' })
 }
 
 /** Gives the points that a completed order earns: the setting LOYALTY_RATE, in percent of the items' price. */

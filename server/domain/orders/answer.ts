@@ -41,7 +41,7 @@ export async function answerOrder(tx: Tx, { code, answer, shop, now }: Answering
   if (!changed) throw new AnswerError(await whyNot(tx, code, answer))
   if (answer === 'completed') await earnPoints(tx, changed, shop, now)
   if (answer === 'rejected') {
-    await releaseOrder(tx, changed, now)
+    await releaseOrder(tx, changed, 'declined', now)
     await takeBack(tx, `approved-${code}`)
   }
   if (answer === 'completed' || changed.email === '') return false

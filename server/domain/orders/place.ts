@@ -34,6 +34,12 @@ export interface Placing {
   now: Date
 }
 
+/** `isNew` unless the key had stored it before. */
+export interface Stored {
+  order: Placed
+  isNew: boolean
+}
+
 /** The key already stands for an order with other content that may still be paid. */
 export class UnpaidOrder extends Error {
   readonly code: string
@@ -48,19 +54,19 @@ export class UnpaidOrder extends Error {
  * Places an order: everything is checked and priced by the shop's own data, and order, items, key and mail are
  * written together. The same key answers the same order again. Throws a Refusal that names all that is wrong.
  */
-export async function placeOrder(tx: Tx, placing: Placing): Promise<Placed> {
+export async function placeOrder(tx: Tx, placing: Placing): Promise<Stored> {
   const { payload, key, actor, now } = placing
-  if (!key) return placed(placing, await place(tx, placing))
+  if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
   const claim = { scope: 'order', key, actor: nameOf(actor), digest: digestOf(payload) }
   const earlier = await claimKey(tx, claim, now)
   if (!earlier) {
     const code = await place(tx, placing)
     await settleKey(tx, claim, JSON.stringify({ code }))
-    return placed(placing, code)
+    return { order: placed(placing, code), isNew: true }
   }
   const { code }: { code: string } = JSON.parse(earlier.answer)
   const order = placed(placing, code)
-  if (earlier.digest === claim.digest) return order
+  if (earlier.digest === claim.digest) return { order, isNew: false }
   if (await isUnpaid(tx, code)) throw new UnpaidOrder(code)
   throw new Refusal(409, { message: messages.alreadyOrdered, order })
 }

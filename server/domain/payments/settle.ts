@@ -64,7 +64,7 @@ export async function failPayment(tx: Tx, code: string, now: Date): Promise<bool
     .where('code', '=', code)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await releaseOrder(tx, order, now)
+  await releaseOrder(tx, order, 'unpaid', now)
   if (failed.order_key === null) return true
   await tx
     .deleteFrom('idempotency')

@@ -14,8 +14,10 @@ import { createLive, type Live } from '#server/live/live.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import { createSender } from '#server/mail/send.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { startPayments } from '#server/payments/start.ts'
 import type { PaymentWorker } from '#server/payments/worker.ts'
+import type { Life } from '#server/run/life.ts'
 import { createIdentify } from '#server/social/identify.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
@@ -31,6 +33,7 @@ export interface TestShop {
   /** Settles payments that are due, when it is told to. */
   worker: PaymentWorker
   live: Live
+  life: Life
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[]
   /** Statements that the database was sent. */
@@ -82,6 +85,8 @@ export async function openShop({
     geocoderUrl: undefined,
     rebuildHook: undefined,
     retentionDays: 0,
+    metricsToken: undefined,
+    drainSeconds: 0,
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
@@ -120,8 +125,10 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const identify = createIdentify({ config, log, now })
   const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
   const { payments, worker } = startPayments(base)
-  const app = createApp({ ...base, payments, identify, finder, live })
-  return { app, db, config, outbox, worker, live, logged, clock, folder }
+  const metrics = createMetrics({ db, now, site: join(folder, 'site') })
+  const life = { stopping: false }
+  const app = createApp({ ...base, payments, identify, finder, live, metrics, life })
+  return { app, life, db, config, outbox, worker, live, logged, clock, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

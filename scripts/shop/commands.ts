@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { clockFrom } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
+import { latestOrders } from '#server/domain/orders/list.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { exportFolder } from '#server/export/export.ts'
+import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
+import { importFolder } from '#server/import/import.ts'
+import { formatDateTime } from '#server/words/formats.ts'
+import { writeTableCards } from '../table-cards.ts'
+import type { Usage } from './usage.ts'
+
+interface Place {
+  db: Database
+  config: Config
+}
+
+export interface Command extends Usage {
+  run: (place: Place, args: string[]) => Promise<void>
+  /** Whether the database has to be left as it is before the command. */
+  untouched?: boolean
+}
+
+export const commands: Record<string, Command> = {
+  import: {
+    args: ['<folder>', '[branch]'],
+    does: 'makes a folder of data files the menu and settings',
+    run: runImport,
+  },
+  export: {
+    args: ['<folder>'],
+    does: 'writes menu and settings into a new folder of data files',
+    run: runExport,
+  },
+  orders: { args: [], does: 'lists the latest orders', run: runOrders },
+  approve: { args: ['<code>'], does: 'accepts an order; its guest gets a mail', run: answering('approved') },
+  reject: { args: ['<code>'], does: 'declines an order; its guest gets a mail', run: answering('rejected') },
+  complete: { args: ['<code>'], does: 'an order that was approved is done', run: answering('completed') },
+  tables: {
+    args: ['<file or folder>'],
+    does: 'writes cards with QR codes for all tables, to print',
+    run: runTables,
+  },
+  backup: {
+    args: ['<folder>'],
+    does: 'copies the shop into a new folder, while it is open too',
+    run: runBackup,
+  },
+  restore: {
+    args: ['<folder>'],
+    does: 'fills a new database and data folder from such a copy',
+    run: runRestore,
+    untouched: true,
+  },
+}
+
+async function runImport({ db, config }: Place, [source = '', branch]: string[]): Promise<void> {
+  const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
+  const announce = (tx: Tx): Promise<void> => queueRebuild(tx, clockFrom(config.clock)())
+  const mediaDir = join(config.dataDir, 'media')
+  const { products, menus } = await importFolder(db, source, mediaDir, overlays, announce)
+  console.log(`Imported ${products} products and ${menus} combos from ${source}`)
+  console.log('The pages follow as soon as the running server sees it.')
+}
+
+async function runExport({ db, config }: Place, [target = '']: string[]): Promise<void> {
+  const { products, menus, pictures, counted } = await exportFolder(db, {
+    mediaDir: join(config.dataDir, 'media'),
+    target,
+    postgres: config.databaseUrl !== undefined,
+  })
+  console.log(`Exported ${products} products, ${menus} combos and ${pictures} pictures into ${target}`)
+  if (counted > 0) {
+    console.log(
+      `${counted} products have a stock. An import counts anew from the file: correct the column first when portions were sold meanwhile.`,
+    )
+  }
+}
+
+async function runOrders({ db }: Place): Promise<void> {
+  const orders = await latestOrders(db)
+  const { features } = await createShopSource()(db)
+  const at = (time: string) => formatDateTime(time, 'en', features.timeZone)
+  for (const { code, createdAt, deliverAt, status, way, total, items } of orders) {
+    const wanted = deliverAt ? `for ${at(deliverAt)}` : 'as soon as possible'
+    console.log(`${code}  ${status}  ${way}, ${wanted}  ${total.toFixed(2)}  ordered ${at(createdAt)}`)
+    for (const item of items) console.log(`    ${item}`)
+  }
+  if (orders.length === 0) console.log('There are no orders yet')
+}
+
+/** The server sends the mail: at once when it looks next, or when it starts. */
+function answering(answer: OrderAnswer): Command['run'] {
+  return async ({ db, config }, [typed = '']) => {
+    const code = typed.toUpperCase()
+    const now = clockFrom(config.clock)()
+    const shop = await createShopSource()(db)
+    const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
+    console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
+  }
+}
+
+async function runTables({ db, config }: Place, [target = '']: string[]): Promise<void> {
+  for (const line of await writeTableCards(db, target, config)) console.log(line)
+}
+
+async function runBackup({ db, config }: Place, [target = '']: string[]): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  const rows = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
+  console.log(
+    `Copied ${rows} rows, the pictures and the secret into ${target}. Keep it where nobody else can read it.`,
+  )
+}
+
+async function runRestore({ db, config }: Place, [folder = '']: string[]): Promise<void> {
+  const rows = await restoreBackup(db, folder, config.dataDir)
+  console.log(`Restored ${rows} rows from ${folder}.`)
+}

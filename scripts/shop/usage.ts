@@ -1,0 +1,39 @@
+/** What a command takes and does, for those who type it. */
+export interface Usage {
+  /** In their order; what stands in brackets may be left out. */
+  args: string[]
+  does: string
+}
+
+/** A command was typed that there is not, or with too few or too many words after it. */
+export class UsageError extends Error {}
+
+const CALL = 'npm run shop --'
+
+/** The command that `args` begin with and the words after it, or the help that they ask for. Throws a UsageError. */
+export function commandOf<C extends Usage>(
+  commands: Record<string, C>,
+  args: string[],
+): { help: string } | { command: C; args: string[] } {
+  const [name = '', ...rest] = args
+  if (args.some(arg => ['help', '--help', '-h'].includes(arg))) return { help: all(commands) }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const said = name === '' ? 'Say what to do:' : `There is no command “${name}”. There are:`
+    throw new UsageError(`${said}\n\n${all(commands)}`)
+  }
+  const needed = command.args.filter(arg => !arg.startsWith('['))
+  const missing = needed[rest.length]
+  if (missing) throw new UsageError(`${missing} is missing: ${line(name, command)}`)
+  const extra = rest[command.args.length]
+  if (extra !== undefined) throw new UsageError(`“${extra}” is too much: ${line(name, command)}`)
+  return { command, args: rest }
+}
+
+const line = (name: string, { args }: Usage): string => [CALL, name, ...args].join(' ')
+
+function all(commands: Record<string, Usage>): string {
+  const lines = Object.entries(commands).map(([name, usage]) => [line(name, usage), usage.does] as const)
+  const width = Math.max(...lines.map(([call]) => call.length)) + 2
+  return lines.map(([call, does]) => call.padEnd(width) + does).join('\n')
+}

@@ -1,0 +1,91 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Database, Tx } from '../db/database.ts'
+import { atOneMoment } from '../db/transaction.ts'
+import { cardFiles } from './card.ts'
+import { shopFiles } from './shop.ts'
+
+interface ExportOptions {
+  /** Where the shop keeps its pictures. */
+  mediaDir: string
+  /** Where the files go: a folder that is new or empty. */
+  target: string
+  postgres: boolean
+}
+
+export interface Exported {
+  products: number
+  menus: number
+  pictures: number
+  /** Products whose portions are counted: a later import sets them back to what the file says. */
+  counted: number
+}
+
+/** What is in the way of an export, in a sentence for the one who asked. */
+export class ExportError extends Error {}
+
+/**
+ * Writes the restaurant's data files (docs/data-files.md) as the database has them at one moment, so that importing them
+ * makes the same shop. Nothing of guests or orders is in them. Throws an ExportError when the folder holds something, the
+ * shop has no menu, or a picture is not there; then nothing was written.
+ */
+export async function exportFolder(
+  db: Database,
+  { mediaDir, target, postgres }: ExportOptions,
+): Promise<Exported> {
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new ExportError(`${target} holds something already; name a new or an empty folder.`)
+  }
+  const { files, named, ...counts } = await atOneMoment(db, postgres, readShop)
+  const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
+  const missing = named.filter(name => !stored.includes(name))
+  if (missing.length > 0) {
+    throw new ExportError(
+      `${mediaDir} lacks ${missing.join(', ')}. Export on the machine, and with the DATA_DIR, that the menu was imported with.`,
+    )
+  }
+  const shown = [...files.values()].join('\n')
+  const pictures = stored.filter(name =>
+    [name, encodeURIComponent(name)].some(each => named.includes(each) || shown.includes(each)),
+  )
+  const part = `${target}.part`
+  rmSync(part, { recursive: true, force: true })
+  for (const folder of [part, join(part, 'media')]) mkdirSync(folder, { recursive: true })
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(part, name)), { recursive: true })
+    writeFileSync(join(part, name), content)
+  }
+  for (const name of pictures) copyFileSync(join(mediaDir, name), join(part, 'media', name))
+  rmSync(target, { recursive: true, force: true })
+  renameSync(part, target)
+  return { ...counts, pictures: pictures.length }
+}
+
+async function readShop(tx: Tx) {
+  const languages = await tx.selectFrom('languages').select('code').orderBy('sort').execute()
+  if (languages.length === 0)
+    throw new ExportError('This shop has no menu yet, so there is nothing to export.')
+  const codes = languages.map(({ code }) => code)
+  const files = new Map(Object.entries({ ...(await cardFiles(tx, codes)), ...(await shopFiles(tx, codes)) }))
+  const products = await tx.selectFrom('products').select(['image', 'stock']).execute()
+  const menus = await tx.selectFrom('menus').select('image').execute()
+  return {
+    files,
+    named: [
+      ...new Set([...products, ...menus, ...(await otherPictures(tx))].map(({ image }) => image)),
+    ].filter(Boolean),
+    products: products.length,
+    menus: menus.length,
+    counted: products.filter(({ stock }) => stock !== null).length,
+  }
+}
+
+async function otherPictures(tx: Tx): Promise<{ image: string }[]> {
+  const categories = await tx.selectFrom('categories').select(['image', 'gallery']).execute()
+  const settings = await tx.selectFrom('settings').select(['key', 'media']).execute()
+  const lists = [
+    ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
+    ...settings.map(({ key, media }) => (key === 'HOME_SLIDER' ? media.split(' ') : [media])),
+  ]
+  return [...categories, ...lists.flat().map(image => ({ image }))]
+}

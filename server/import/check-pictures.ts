@@ -1,0 +1,62 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import type { Mistakes } from './mistakes.ts'
+
+/** What visitors would wait too long for, in bytes. */
+const LARGEST = 20 * 1024 * 1024
+/** Where every kind of picture has shown what it is, in bytes; an SVG may begin with a long comment. */
+const HEAD = 4096
+
+const png = (head: Buffer): boolean => head.subarray(1, 4).toString('latin1') === 'PNG'
+const jpeg = (head: Buffer): boolean => head.readUInt16BE(0) === 0xff_d8
+const gif = (head: Buffer): boolean => head.subarray(0, 4).toString('latin1') === 'GIF8'
+const webp = (head: Buffer): boolean => head.subarray(8, 12).toString('latin1') === 'WEBP'
+const avif = (head: Buffer): boolean =>
+  /^ftyp(avif|avis|mif1|msf1)/.test(head.subarray(4, 12).toString('latin1'))
+const svg = (head: Buffer): boolean => /<svg[\s>]/.test(head.toString('utf8'))
+const ico = (head: Buffer): boolean => head.readUInt32LE(0) === 0x1_00_00
+
+const kinds = { png, jpeg, gif, webp, avif, svg, ico }
+
+const byEnding: Record<string, keyof typeof kinds> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+  svg: 'svg',
+  ico: 'ico',
+}
+
+/** Notes pictures that are none, or that are too large: the pages could not be built with them. Paths are by name. */
+export function checkPictures(pictures: Map<string, string>, mistakes: Mistakes): void {
+  for (const [name, path] of pictures) {
+    const problem = problemOf(name, path)
+    if (problem) mistakes.add({ file: `media/${name}` }, problem)
+  }
+}
+
+function problemOf(name: string, path: string): string | undefined {
+  const { size } = statSync(path)
+  if (size > LARGEST) {
+    return `is larger than ${LARGEST / 1024 / 1024} MB: save it smaller, 2,000 pixels on the longer side are enough`
+  }
+  const head = headOf(path)
+  const wanted = byEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
+  if (!wanted || kinds[wanted](head)) return undefined
+  const [found] = Object.entries(kinds).find(([, fits]) => fits(head)) ?? []
+  if (found) return `is a picture of the kind ${found}, so its name has to end in .${found}`
+  return 'is no picture, or it is broken: save it anew'
+}
+
+/** At least as long as the longest sign of a kind, whatever the file is. */
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(HEAD)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, head, 0, HEAD, 0)
+  } finally {
+    closeSync(file)
+  }
+  return head
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import type { Mistakes } from './mistakes.ts'
+
+const BOM = '\ufeff'
+
+/**
+ * The text of an owner's file, without the mark that some programs put before it. Nothing when it is not UTF-8, which is
+ * noted as a mistake then: read as if it were, all umlauts would be broken for good.
+ */
+export function readText(source: { mistakes: Mistakes }, file: string, path: string): string | undefined {
+  const bytes = readFileSync(path)
+  const text = decode(bytes)
+  if (text === undefined) {
+    source.mistakes.add(
+      { file, row: lineOf(bytes) },
+      'is not in UTF-8: save the file anew as “CSV UTF-8” or as UTF-8',
+    )
+  }
+  return text
+}
+
+/** Text of two bytes a character, another habit of spreadsheets, is full of the character 0. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (text.includes('\0')) return undefined
+    return text.startsWith(BOM) ? text.slice(1) : text
+  } catch {
+    return undefined
+  }
+}
+
+const NEWLINE = 10
+
+/** The first line that cannot be read. */
+function lineOf(bytes: Uint8Array): number {
+  let line = 1
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(NEWLINE, start)
+    const next = end === -1 ? bytes.length : end + 1
+    if (decode(bytes.subarray(start, next)) === undefined) return line
+    start = next
+  }
+  return line
+}

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database, PoolCounts } from '../db/database.ts'
+import { readWaiting } from './waiting.ts'
+
+export interface GaugeOptions {
+  db: Database
+  now: () => Date
+  /** The database's connections; SQLite has none. */
+  pool?: PoolCounts | undefined
+  /** The folder of the published site. */
+  site: string
+}
+
+/** Numbers that are read when somebody asks for them. Answers how to read them anew; a database that is down is one of them. */
+export function createGauges(registers: Registry[], { db, now, pool, site }: GaugeOptions) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `tischlein_${name}`, help, labelNames, registers })
+  const up = gauge('database_up', 'Whether the database answers')
+  const waiting = gauge(
+    'outbox_waiting',
+    'What waits to be sent, by its kind; rebuild is news of a new menu',
+    ['kind'],
+  )
+  const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of it has been waiting')
+  const lost = gauge('outbox_given_up', 'What could not be sent and is not tried any more')
+  const payments = gauge('payments_open', 'Payments that are not decided, and money that has to go back', [
+    'state',
+  ])
+  const published = gauge('site_published_timestamp_seconds', 'When the served pages went live')
+  const connections = pool && gauge('database_connections', 'Connections to PostgreSQL', ['state'])
+
+  async function readDatabase(): Promise<void> {
+    waiting.reset()
+    payments.reset()
+    try {
+      const state = await readWaiting(db, now())
+      for (const { kind, count } of state.outbox) waiting.set({ kind }, count)
+      oldest.set(state.oldestSeconds)
+      lost.set(state.givenUp)
+      for (const [name, count] of Object.entries(state.payments)) payments.set({ state: name }, count)
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+
+  return async (): Promise<void> => {
+    await readDatabase()
+    if (pool && connections) {
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'wanted' }, pool.waitingCount)
+    }
+    const pointer = await stat(join(site, 'current')).catch(() => undefined)
+    published.set(pointer ? pointer.mtimeMs / 1000 : 0)
+  }
+}

@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import * as texts from '#contract/messages.ts'
+import { createGauges, type GaugeOptions } from './gauges.ts'
+
+/** What is measured of one answered call; `route` is the pattern, never the address. */
+export interface Answered {
+  method: string
+  route: string
+  status: number
+  ms: number
+}
+
+/** What runs, in numbers for Prometheus. Labels come from short lists that nobody who calls can add to. */
+export interface Metrics {
+  called(call: Answered): void
+  /** A call that was refused, and the first text that says why. */
+  refused(status: number, reason: string | undefined): void
+  /** An order that was stored, told once however often it is asked for again. */
+  ordered(way: string, payment: string): void
+  /** All of it in Prometheus' text format. */
+  text(): Promise<string>
+  contentType: string
+}
+
+interface MetricsOptions extends GaugeOptions {
+  /** Adds memory, processor time and event-loop lag of this process. */
+  process?: boolean
+}
+
+/** The time that a call may take is ten seconds; events stay open and count until they begin. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The texts that the contract knows: what a database or a field adds to one is none of them. */
+const REASONS = new Set<string>(
+  Object.values(texts).flatMap(part => (typeof part === 'object' ? Object.values(part) : [])),
+)
+
+export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptions): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  if (process) collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'tischlein_http_request_duration_seconds',
+    help: 'Answered calls by the pattern of their route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'tischlein_refusals_total',
+    help: 'Calls that were refused, by what they were told',
+    labelNames: ['status', 'reason'],
+    registers,
+  })
+  const orders = new Counter({
+    name: 'tischlein_orders_total',
+    help: 'Orders that were stored; those paid by redirect before they are paid',
+    labelNames: ['way', 'payment'],
+    registers,
+  })
+  const readGauges = createGauges(registers, gaugeOptions)
+  return {
+    called: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000),
+    refused: (status, reason = '') =>
+      refusals.inc({ status, reason: REASONS.has(reason) ? reason : 'other' }),
+    ordered: (way, payment) => orders.inc({ way, payment }),
+    async text() {
+      await readGauges()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,43 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { DEMO_FOLDER } from '#server/demo.ts'
+import { importFolder } from '#server/import/import.ts'
+import { ImportError } from '#server/import/mistakes.ts'
+import type { TestShop } from './shop.ts'
+
+/** A copy of the demo restaurant's data files, to be changed and imported into a shop. */
+export function restaurantFolder(shop: TestShop) {
+  const folder = join(shop.folder, 'restaurant')
+  const media = join(shop.folder, 'media')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(DEMO_FOLDER, folder, { recursive: true })
+  const path = (file: string): string => join(folder, file)
+  const lines = (file: string): string[] => readFileSync(path(file), 'utf8').trimEnd().split('\n')
+  return {
+    folder,
+    media,
+    path,
+    /** Changes a file by exact text. */
+    edit(file: string, from: string | RegExp, to: string): void {
+      const text = readFileSync(path(file), 'utf8')
+      const changed = text.replace(from, to)
+      expect(changed).not.toBe(text)
+      writeFileSync(path(file), changed)
+    },
+    add: (file: string, row: string): void => appendFileSync(path(file), `${row}\n`),
+    /** The first row that starts so, and the last row of all, as a spreadsheet counts. */
+    rowOf: (file: string, start: string): number => lines(file).findIndex(line => line.startsWith(start)) + 1,
+    lastRow: (file: string): number => lines(file).length,
+    /** What is wrong with the folder; nothing when it could be imported. */
+    async mistakes(): Promise<string[]> {
+      try {
+        await importFolder(shop.db, folder, media)
+        return []
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error
+        return error.mistakes
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { commandOf } from '../../../scripts/shop/usage.ts'
+
+const commands = {
+  import: { args: ['<folder>', '[branch]'], does: 'takes a folder in' },
+  orders: { args: [], does: 'lists orders' },
+}
+const typed = (...args: string[]) => commandOf(commands, args)
+
+test('a command gets the words after it [R10.82]', () => {
+  expect(typed('import', 'demo', 'mitte')).toEqual({ command: commands.import, args: ['demo', 'mitte'] })
+  expect(typed('import', 'demo')).toMatchObject({ args: ['demo'] })
+  expect(typed('orders')).toMatchObject({ args: [] })
+})
+
+const ALL = `npm run shop -- import <folder> [branch]  takes a folder in
+npm run shop -- orders                    lists orders`
+
+test.each([
+  ['nothing', [], `Say what to do:\n\n${ALL}`],
+  ['a command that there is not', ['imprt'], `There is no command “imprt”. There are:\n\n${ALL}`],
+  [
+    'a name that every object has',
+    ['constructor'],
+    `There is no command “constructor”. There are:\n\n${ALL}`,
+  ],
+  ['too little', ['import'], '<folder> is missing: npm run shop -- import <folder> [branch]'],
+  ['too much', ['orders', 'all'], '“all” is too much: npm run shop -- orders'],
+])('%s is answered with what is right [R10.82]', (_, args, sentence) => {
+  expect(() => typed(...args)).toThrow(sentence)
+})
+
+test.each([['--help'], ['help'], ['import', '-h']])('help is no mistake: %s %s [R10.82]', (...args) => {
+  expect(typed(...args.filter(Boolean))).toEqual({ help: ALL })
+})
