@@ -7,6 +7,7 @@ import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
+import { noRoom } from './no-room.ts'
 import { ANSWERS, readContent, sourceDigest } from './read-content.ts'
 import { sync } from './sync.ts'
 
@@ -60,7 +61,7 @@ export async function buildRead(options: BuildOptions): Promise<void> {
   if (code === 0) rmSync(UNFINISHED)
   if (code === 0) return
   if (!options.talk) console.error(output)
-  throw new BuildProblem('The site could not be built; the lines above say why.')
+  throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
 }
 
 /** The environment that a build depends on; its digest knows the same names. */
@@ -88,14 +89,15 @@ function runAstro(
         OUT_DIR: options.folder,
         ASTRO_TELEMETRY_DISABLED: '1',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel tells the build when this process is gone (src/content/end-with-parent.ts).
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     const lines: Buffer[] = []
     for (const [stream, shown] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ] as const) {
-      stream.on('data', (chunk: Buffer) => {
+      stream?.on('data', (chunk: Buffer) => {
         lines.push(chunk)
         if (options.talk) shown.write(chunk)
       })
@@ -122,8 +124,4 @@ async function main(): Promise<void> {
   writeHostFiles(options.folder)
 }
 
-if (import.meta.main) {
-  // Whoever stops a build stops Astro too.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  await orSay(main)
-}
+if (import.meta.main) await orSay(main)

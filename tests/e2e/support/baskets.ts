@@ -53,3 +53,18 @@ export async function fillCart(page: Page, items: object[]): Promise<string> {
   await page.evaluate(stored => localStorage.setItem('cart', stored), cart)
   return orderKey
 }
+
+/** A small Margherita and a cola for lunch at 9,90 €, with both rates of VAT in it. */
+export const lunch = (more: object = {}) => ({
+  type: 'menuItem',
+  menu: { id: 'mittag', name: 'Mittagspizza' },
+  name: 'Mittagspizza',
+  qty: 1,
+  price: 9.9,
+  items: [
+    { slotId: 'pizza', productId: '401', extras: [], optionIds: [] },
+    { slotId: 'getraenk', productId: '1302', extras: [], optionIds: [] },
+    { slotId: 'salat', extras: [], optionIds: [] },
+  ],
+  ...more,
+})
