@@ -8,9 +8,13 @@ import { reorder } from './order-again.ts'
 /** Two tabs in two languages would take turns for ever: each words a line once. */
 const done = new Set<string>()
 
+/** A line without its product shows the names that it carries, and has no others to compare. */
+const remembers = (line: CartLine): boolean =>
+  line.type === 'productItem' ? line.product !== undefined : 'price' in line.menu
+
 /** Takes the words of lines from what is on the menu now; what cannot be asked keeps its own. */
 export async function rewordLines(lines: CartLine[]): Promise<void> {
-  const stale = lines.filter(line => !done.has(lineKey(line)))
+  const stale = lines.filter(line => remembers(line) && !done.has(lineKey(line)))
   const keys = stale.map(lineKey)
   for (const key of keys) done.add(key)
   try {

@@ -54,6 +54,14 @@ export async function fillCart(page: Page, items: object[]): Promise<string> {
   return orderKey
 }
 
+const inSlot = (slotId: string, product: { id: string; name: string; sizes: object[] }) => ({
+  slotId,
+  productId: product.id,
+  product,
+  extras: [],
+  optionIds: [],
+})
+
 /** A small Margherita and a cola for lunch at 9,90 €, with both rates of VAT in it. */
 export const lunch = (more: object = {}) => ({
   type: 'menuItem',
@@ -62,8 +70,12 @@ export const lunch = (more: object = {}) => ({
   qty: 1,
   price: 9.9,
   items: [
-    { slotId: 'pizza', productId: '401', extras: [], optionIds: [] },
-    { slotId: 'getraenk', productId: '1302', extras: [], optionIds: [] },
+    inSlot('pizza', {
+      id: '401',
+      name: 'Pizza Margherita',
+      sizes: [{ id: 'klein', name: 'Klein', price: 7.5 }],
+    }),
+    inSlot('getraenk', { id: '1302', name: 'Cola', sizes: [{ id: '033l', name: '0,33 l', price: 2.9 }] }),
     { slotId: 'salat', extras: [], optionIds: [] },
   ],
   ...more,

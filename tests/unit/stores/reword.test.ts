@@ -72,6 +72,7 @@ test('a line that is told as it is remembered, or cannot be ordered, is asked ab
   const { items } = $cart.get()
   await reword(items, told([dish, combo]))
   await reword(items, [{ vat: [], words: [] }])
+  await reword([{ ...dish, product: undefined }], told([dish]))
   expect($cart.get().items).toEqual(items)
   expect(asked).not.toHaveBeenCalled()
 })
