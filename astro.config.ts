@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { browserFiles } from './src/content/browser-files.ts'
+import { endWithParent } from './src/content/end-with-parent.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
 import { siteMap } from './src/content/site-map.ts'
@@ -25,13 +26,15 @@ function branchHosts(): string[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).hosts : []
 }
 
+endWithParent()
+
 export default defineConfig({
   ...(site ? { site } : {}),
   ...(outDir ? { outDir } : {}),
   integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [siteMap()] : []), finish()],
   trailingSlash: 'never',
   experimental: { incrementalBuild: true },
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 1 },
   vite: {
     plugins: [plainImports, plainRenderer],
     environments: {

@@ -16,7 +16,7 @@ const anyWidth = [
   'budget\\.spec',
   'cart-changes',
   'cart-storage',
-  'checkout-(access|body|consent|failures|form|once|payment|plain|time|tip|words)',
+  'checkout-(access|body|consent|failures|form|once|payment|plain|time|tip|ways|words)',
   'combo',
   'contact',
   'content-pages',

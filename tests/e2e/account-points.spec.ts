@@ -66,7 +66,7 @@ test('the balance leads to its history, page by page with at most seven links [R
   await expect(links).toHaveCount(0)
 })
 
-test('points pay while the cart costs one more than they are worth, and say why else not [R5.1 R5.2 R6.5 R8.14]', async ({
+test('points pay while the cart costs one more than they are worth, and say why else not [R5.1 R5.2 R6.5 R8.14 R4.42]', async ({
   page,
 }) => {
   const customer = await asCustomer(page, { points: 700 })
@@ -76,13 +76,14 @@ test('points pay while the cart costs one more than they are worth, and say why 
   await checkout.choice('Abholung').check()
   const points = checkout.main.getByRole('checkbox', { name: 'Meine Treuepunkte einlösen (7,00 €)' })
   await expect(points).toBeDisabled()
+  await expect(points).toHaveAttribute('data-status', 'disabled')
   await expect(points).toHaveAccessibleDescription(
     'Der Warenkorb muss mindestens so viel wert sein wie Ihre Punkte.',
   )
   await checkout.review.getByRole('button', { name: 'Ändern' }).click()
   const more = checkout.review.getByRole('button', { name: /^Mehr/ })
   await more.click()
-  await expect(points).toBeEnabled()
+  await expect(points).toHaveAttribute('data-status', 'valid')
   await points.check()
   await expect(checkout.sum('Rabatt')).toHaveText('-7,00 €')
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText('8,00 €')

@@ -76,12 +76,23 @@ test('brings a message to the restaurant and is empty again [R2.38 R7.51 R8.18 R
   ])
 })
 
-test('names what is missing and links both texts [R5.10]', async ({ page }) => {
+test('names what is missing, field by field, and links both texts [R5.10 R4.42]', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   await expect(contact.submit).toBeDisabled()
+  const is = async (status: string, dirty: boolean, touched: boolean): Promise<void> => {
+    const email = contact.field('E-Mail')
+    await expect(email).toHaveAttribute('data-status', status)
+    await expect(email).toHaveAttribute('data-dirty', String(dirty))
+    await expect(email).toHaveAttribute('data-touched', String(touched))
+  }
+  await is('invalid', false, false)
+  await contact.field('E-Mail').fill('ayse@example.org')
+  await is('valid', true, false)
   await contact.field('E-Mail').fill('ayse@')
+  await is('invalid', true, false)
   await contact.field('Betreff').focus()
+  await is('invalid', true, true)
   await expect(contact.form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
   await contact.form.getByRole('button', { name: 'Vorname' }).click()
   await expect(contact.field('Vorname')).toBeFocused()

@@ -1,4 +1,5 @@
-import { register, storedToken, tokenOf } from './support/account.ts'
+import type { Page, Request } from '@playwright/test'
+import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type SocialShop, startSocialShop } from './support/social-shop.ts'
 import { expect, test } from './support/test.ts'
@@ -6,14 +7,14 @@ import { expect, test } from './support/test.ts'
 test.describe('with two providers', () => {
   let shop: SocialShop
 
-  test.beforeEach(async ({ baseURL }) => {
+  test.beforeEach(async () => {
     test.setTimeout(300_000)
-    shop = await startSocialShop(baseURL ?? '')
+    shop = await startSocialShop()
   })
 
   test.afterEach(() => shop?.close())
 
-  test('a social account logs in or registers, and its provider hears of nobody before [R2.42 R4.14 R4.15 R4.16 R4.17 R7.23 R7.57 R8.6 R10.30 R11.7]', async ({
+  test('a social account registers, logs in and confirms, each by a token of its own, and its provider hears of nobody before [R2.42 R4.14 R4.15 R4.16 R4.17 R6.30 R7.23 R7.57 R8.6 R10.30 R10.32 R10.46 R11.7]', async ({
     page,
     allowErrors,
   }) => {
@@ -22,8 +23,7 @@ test.describe('with two providers', () => {
     const google = main.getByRole('button', { name: 'Weiter mit Google' })
     const facebook = main.getByRole('button', { name: 'Weiter mit Facebook' })
     const theirs = main.getByRole('button', { name: 'Google (shop.apps.example)' })
-    const own = main.getByRole('button', { name: 'Registrieren', exact: true })
-    const { state, provider } = shop
+    const { person, scripts, url } = shop
 
     for (const [path, admits] of [
       ['/', false],
@@ -33,63 +33,85 @@ test.describe('with two providers', () => {
       ['/register', true],
       ['/me', true],
     ] as const) {
-      const html = await (await page.request.get(shop.url + path)).text()
-      expect(html.includes(`script-src 'self' ${provider}/gsi/`), path).toBe(admits)
+      const html = await (await page.request.get(url + path)).text()
+      expect(html.includes(`script-src 'self' ${scripts}/gsi/`), path).toBe(admits)
     }
 
-    await page.goto(`${shop.url}/login`)
+    await page.goto(`${url}/login`)
     await expect(google).toBeVisible()
     await expect(facebook).toBeVisible()
     await expectAccessible(page)
     expect(shop.asked, 'no script before a click').toEqual([])
 
-    state.dismissed = true
+    person.dismisses = true
     await facebook.press('Enter')
     await expect(main.getByRole('alert')).toContainText('Die Anmeldung wurde abgebrochen')
-    expect(shop.asked).toEqual(['/de_DE/sdk.js'])
+    expect(shop.asked).toEqual(['/de_DE/sdk.js', '/login'])
     const options = JSON.parse((await page.locator('html').getAttribute('data-facebook')) ?? '{}')
     expect(options).toMatchObject({ appId: '4711', version: 'v4.0' })
+    person.dismisses = false
 
-    state.dismissed = false
+    person.audience = 'another shop'
     await google.click()
     await theirs.click()
-    await expect(page).toHaveURL(`${shop.url}/register`)
+    await expect(page).toHaveURL(`${url}/register`)
+    await expect(main.getByRole('status')).toContainText('Ihr Anbieter hat Ihre Anmeldung nicht bestätigt')
+    await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+    await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeVisible()
+    person.audience = 'shop.apps.example'
+
+    await google.click()
+    await theirs.click()
     await expect(main).toContainText('Sie registrieren sich mit Ihrem Google-Konto.')
     await expect(main).toContainText('ayse@example.org')
-    const name = main.getByRole('textbox', { name: 'Name' })
-    await expect(name).toHaveValue('Ayşe Groß')
+    await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('Ayşe Groß')
     await expect(main.getByRole('textbox', { name: 'E-Mail' })).toHaveCount(0)
     await expect(main.getByRole('textbox', { name: /Passwort/ })).toHaveCount(0)
     await main.getByRole('textbox', { name: 'Telefon' }).fill('030 901820')
     await main.getByRole('checkbox').check()
-    await own.click()
+    await main.getByRole('button', { name: 'Registrieren', exact: true }).click()
     await expect(main.getByRole('status')).toContainText('Sie sind jetzt registriert')
-    const [social = {}] = shop.posted['/api/social'] ?? []
-    expect(social).toMatchObject({ socialId: '77', socialName: 'google', provider: 'google' })
-    expect(social.nonce).toEqual(expect.any(String))
-    expect(shop.posted['/api/register']).toEqual([
-      expect.objectContaining({
-        ...{ name: 'Ayşe Groß', phone: '+49 30 901820', terms: true, email: 'ayse@example.org' },
-        ...{ socialId: '77', socialName: 'google', providerToken: social.providerToken, nonce: social.nonce },
-      }),
-    ])
 
-    state.social = { status: 422, body: { message: 'x', data: { providerToken: ['x'] } } }
+    await page.goto(`${url}/login?return=%2Fcontact`)
     await google.click()
-    await theirs.click()
-    await expect(page).toHaveURL(`${shop.url}/register`)
-    await expect(main.getByRole('status')).toContainText('Ihr Anbieter hat Ihre Anmeldung nicht bestätigt')
-    await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-    await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeVisible()
+    const login = await posted(page, '/api/social', () => theirs.click())
+    await expect(page).toHaveURL(`${url}/contact`)
+    expect(await storedToken(page)).toEqual(expect.any(String))
+    const copied = { headers: { 'Content-Type': 'application/json' }, data: login.postDataBuffer() ?? '' }
+    expect((await page.request.post(`${url}/api/social`, copied)).status(), 'once only').toBe(422)
 
-    const token = await tokenOf(page.request, await register(page.request))
-    state.social = { status: 200, body: { data: { token } } }
-    await page.goto(`${shop.url}/login?return=%2Fcontact`)
+    await page.goto(`${url}/me/my-profile`)
+    const email = main.getByRole('textbox', { name: 'E-Mail' })
+    const save = main.getByRole('button', { name: 'Speichern' })
+    await email.fill('ayse.gross@example.org')
+    await expect(save).toBeDisabled()
+    await main.getByRole('button', { name: 'Mit Google bestätigen' }).click()
+    await theirs.click()
+    await expect(main.getByText('Bestätigt')).toBeVisible()
+    await expectAccessible(page)
+    await save.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+    await page.reload()
+    await expect(email).toHaveValue('ayse.gross@example.org')
+
+    const menu = new AccountMenu(page)
+    await menu.opener.click()
+    await menu.logout.click()
+    await expect(page).toHaveURL(`${url}/`)
+    await page.goto(`${url}/login`)
+    Object.assign(person, { id: '78', name: 'Eva', email: 'eva@example.org' })
     await facebook.click()
-    await expect(page).toHaveURL(`${shop.url}/contact`)
-    expect(await storedToken(page)).toBe(token)
+    await expect(main).toContainText('Sie registrieren sich mit Ihrem Facebook-Konto.')
+    await expect(main).toContainText('eva@example.org')
   })
 })
+
+/** What a page posts to a path of the API after doing something. */
+async function posted(page: Page, path: string, doing: () => Promise<void>): Promise<Request> {
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path))
+  await doing()
+  return sent
+}
 
 test('no provider is offered unless the settings allow it [R2.42]', async ({ page }) => {
   await page.goto('/login')

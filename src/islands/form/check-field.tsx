@@ -25,7 +25,7 @@ export function CheckField<V extends FieldValues>({
   hint,
   children,
 }: CheckFieldProps<V>) {
-  const wiring = wiringOf(form, name, hint !== undefined)
+  const wiring = wiringOf(form, name, hint !== undefined, { disabled })
   return (
     <div className="field">
       <label className={styles.check} htmlFor={wiring.id}>

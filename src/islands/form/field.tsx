@@ -30,15 +30,15 @@ export interface FieldProps<V extends FieldValues> {
 
 /** One labelled input, list or text with its hint and its error. */
 export function Field<V extends FieldValues>(props: FieldProps<V>) {
-  const { form, name, required = false, hint, options, rows } = props
-  const wiring = wiringOf(form, name, hint !== undefined)
+  const { form, name, required = false, disabled, hint, options, rows } = props
+  const wiring = wiringOf(form, name, hint !== undefined, { disabled })
   const shared = {
     ...form.register(name),
     ...wiring.aria,
     id: wiring.id,
     required,
     autoComplete: props.autoComplete,
-    disabled: props.disabled,
+    disabled,
   }
   return (
     <FieldFrame id={wiring.id} label={form.labels[name]} required={required} hint={hint} error={wiring.error}>

@@ -33,7 +33,7 @@ export function PhoneField<V extends FieldValues>({
   const countryId = useId()
   const countries = useMemo(() => phoneCountries(language), [language])
   const refusal = refused && t('“{number}” is not a valid phone number', { number: refused })
-  const wiring = wiringOf(form, name, true, refusal || undefined)
+  const wiring = wiringOf(form, name, true, { error: refusal || undefined })
   const { onBlur, onChange, ...field } = form.register(name)
 
   const leave = (typed: string): void => {

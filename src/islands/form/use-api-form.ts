@@ -16,10 +16,10 @@ import { api } from '#stores/api.ts'
 import { focusFirstError } from './focus.ts'
 import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
 
-/** What a form is: `pending` while its call runs, `disabled` when nothing can be sent whatever is typed. */
-export type FormStatus = 'valid' | 'invalid' | 'pending' | 'disabled'
+/** What a form or a field of it is: `pending` while its call runs. */
+export type FormStatus = 'valid' | 'invalid' | 'pending'
 
-/** What a field is (docs/rules.md, R4.42). */
+/** What a field is (docs/rules.md, R4.42); whether it is disabled is for the one who draws it to say. */
 export interface FieldState {
   status: FormStatus
   dirty: boolean
@@ -40,7 +40,6 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   aliases?: Record<string, FieldPath<V>>
   /** The server's fields that the page shows outside of the form. */
   shownElsewhere?: (field: string) => boolean
-  disabled?: boolean
   toInput: (values: O) => CallInput<E>
   /** Runs before each call; what it throws is why the form cannot be sent. */
   before?: ((values: O) => Promise<void>) | undefined
@@ -119,14 +118,14 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     setFailures(count => count + 1)
   }
 
-  const status = statusOf(options.disabled ?? false, isSubmitting, problems.length)
+  const status = statusOf(isSubmitting, problems.length)
 
   const problemOf = (name: string) => problems.find(problem => problem.name === name)?.message
   const stateOf = (name: FieldPath<V>): FieldState => {
     const { isDirty, isTouched } = form.getFieldState(name, form.formState)
     const wrong = errors.under[name] ?? problemOf(name)
     return {
-      status: statusOf(options.disabled ?? false, isSubmitting, wrong === undefined ? 0 : 1),
+      status: statusOf(isSubmitting, wrong === undefined ? 0 : 1),
       dirty: isDirty,
       touched: isTouched,
     }
@@ -173,8 +172,7 @@ function errorsOf(
   return placeErrors(Object.fromEntries(own), names, aliases)
 }
 
-function statusOf(disabled: boolean, pending: boolean, problems: number): FormStatus {
-  if (disabled) return 'disabled'
+function statusOf(pending: boolean, problems: number): FormStatus {
   if (pending) return 'pending'
   return problems > 0 ? 'invalid' : 'valid'
 }

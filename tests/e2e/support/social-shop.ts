@@ -1,142 +1,157 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../../../scripts/build.ts'
-import { publish } from '../../../scripts/publish.ts'
-import { startSite } from './site-copy.ts'
+import { twoFreePorts } from '../../api/setup/ports.ts'
+import { run, written } from '../../api/setup/process.ts'
+import { APP_SECRET, CLIENTS, startProvider } from '../../api/setup/provider.ts'
+import { NOW } from './now.ts'
 
-/** A body that somebody posted to the API. */
-export type Posted = Record<string, unknown>
+/** Who sits at the providers' own windows, and what comes of it. */
+interface Person {
+  id: string
+  name: string
+  email: string
+  /** Closes the window instead of signing in. */
+  dismisses: boolean
+  /** For whom Google makes its token: this shop, unless a test says otherwise. */
+  audience: string
+}
 
-/** A shop that offers two providers: the tested shop's own API with other settings, its pages built anew. */
+/** A shop whose two providers sign tokens that its server checks; only their windows are not theirs. */
 export interface SocialShop {
   url: string
   /** Origin of the scripts of both providers. */
-  provider: string
-  /** What the providers' scripts answer, and whom the API knows; a test changes it. */
-  state: { user: Posted; dismissed: boolean; social: { status: number; body: object } }
-  /** Paths that the providers were asked for. */
+  scripts: string
+  person: Person
+  /** Paths that a browser asked the providers for. */
   asked: string[]
-  posted: Record<string, Posted[]>
-  close: () => void
+  close: () => Promise<void>
 }
 
-/** Google's script as far as the shop uses it: its button answers with a credential for the nonce that was set. */
-const google = (state: SocialShop['state']): string => `{
-  const state = ${JSON.stringify(state)}
+/** Google's script as far as the shop uses it: its button answers with a token for the nonce that was set. */
+const google = `{
+  const home = document.currentScript.src
   let options
-  const base64 = value => btoa(unescape(encodeURIComponent(JSON.stringify(value)))).replaceAll('=', '')
-  const answer = () => options.callback({
-    credential: ['x', base64({ ...state.user, sub: state.user.id, nonce: options.nonce }), 'y'].join('.'),
-  })
+  const ask = async () => {
+    const { dismissed, credential } = await (await fetch(new URL('token?nonce=' + options.nonce, home))).json()
+    if (!dismissed) options.callback({ credential })
+  }
   window.google = { accounts: { id: {
     initialize: given => { options = given },
     renderButton: place => {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = 'Google (' + options.client_id + ')'
-      button.addEventListener('click', answer)
+      button.addEventListener('click', ask)
       place.append(button)
     },
-    prompt: told => state.dismissed &&
-      told({ isSkippedMoment: () => true, getSkippedReason: () => 'user_cancel' }),
+    prompt: () => {},
     cancel: () => {},
     disableAutoSelect: () => {},
   } } }
 }`
 
-const facebook = (state: SocialShop['state']): string => `{
-  const state = ${JSON.stringify(state)}
+const facebook = `{
+  const home = document.currentScript.src
+  const ask = async path => (await fetch(new URL(path, home))).json()
   window.FB = {
     init: options => { document.documentElement.dataset.facebook = JSON.stringify(options) },
-    login: done => done(state.dismissed ? {} : { authResponse: { accessToken: 'access', userID: state.user.id } }),
+    login: (done, options) => ask('/login?' + new URLSearchParams(options)).then(done),
     logout: done => done(),
     getLoginStatus: done => done({ status: 'unknown' }),
-    api: (path, options, done) => done(state.user),
+    api: (path, options, done) => ask('/person').then(done),
   }
 }`
 
-export async function startSocialShop(api: string): Promise<SocialShop> {
-  const state: SocialShop['state'] = {
-    user: { id: '77', name: 'Ayşe Groß', email: 'ayse@example.org' },
-    dismissed: false,
-    social: { status: 404, body: { message: 'You are not registered with this account yet' } },
+export async function startSocialShop(): Promise<SocialShop> {
+  const provider = await startProvider()
+  const person: Person = {
+    ...{ id: '77', name: 'Ayşe Groß', email: 'ayse@example.org' },
+    ...{ dismisses: false, audience: CLIENTS.google },
   }
   const asked: string[] = []
-  const posted: SocialShop['posted'] = {}
+  let startedAt = Date.now()
 
-  const provider = await listen((request, response) => {
-    asked.push(request.url ?? '')
-    response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
-    response.end(request.url?.includes('sdk') ? facebook(state) : google(state))
-  })
-  const site = await startSite()
-  const settings = {
-    ALLOW_SOCIAL_LOGIN: 'google,facebook',
-    GOOGLE_CLIENT_ID: 'shop.apps.example',
-    GOOGLE_SCRIPT_URL: `${provider.url}/gsi/client`,
-    FACEBOOK_APP_ID: '4711',
-    FACEBOOK_SCRIPT_URL: `${provider.url}/{locale}/sdk.js`,
-  }
-
-  const proxy = await listen(async (request, response) => {
-    const path = request.url ?? '/'
-    allow(request, response)
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    const text = await textOf(request)
-    if (request.method === 'POST') posted[path] = [...(posted[path] ?? []), JSON.parse(text || '{}')]
-    if (path === '/api/social') {
-      response.writeHead(state.social.status, { 'Content-Type': 'application/json' })
-      return void response.end(JSON.stringify(state.social.body))
-    }
-    if (path === '/api/register') return void response.writeHead(204).end()
-    const { authorization = '', lang = '' } = request.headers
-    const answer = await fetch(api + path, {
-      method: request.method ?? 'GET',
-      headers: { 'Content-Type': 'application/json', Authorization: authorization, Lang: String(lang) },
-      ...(text ? { body: text } : {}),
-    })
-    const type = answer.headers.get('Content-Type') ?? ''
-    response.writeHead(answer.status, { 'Content-Type': type })
-    if (path !== '/api/settings') return void response.end(Buffer.from(await answer.arrayBuffer()))
-    const { data } = (await answer.json()) as { data: { key: string }[] }
-    const others = data.filter(({ key }) => !(key in settings))
-    const own = Object.entries(settings).map(([key, value]) => ({ key, value }))
-    response.end(JSON.stringify({ data: [...others, ...own] }))
-  })
-
-  const folder = join(site.folder, '.building')
-  await build({ apiUrl: `${proxy.url}/api`, folder })
-  await publish(folder, site.folder, '20260101000000-social')
-  return {
-    ...{ url: site.url, provider: provider.url, state, asked, posted },
-    close: () => {
-      site.close()
-      for (const { server } of [provider, proxy]) {
-        server.closeAllConnections()
-        server.close()
+  const answers: Record<string, (query: URLSearchParams) => Promise<string> | string> = {
+    '/gsi/client': () => google,
+    '/de_DE/sdk.js': () => facebook,
+    '/person': () => JSON.stringify(person),
+    async '/gsi/token'(query) {
+      const { id: sub, name, email, audience: aud } = person
+      const claims = { sub, name, email, email_verified: true, aud, nonce: query.get('nonce') }
+      const now = new Date(NOW.getTime() + Date.now() - startedAt)
+      return JSON.stringify({ credential: await provider.idToken(claims, { now }) })
+    },
+    '/login'(query) {
+      if (person.dismisses) return '{}'
+      const metadata = {
+        auth_type: query.get('auth_type') ?? '',
+        auth_nonce: query.get('auth_nonce') ?? '',
       }
+      const { id, email } = person
+      const accessToken = provider.accessToken({ user_id: id, me: { id, email }, metadata })
+      return JSON.stringify({ authResponse: { accessToken, userID: id } })
+    },
+  }
+  const scripts = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    asked.push(pathname)
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+    response.end(await answers[pathname]?.(searchParams))
+  })
+  await new Promise<void>(resolve => scripts.listen(0, '127.0.0.1', resolve))
+  const address = scripts.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+
+  const folder = mkdtempSync(join(tmpdir(), 'social-'))
+  const restaurant = restaurantWith(folder, {
+    ALLOW_SOCIAL_LOGIN: 'google,facebook',
+    GOOGLE_CLIENT_ID: CLIENTS.google,
+    GOOGLE_SCRIPT_URL: `${origin}/gsi/client`,
+    FACEBOOK_APP_ID: CLIENTS.facebook,
+    FACEBOOK_SCRIPT_URL: `${origin}/{locale}/sdk.js`,
+  })
+  const port = await twoFreePorts()
+  const env = {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    CLOCK: NOW.toISOString(),
+    RATE_LIMIT: '0',
+    GOOGLE_ISSUER: provider.url,
+    FACEBOOK_GRAPH_URL: provider.url,
+    FACEBOOK_APP_SECRET: APP_SECRET,
+  }
+  await written(run('scripts/shop.ts', ['import', restaurant], env), 'Imported')
+  const shop = run('scripts/start.ts', [], env)
+  await written(shop, 'the shop runs at')
+  // Its clock began a moment ago: what is signed from now on is not from its future.
+  startedAt = Date.now()
+  await written(shop, 'is ready at')
+  return {
+    ...{ url: `http://localhost:${port}`, scripts: origin, person, asked },
+    close: async () => {
+      shop.process.kill('SIGINT')
+      await shop.ended
+      await provider.close()
+      scripts.closeAllConnections()
+      scripts.close()
+      rmSync(folder, { recursive: true })
     },
   }
 }
 
-function allow({ headers }: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
-  response.setHeader('Access-Control-Allow-Credentials', 'true')
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Lang, Idempotency-Key')
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
-}
-
-async function listen(
-  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
-): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
+/** The demo restaurant with some settings of its own. */
+function restaurantWith(folder: string, settings: Record<string, string>): string {
+  const restaurant = join(folder, 'restaurant')
+  cpSync(new URL('../../../demo', import.meta.url), restaurant, { recursive: true })
+  const file = join(restaurant, 'settings.csv')
+  const others = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split(/\r?\n/)
+    .filter(row => !((row.split(',')[0] ?? '') in settings))
+  const own = Object.entries(settings).map(([key, value]) => `${key},"${value}",,yes`)
+  writeFileSync(file, `${[...others, ...own].join('\n')}\n`)
+  return restaurant
 }
