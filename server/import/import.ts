@@ -7,7 +7,7 @@ import { storeFolder } from './store.ts'
 
 /**
  * Makes a restaurant's folder the shop's catalogue: everything, or nothing when it has a mistake (ImportError).
- * Pictures are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
+ * Pictures and fonts are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
  * `overlays` take the place of the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
  */
 export async function importFolder(
@@ -19,7 +19,7 @@ export async function importFolder(
 ): Promise<{ products: number; menus: number }> {
   const read = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
-  const replaced = [...read.pictures].flatMap(([name, path]) => stage(path, join(mediaDir, name)))
+  const replaced = [...read.media].flatMap(([name, path]) => stage(path, join(mediaDir, name)))
   try {
     await inTransaction(db, async tx => {
       await storeFolder(tx, read)
@@ -36,7 +36,7 @@ export async function importFolder(
 const staged = (path: string): string => `${path}.new`
 
 /**
- * Puts a picture where the shop keeps them. One that takes another's place waits beside it, and is answered, until the
+ * Puts a file where the shop keeps them. One that takes another's place waits beside it, and is answered, until the
  * catalogue has changed too; one that did not change keeps its file and so its ETag.
  */
 function stage(from: string, to: string): string[] {
