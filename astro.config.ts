@@ -7,7 +7,7 @@ import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
 import { siteMap } from './src/content/site-map.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
-import { chunks, plainImports } from './src/lib/chunks.ts'
+import { chunks, plainImports, plainRenderer } from './src/lib/chunks.ts'
 
 const apiBase = process.env.PUBLIC_API_BASE || process.env.API_URL?.replace(/^https?:/, '') || '/api'
 /** Only the host counts; an API on the shop's own host needs no source of its own. */
@@ -33,7 +33,7 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, plainRenderer],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },

@@ -12,7 +12,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const errors = new FieldErrors()
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.flatMap(precise)) {
     const field = issue.path
       .map(String)
       .join('.')
@@ -22,6 +22,14 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   }
   errors.throwIfAny()
   throw new Refusal(422, { message: catalogue.validation })
+}
+
+/** In a union of cart lines: what is wrong in the one that the value's `type` names, instead of that none fits. */
+function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [meant, ...more] = issue.errors.filter(issues => !issues.some(({ path }) => path[0] === 'type'))
+  if (!meant || more.length === issue.errors.length - 1) return [issue]
+  return meant.flatMap(each => precise({ ...each, path: [...issue.path, ...each.path] }))
 }
 
 function textOf(issue: z.core.$ZodIssue, value: unknown): string {

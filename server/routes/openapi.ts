@@ -43,6 +43,9 @@ function make(): Json {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.pattern === fields.TIME_FORM.source) jsonSchema.format = 'date-time'
+    },
     uri: id => `${COMPONENTS}${id}`,
   })
   const schemaOf = (name: string, part: string, schema: ZodMiniType): Json => {

@@ -5,6 +5,8 @@ import { splitStyles } from './split-styles.ts'
 const LONG = 1024
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/i
+/** Astro's element for islands and the directive that starts ours; src/lib/islands.ts does what both do. */
+const ISLAND_RUNTIME = /\.define\("astro-island"|\("astro:(?:intent|only)"/
 const INLINE = /<(script|style)((?: [^>]*)?)>([\s\S]*?)<\/\1>/g
 
 /** A file that pages share, by its content. */
@@ -19,8 +21,8 @@ interface Finished {
 }
 
 /**
- * The last pass over one page. Astro repeats its island runtime and the styles of all islands in every page: as files
- * they are fetched once. And it lists the digests of every script and style of the whole site at the end of the head,
+ * The last pass over one page. Astro repeats its island runtime and the styles of all islands in every page: the runtime
+ * goes, since the page's own script starts islands, and styles are fetched once as a file. And it lists the digests of every script and style of the whole site at the end of the head,
  * where what stands before goes unguarded: here a page keeps those it uses, at the head's start. What Astro does not
  * know stays forbidden.
  */
@@ -38,6 +40,7 @@ function shareInline(page: string, share: Share, known: Set<string>): Finished {
   const late: string[] = []
   const html = page.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
     if (!known.has(digestOf(text))) return element
+    if (name === 'script' && !attributes && ISLAND_RUNTIME.test(text)) return ''
     if (attributes) {
       digests[name]?.push(digestOf(text))
       return element

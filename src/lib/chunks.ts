@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 interface Chunk {
   name: string
   test: RegExp
@@ -16,19 +18,19 @@ export const chunks: Chunk[] = [
     name: 'base',
     priority: 4,
     test: files(
-      'preload-helper|node_modules/nanostores/atom/|src/lib/(?:shop|request|formats|intent|offline|prefetch|contract/(?:cents|live-paths)|stores/(?:storage|kept|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
+      '/Layout\\.astro\\?|preload-helper|node_modules/nanostores/atom/|src/lib/(?:shop|request|formats|intent|islands|offline|prefetch|drops|search-start|slider-start|contract/(?:cents|live-paths)|stores/(?:boot|sheet-dialog|cart-dialog|storage|kept|stored-cart|visit|sheet|cart-panel|early|base|card))\\.ts',
     ),
   },
   {
     name: 'react',
     priority: 3,
-    test: files('node_modules/(?:react|react-dom|scheduler|@astrojs/react)/'),
+    test: files('node_modules/(?:react|react-dom|scheduler)/|src/islands/hydrate\\.ts'),
   },
   {
     name: 'api',
     priority: 2,
     test: files(
-      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/(?:failures|fields|msg)|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
+      'node_modules/zod/|src/lib/(?:call|errors|translate|contract/(?:texts/(?:failures|choices|msg)|endpoint\\.|fields|media|catalogue|limits|messages|money|choices|options)|stores/(?:api|popup|toasts|words|loading|extensions)\\.)|src/islands/ui/(?:use-|boundary|place|waiting|stepper|icons)',
     ),
   },
   {
@@ -75,4 +77,16 @@ export const plainImports = {
     environment === 'client' ? { build: { modulePreload: false } } : undefined,
   load: (id: string) =>
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load()' : undefined,
+} as const
+
+/** Islands of a built page are drawn by a renderer of our own (src/islands/hydrate.ts). */
+export const plainRenderer = {
+  name: 'plain-renderer',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
+  resolveId: (id: string) =>
+    id === '@astrojs/react/client.js'
+      ? fileURLToPath(new URL('../islands/hydrate.ts', import.meta.url))
+      : undefined,
 } as const

@@ -9,12 +9,12 @@ import { gzip, heaviest, inlineScripts, KIB, kib, weigh, weightOf } from './supp
 const REACT = /react\.(?:dev\/errors|element|transitional|suspense)/
 const ZOD = /_zod\b|\bZodError\b/
 
-const BEFORE_INTENT = 8 * KIB
-const AFTER_OPENING = 96 * KIB
+const BEFORE_INTENT = 6 * KIB
+const AFTER_OPENING = 93 * KIB
 const HTML_PER_70 = 16 * KIB
 
 for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
-  test(`runs at most 8 KiB of script before intent on ${path} [R11.20 R11.8]`, async ({ page }) => {
+  test(`runs at most 6 KiB of script before intent on ${path} [R11.20 R11.8]`, async ({ page }) => {
     const answers = weigh(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ for (const [what, open] of [
   ['a dish', (sheet: Sheet) => sheet.open(401)],
   ['a combo', (sheet: Sheet) => sheet.openCombo('mittag')],
 ] as const) {
-  test(`needs at most 96 KiB of script to open ${what} [R11.22]`, async ({ page }) => {
+  test(`needs at most 93 KiB of script to open ${what} [R11.22]`, async ({ page }) => {
     const answers = weigh(page)
     await open(new Sheet(page))
     await page.waitForLoadState('networkidle')
@@ -64,7 +64,7 @@ for (const [what, open] of [
   })
 }
 
-test('needs at most 96 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
+test('needs at most 93 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
   const cart = new Cart(page)
   const sheet = new Sheet(page)
   await sheet.open(101)

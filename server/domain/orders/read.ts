@@ -128,7 +128,15 @@ export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | u
 
 function addressOf(row: OrderRow): Order['address'] {
   const stored = storedAddress(row)
-  return stored && { ...stored, name: stored.name ?? row.name, areaId: stored.area.id }
+  return (
+    stored && {
+      coordinates: undefined,
+      buildingCode: undefined,
+      ...stored,
+      name: stored.name ?? row.name,
+      areaId: stored.area.id,
+    }
+  )
 }
 
 function itemOf(row: OrderItemRow): OrderItem {

@@ -11,33 +11,29 @@ import { isTip, OWN_TIP } from './tip.ts'
 type Country = ReturnType<typeof phoneCountry>
 
 /** What the visitor types, as the fields hold it; `deliverAt` is empty until a later time is chosen. */
-const Typed = z.extend(
-  z.pick(CheckoutPayload, {
-    name: true,
-    email: true,
-    phone: true,
-    deliveryType: true,
-    orderTime: true,
-    terms: true,
+const { name, email, phone, deliveryType, orderTime } = CheckoutPayload.shape
+const Typed = z.object({
+  name,
+  email,
+  phone,
+  deliveryType,
+  orderTime,
+  address: z.object({
+    address: maxLength(300),
+    extras: maxLength(300),
+    zipcode: maxLength(12),
+    areaId: z.string(),
   }),
-  {
-    address: z.object({
-      address: maxLength(300),
-      extras: maxLength(300),
-      zipcode: maxLength(12),
-      areaId: z.string(),
-    }),
-    addressId: z.string(),
-    deliverAt: z.string(),
-    notes: maxLength(1000),
-    paymentType: required(),
-    terms: z.boolean(),
-    useProfit: z.boolean(),
-    issueInvoice: z.boolean(),
-    tip: z.string(),
-    tipAmount: z.string(),
-  },
-)
+  addressId: z.string(),
+  deliverAt: z.string(),
+  notes: maxLength(1000),
+  paymentType: required(),
+  terms: z.boolean(),
+  useProfit: z.boolean(),
+  issueInvoice: z.boolean(),
+  tip: z.string(),
+  tipAmount: z.string(),
+})
 export type CheckoutValues = z.input<typeof Typed>
 
 /** A rule that several fields decide together; it holds whatever else is still wrong. */

@@ -5,7 +5,7 @@ import type { Labels } from '#islands/form/use-api-form.ts'
 import type { Translate } from '#lib/translate.ts'
 
 /** A message as its fields hold it. */
-export const ContactValues = z.extend(z.omit(Contact, { terms: true }), { terms: consent() })
+export const ContactValues = z.object({ ...Contact.shape, terms: consent() })
 export type ContactValues = z.input<typeof ContactValues>
 
 export const emptyContact: ContactValues = {

@@ -9,7 +9,9 @@ import type { Translate } from '#lib/translate.ts'
 
 /** A request for a table as its fields hold it; numbers without a calling code belong to the restaurant's country. */
 export const reservationValues = (country: ReturnType<typeof phoneCountry>) =>
-  z.extend(z.pick(Reservation, { name: true, email: true }), {
+  z.object({
+    name: Reservation.shape.name,
+    email: Reservation.shape.email,
     reservedAt: required(),
     guests: required(),
     phone: phone().check(

@@ -83,7 +83,7 @@ export const ProductLine = z.object({
 })
 export type ProductLine = z.output<typeof ProductLine>
 
-export const CartLine = z.discriminatedUnion('type', [ProductLine, MenuLine])
+export const CartLine = z.union([ProductLine, MenuLine])
 export type CartLine = z.output<typeof CartLine>
 
 const sum = orElse(Amount, 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
-import { Flag, Id, list, maybe, orElse } from './fields.ts'
+import { Flag, Id, list, maybe, orElse, time } from './fields.ts'
 import { messages } from './messages.ts'
 import { email, maxLength, phone, required, requiredTrue } from './validators.ts'
 import { ways } from './ways.ts'
@@ -33,7 +33,7 @@ const formFields = {
   phone: phone(),
   deliveryType: z.enum(ways, messages.required),
   orderTime: z.enum(['now', 'later'], messages.required),
-  deliverAt: maybe(z.iso.datetime({ offset: true, error: messages.required })),
+  deliverAt: maybe(time(messages.required)),
   addressId: maybe(Id),
   address: maybe(TypedAddress),
   notes: maybe(maxLength(1000)),
@@ -59,7 +59,8 @@ const blankOr = (schema: z.ZodMiniType, max: number, error: string) =>
   maybe(maxLength(max).check(z.refine(value => value === '' || z.safeParse(schema, value).success, error)))
 
 /** The same from someone who is signed in: name, e-mail and phone that are left out are those of the account. */
-export const SignedInPayload = z.extend(CheckoutPayload, {
+export const SignedInPayload = z.object({
+  ...CheckoutPayload.shape,
   name: maybe(maxLength(200)),
   email: blankOr(email(), 254, messages.email),
   phone: blankOr(phone(), 200, messages.phone),

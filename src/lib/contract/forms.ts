@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Coordinates } from './account.ts'
-import { Flag, Id, maybe } from './fields.ts'
+import { Flag, Id, maybe, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { providerNames } from './social.ts'
@@ -117,7 +117,7 @@ export const Contact = z.object({
 export type Contact = z.output<typeof Contact>
 
 export const Reservation = z.object({
-  reservedAt: z.iso.datetime({ offset: true, error: messages.required }),
+  reservedAt: time(messages.required),
   guests: z.enum(limits.reservationGuests, messages.required),
   name: required(),
   email: email(),

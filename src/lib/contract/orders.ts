@@ -53,7 +53,7 @@ export const Order = z.object({
   deliverAt: maybe(z.string()),
   items: list(OrderItem),
   payment: relation(OrderPayment),
-  address: maybe(relation(z.partial(Address))),
+  address: maybe(relation(z.object({ ...Address.shape, id: z.optional(Id), isDefault: z.optional(Flag) }))),
   takeaway: Flag,
   issueInvoice: Flag,
   notes: orElse(z.string(), ''),

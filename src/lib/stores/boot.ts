@@ -3,6 +3,7 @@ import type { OpenState } from '#contract/hours.ts'
 import { watchDrops } from '#lib/drops.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { showIntent } from '#lib/intent.ts'
+import { startIslands } from '#lib/islands.ts'
 import { startOffline } from '#lib/offline.ts'
 import { prefetchModules } from '#lib/prefetch.ts'
 import { requestHeaders, requestUrl } from '#lib/request.ts'
@@ -34,6 +35,7 @@ watchCart()
 watchPointer()
 watchClicks()
 watchFailures()
+startIslands()
 watchDrops()
 watchSearch(keys.filter)
 watchSlider()

@@ -7,12 +7,14 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 const short = 'go()'
 const long = `run(${'1,'.repeat(600)}0)`
 const elsewhere = 'of(another.page)'
+const element = `customElements.define("astro-island",${long})`
+const directive = 'Astro.intent=go;dispatchEvent(new Event("astro:intent"))'
 const style = '.a{color:red}@layer late{dialog{padding:0}}'
 
 /** A page as Astro leaves it: the policy last in the head, with the digests of the whole site. */
 const built = (head: string): string =>
   `<html><head><meta charset="utf-8">${head}<meta http-equiv="content-security-policy" content="default-src 'self';` +
-  ` script-src 'self' ${[short, long, elsewhere].map(digest).join(' ')}; style-src 'self' ${digest(style)};"></head><body></body></html>`
+  ` script-src 'self' ${[short, long, elsewhere, element, directive].map(digest).join(' ')}; style-src 'self' ${digest(style)};"></head><body></body></html>`
 
 function finish(head: string): { html: string; policy: string; files: Map<string, string> } {
   const files = new Map<string, string>()
@@ -42,6 +44,14 @@ describe('the last pass over a page [R10.27]', () => {
     expect(html).toContain('<script defer src="/_astro/0.js"></script>')
     expect(files.get('/_astro/0.js')).toBe(long)
     expect(policy).not.toContain(digest(long))
+  })
+
+  test('leaves out what starts islands in Astro, which the page’s own script does', () => {
+    const { html, policy, files } = finish(`<script>${element}</script><script>${directive}</script>`)
+    expect(html).not.toContain('<script')
+    expect(policy).not.toContain(digest(element))
+    expect(policy).not.toContain(digest(directive))
+    expect(files.size).toBe(0)
   })
 
   test('takes styles apart: what can come last comes as a file at the end', () => {

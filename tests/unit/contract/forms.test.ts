@@ -139,3 +139,18 @@ test.each(['name', 'email', 'phone', 'orderTime', 'terms', 'paymentType', 'deliv
     expect(issue?.path).toEqual([field])
   },
 )
+
+test.each([
+  ['2026-05-01T18:00:00+02:00', true],
+  ['2028-02-29T23:59Z', true],
+  ['2026-05-01T18:00:00.123Z', true],
+  ['2026-05-01T18:00:00', false],
+  ['2026-05-01', false],
+  ['2026-02-30T18:00:00Z', false],
+  ['2026-13-01T18:00:00Z', false],
+  ['2026-05-01T24:00:00Z', false],
+  ['2026-05-01T18:00:00+24:00', false],
+  ['', false],
+])('a later order names a moment of the calendar with its offset: %s [R5.17]', (deliverAt, fits) => {
+  expect(z.safeParse(CheckoutPayload.shape.deliverAt, deliverAt).success).toBe(fits)
+})

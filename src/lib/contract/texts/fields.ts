@@ -1,6 +1,8 @@
 /** What a schema or the server says about one field. */
 import { msg } from './msg.ts'
 
+export * from './choices.ts'
+
 export const required = msg('Please fill in this field')
 export const email = msg('Please enter a valid e-mail address')
 export const phone = msg('Please enter a valid phone number')
@@ -10,16 +12,6 @@ export const tooLong = msg('This is too long')
 export const terms = msg('Please accept the terms and conditions')
 export const passwords = msg('The two passwords differ')
 export const invalid = msg('This value cannot be used')
-export const chooseOne = msg('Please choose one')
-export const chooseAtLeastOne = msg('Please choose at least one')
-export const quantity = msg('This quantity is not possible')
-export const unknownProduct = msg('This dish is no longer on the menu')
-export const unknownSize = msg('This size is no longer offered')
-export const unknownExtra = msg('An extra you chose is no longer offered')
-export const unknownOption = msg('An option you chose is no longer offered')
-export const unknownMenu = msg('This combo is no longer on the menu')
-export const soldOut = msg('Sold out')
-export const fewLeft = msg('There are not that many left')
 export const priceChanged = msg('The price has changed')
 export const totalChanged = msg('The total has changed')
 export const emptyCart = msg('Your cart is empty')
