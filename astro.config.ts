@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { browserFiles } from './src/content/browser-files.ts'
+import { endWithParent } from './src/content/end-with-parent.ts'
 import { finish } from './src/content/finish.ts'
 import { intent } from './src/content/intent.ts'
 import { siteMap } from './src/content/site-map.ts'
@@ -24,6 +25,8 @@ function branchHosts(): string[] {
   const list = '.astro/words/site.json'
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).hosts : []
 }
+
+endWithParent()
 
 export default defineConfig({
   ...(site ? { site } : {}),

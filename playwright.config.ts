@@ -15,7 +15,7 @@ const anyWidth = [
   'branches',
   'cart-changes',
   'cart-storage',
-  'checkout-(body|consent|failures|form|once|payment|plain|time|tip|words)',
+  'checkout-(body|consent|failures|form|once|payment|plain|time|tip|ways|words)',
   'guest',
   'languages',
   'links',

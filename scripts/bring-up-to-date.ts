@@ -1,20 +1,35 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BuildOptions, build, buildEnvironment } from './build.ts'
+import { withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
 import { contentDigest } from './content-digest.ts'
+import { noRoom } from './no-room.ts'
 import { type Published, publish, publishedId } from './publish.ts'
 
 /**
  * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
- * site, and then the old one stays.
+ * site: then the old one stays, and nothing of the new one. `note` hears of what changes before it goes live.
  */
-export async function bringUpToDate(site: string, options: BuildOptions): Promise<Published | undefined> {
-  const digest = await contentDigest(options.apiUrl, buildEnvironment(options))
-  if (publishedId(site)?.endsWith(`-${digest}`)) return undefined
-  console.log('Building the pages of the shop …')
-  rmSync(options.folder, { recursive: true, force: true })
-  await build(options)
-  checkSite(options.folder)
-  const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
-  return publish(options.folder, site, `${time}-${digest}`)
-}
+export const bringUpToDate = (
+  site: string,
+  options: BuildOptions,
+  note?: (id: string, changed: string[]) => void,
+): Promise<Published | undefined> =>
+  withLock(join(site, '.lock'), async () => {
+    const clean = (): void => rmSync(options.folder, { recursive: true, force: true })
+    // What a build has left that was killed.
+    clean()
+    try {
+      const digest = await contentDigest(options.apiUrl, buildEnvironment(options))
+      if (publishedId(site)?.endsWith(`-${digest}`)) return undefined
+      console.log('Building the pages of the shop …')
+      await build(options)
+      checkSite(options.folder)
+      const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
+      return await publish(options.folder, site, `${time}-${digest}`, note)
+    } catch (error) {
+      clean()
+      throw noRoom(error) ?? error
+    }
+  })

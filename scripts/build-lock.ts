@@ -1,52 +1,38 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { root } from './checks/sources.ts'
 
-const LOCK = join(root, '.astro/build.lock')
-/** How often to look whether another build is done, ms. */
+/** How often to look whether somebody else is done, ms. */
 const LOOK = 250
+const BUSY = 5
 
 /** Runs a build of this working copy once no other one runs: two would mix their files. */
-export async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  while (!take()) await setTimeout(LOOK)
-  const free = (): void => rmSync(LOCK, { force: true })
-  process.once('exit', free)
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  withLock(join(root, '.astro/build.db'), work)
+
+/**
+ * Runs `work` while no other process runs what has the same lock. The lock is that of an empty database, so the system
+ * itself frees it when its owner ends, however that happens (docs/decisions/2026-11-22-the-system-frees-a-lock.md).
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
+    while (!take(lock)) await setTimeout(LOOK)
     return await work()
   } finally {
-    process.off('exit', free)
-    free()
+    lock.close()
   }
 }
 
-/** Takes the lock unless somebody has it; that of a process that is gone counts for nothing. */
-function take(): boolean {
-  mkdirSync(dirname(LOCK), { recursive: true })
+function take(lock: DatabaseSync): boolean {
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    if (!ownerIsGone()) return false
-    rmSync(LOCK, { force: true })
-    return take()
-  }
-}
-
-function ownerIsGone(): boolean {
-  try {
-    const pid = Number(readFileSync(LOCK, 'utf8'))
-    return !Number.isInteger(pid) || pid < 1 || !isAlive(pid)
-  } catch {
-    return true
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
+    lock.exec('begin exclusive')
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return false
+    throw error
   }
 }

@@ -6,6 +6,7 @@ import { root } from './checks/sources.ts'
 import { contentDigest, sourceDigest } from './content-digest.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
+import { noRoom } from './no-room.ts'
 import { sync } from './sync.ts'
 
 export interface BuildOptions {
@@ -35,7 +36,7 @@ export async function build(options: BuildOptions): Promise<void> {
   })
   if (code === 0) return
   if (!options.talk) console.error(output)
-  throw new BuildProblem('The site could not be built; the lines above say why.')
+  throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
 }
 
 /** The environment that a build depends on; its digest knows the same names. */
@@ -61,14 +62,15 @@ function runAstro(
         ASTRO_TELEMETRY_DISABLED: '1',
         PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel tells the build when this process is gone (src/content/end-with-parent.ts).
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     const lines: Buffer[] = []
     for (const [stream, shown] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ] as const) {
-      stream.on('data', (chunk: Buffer) => {
+      stream?.on('data', (chunk: Buffer) => {
         lines.push(chunk)
         if (options.talk) shown.write(chunk)
       })

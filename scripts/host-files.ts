@@ -34,29 +34,9 @@ export function headersFile(): string {
   ].join('')
 }
 
-/** A part of an nginx server block. A location with headers of its own takes none from outside, so each has all. */
-export function nginxFile(rules: readonly Rule[]): string {
-  const location = (what: string, cacheControl: string, files: string): string => {
-    const headers = Object.entries({ ...siteHeaders, 'Cache-Control': cacheControl })
-    const lines = headers.map(([name, value]) => `  add_header ${name} "${value}" always;\n`).join('')
-    return `location ${what} {\n${lines}  try_files ${files} =404;\n}\n`
-  }
-  return [
-    '# include this in the server block of the shop, whose root is this folder\n',
-    'error_page 404 /404.html;\n',
-    ...cacheRules.map(([start, value]) =>
-      start === '/'
-        ? location(start, value, '$uri $uri.html $uri/index.html')
-        : location(`^~ ${start}`, value, '$uri'),
-    ),
-    ...rules.map(({ from, to }) => location(`^~ ${from}`, 'no-cache', `${to}.html`)),
-  ].join('')
-}
-
-/** Writes beside the pages what static hosts have to know of them (docs/going-live.md). */
+/** Writes beside the pages what static hosts have to know of them (docs/going-live/static-host.md). */
 export function writeHostFiles(folder: string): void {
   const rules = rulesFor(globSync('**/*.html', { cwd: folder }))
   writeFileSync(join(folder, '_redirects'), redirectsFile(rules))
   writeFileSync(join(folder, '_headers'), headersFile())
-  writeFileSync(join(folder, '_nginx.conf'), nginxFile(rules))
 }

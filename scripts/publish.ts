@@ -8,11 +8,11 @@ import {
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.ts'
 import { compareSites } from './site-changes.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** How long the files of an earlier build stay, ms: a page that was opened before still finds its own. */
 const KEEP = 14 * 24 * 60 * 60 * 1000
@@ -38,9 +38,15 @@ export interface Published {
 
 /**
  * Makes a finished build in `folder` the one that `site` serves. Its shared files join those of earlier builds, which go
- * after 14 days; then the pointer is replaced in one step, so that every visitor has one whole build.
+ * after 14 days; then the pointer is replaced in one step, so that every visitor has one whole build. `note` is told the
+ * addresses that change right before. When it fails, the build before stays, and nothing of this one.
  */
-export async function publish(folder: string, site: string, id: string): Promise<Published> {
+export async function publish(
+  folder: string,
+  site: string,
+  id: string,
+  note?: (id: string, changed: string[]) => void,
+): Promise<Published> {
   const before = publishedId(site)
   const changed = compareSites(folder, before && join(site, before))
   await compressFolder(folder)
@@ -49,9 +55,13 @@ export async function publish(folder: string, site: string, id: string): Promise
   if (before) keepDictionaries(join(site, before, 'locales'), join(folder, 'locales'))
   rmSync(join(site, id), { recursive: true, force: true })
   renameSync(folder, join(site, id))
-  const pointer = join(site, 'current')
-  writeFileSync(`${pointer}.new`, `${id}\n`)
-  renameSync(`${pointer}.new`, pointer)
+  try {
+    note?.(id, changed)
+    writeWhole(join(site, 'current'), `${id}\n`)
+  } catch (error) {
+    rmSync(join(site, id), { recursive: true, force: true })
+    throw error
+  }
   sweep(site, id)
   return { id, folder: join(site, id), site, changed }
 }

@@ -16,6 +16,8 @@ interface Running {
   publicUrl: string
   /** Told beside the shop's own address. */
   others: string[]
+  /** A live shop takes orders with the pages it has, while a build of new ones is tried again. */
+  live: boolean
   /** How long it goes on when it is told to stop, ms. */
   before: number
   stop: () => Promise<void>
@@ -34,24 +36,25 @@ async function main(args: string[]): Promise<void> {
   const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
   const changed = (): void => void (running && rebuilder.request())
   running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
-  const { publicUrl, others, before, stop } = running
+  const { publicUrl, others, live, before, stop } = running
   const end = (): Promise<void> => {
     rebuilder.stop()
     return stop()
   }
   endBySignal({ stop: end, before })
-  try {
-    await rebuilder.request()
-    const { last } = rebuilder.status()
-    if (last?.result === 'failed') throw new BuildProblem(last.reason)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
-    console.log(`\n  ${lines.join('\n  ')}\n`)
-  } catch (error) {
-    rebuilder.stop()
-    await stop()
-    throw error
+  await rebuilder.request()
+  const { last } = rebuilder.status()
+  if (last?.result === 'failed') {
+    if (!live) {
+      await end()
+      throw new BuildProblem(last.reason)
+    }
+    console.error(`The pages cannot be built yet: ${last.reason}`)
+    return
   }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
+  console.log(`\n  ${lines.join('\n  ')}\n`)
 }
 
 function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
@@ -67,12 +70,13 @@ function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
 async function startOne(changed: () => void): Promise<Running> {
   const config = readConfig(process.env)
   const { stop } = await startServer(config, changed)
-  const { dataDir, publicUrl, port, drainSeconds } = config
+  const { mode, dataDir, publicUrl, port, drainSeconds } = config
   return {
     apiUrl: `http://127.0.0.1:${port}/api`,
     dataDir,
     publicUrl,
     others: [],
+    live: mode === 'live',
     before: drainSeconds * 1000,
     stop,
   }
@@ -87,6 +91,7 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
     dataDir: first.dataDir,
     publicUrl: process.env.PUBLIC_URL || first.url,
     others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
+    live: false,
     before: 0,
     stop,
   }

@@ -6,7 +6,7 @@ import { Time } from '#contract/fields.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 import type { StripeConfig } from './payments/stripe.ts'
 
-/** Everything the server is told from outside (server/README.md). */
+/** Everything the server is told from outside (docs/configuration.md). */
 export interface Config {
   mode: 'demo' | 'live'
   port: number

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { clockFrom } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { openDatabase, type PoolCounts } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import type { OutboxRow } from './db/tables.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import { seedDemo } from './demo.ts'
 import { addDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
@@ -98,6 +99,9 @@ export async function startServer(
     }
   } catch (error) {
     await db.destroy()
-    throw error
+    if (!(error instanceof Error) || !isUnavailable(error)) throw error
+    throw new ConfigError(
+      `The database cannot be used (${error.message}). Is it running, has its disk room, and is DATABASE_URL right?`,
+    )
   }
 }

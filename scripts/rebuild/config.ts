@@ -3,7 +3,7 @@ import { ConfigError } from '#server/config.ts'
 import type { BuildOptions } from '../build.ts'
 import { apiUrlOf } from '../environment.ts'
 
-/** What the rebuild service is told from outside (docs/going-live.md, When the menu changes). */
+/** What the rebuild service is told from outside (docs/configuration.md). */
 export interface RebuildConfig {
   port: number
   secret: string

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
-import type { Published } from '../publish.ts'
+import { withLock } from '../build-lock.ts'
+import { type Published, publishedId } from '../publish.ts'
+import { forgetDelivered, undelivered } from './undelivered.ts'
 
 interface DeliverOptions {
+  /** Where builds are published. */
+  site: string
   /** A shell command that carries the site elsewhere, such as rsync. */
   command: string | undefined
   /** Where a CDN is told which addresses to forget, as `{"files": [url, …]}`. */
@@ -17,17 +21,26 @@ interface DeliverOptions {
 const AT_ONCE = 30
 const PATIENCE = 20_000
 
-/** Carries a published site further: first the files, then the news of what changed. */
+/**
+ * Carries further what was published and was not yet: first the files, then the news of what changed. Answers what that
+ * was, nothing when all is where it belongs. Throws a BuildProblem when it has to be tried again.
+ */
 export const createDelivery =
-  ({ command, purge, siteUrl = '' }: DeliverOptions) =>
-  async (published: Published): Promise<void> => {
-    const urls = published.changed.map(path => siteUrl.replace(/\/$/, '') + path)
-    if (command) await runCommand(command, published, urls)
-    if (!purge) return
-    for (let start = 0; start < urls.length; start += AT_ONCE) {
-      await forget(purge, urls.slice(start, start + AT_ONCE))
-    }
-  }
+  ({ site, command, purge, siteUrl = '' }: DeliverOptions) =>
+  (): Promise<Published | undefined> =>
+    withLock(join(site, '.delivery'), async () => {
+      const id = publishedId(site)
+      const due = undelivered(site)
+      if (!id || !due) return undefined
+      const published = { id, folder: join(site, id), site, changed: due.changed }
+      const urls = due.changed.map(path => siteUrl.replace(/\/$/, '') + path)
+      if (command) await runCommand(command, published, urls)
+      for (let start = 0; purge && start < urls.length; start += AT_ONCE) {
+        await forget(purge, urls.slice(start, start + AT_ONCE))
+      }
+      forgetDelivered(site, due.ids)
+      return published
+    })
 
 function runCommand(command: string, { folder, site }: Published, urls: string[]): Promise<void> {
   const list = join(site, 'changed.txt')

@@ -17,8 +17,8 @@ export interface Status {
 interface RebuilderOptions {
   /** Builds and publishes; nothing when the site is up to date. Throws when the last good site has to stay. */
   update: () => Promise<Published | undefined>
-  /** Carries a published site further. */
-  deliver?: ((published: Published) => Promise<void>) | undefined
+  /** Carries further what is published; nothing when that has happened. Throws when it has to be tried again. */
+  deliver?: (() => Promise<Published | undefined>) | undefined
   /** Hears of every end. */
   report: (outcome: Outcome, before: Outcome | undefined) => void
   /** The first pause after a failure, ms; each further one is twice as long, up to ten minutes. */
@@ -34,8 +34,6 @@ export function createRebuilder({ update, deliver, report, firstPause = FIRST_PA
   let retry: NodeJS.Timeout | undefined
   let pause = firstPause
   let stopped = false
-  /** What is published here and was not yet carried further. */
-  let waiting: Published | undefined
 
   const runs = createCoalescer(async () => {
     clearTimeout(retry)
@@ -52,12 +50,9 @@ export function createRebuilder({ update, deliver, report, firstPause = FIRST_PA
 
   async function attempt(): Promise<Outcome> {
     try {
-      waiting = joined(waiting, await update())
-      if (!waiting) return { result: 'unchanged' }
-      await deliver?.(waiting)
-      const { id, changed } = waiting
-      waiting = undefined
-      return { result: 'published', id, changed: changed.length }
+      const published = await update()
+      const { id, changed } = (await deliver?.()) ?? published ?? {}
+      return id && changed ? { result: 'published', id, changed: changed.length } : { result: 'unchanged' }
     } catch (error) {
       return { result: 'failed', reason: reasonOf(error) }
     }
@@ -78,12 +73,6 @@ export function createRebuilder({ update, deliver, report, firstPause = FIRST_PA
       clearTimeout(retry)
     },
   }
-}
-
-/** What changed since the last delivery, whatever failed in between. */
-function joined(before: Published | undefined, now: Published | undefined): Published | undefined {
-  if (!before || !now) return now ?? before
-  return { ...now, changed: [...new Set([...before.changed, ...now.changed])] }
 }
 
 export type Rebuilder = ReturnType<typeof createRebuilder>

@@ -8,14 +8,18 @@ import { readRebuildConfig } from './config.ts'
 import { createDelivery } from './deliver.ts'
 import { createRebuilder } from './rebuilder.ts'
 import { rebuildRoutes } from './routes.ts'
+import { noteUndelivered } from './undelivered.ts'
 
 /** `npm run rebuild-service`: builds and publishes the pages when the API server says that the menu has changed. */
 async function main(): Promise<void> {
   const config = readRebuildConfig(process.env)
   const log = createLog()
+  const { site, command, purge } = config
+  const note = (id: string, changed: string[]): void => noteUndelivered(site, id, changed)
+  const delivers = command !== undefined || purge !== undefined
   const rebuilder = createRebuilder({
-    update: () => bringUpToDate(config.site, config.build),
-    deliver: createDelivery({ ...config, siteUrl: config.build.siteUrl }),
+    update: () => bringUpToDate(site, config.build, delivers ? note : undefined),
+    deliver: delivers ? createDelivery({ ...config, siteUrl: config.build.siteUrl }) : undefined,
     report: createAlarm(config, log),
   })
   const app = rebuildRoutes({ ...config, rebuilder, now: () => new Date() })

@@ -12,6 +12,7 @@ import { galleryColumn } from './migrations/008-gallery.ts'
 import { paymentTables } from './migrations/009-payments.ts'
 import { orderLineColumn } from './migrations/010-order-lines.ts'
 import { usedProofTable } from './migrations/012-used-proofs.ts'
+import { lineVatColumn } from './migrations/013-line-vat.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009-payments': paymentTables,
   '010-order-lines': orderLineColumn,
   '012-used-proofs': usedProofTable,
+  '013-line-vat': lineVatColumn,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */

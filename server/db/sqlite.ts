@@ -36,12 +36,20 @@ function openSqlite(path: string): SqliteDatabase {
     prepare(sql) {
       const kept = statements.get(sql)
       if (kept) return kept
-      const statement = toStatement(db.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const statement =
+        sql === 'rollback' ? rollback(db) : toStatement(db.prepare(sql === 'begin' ? 'begin immediate' : sql))
       if (statements.size >= MOST_STATEMENTS) statements.clear()
       statements.set(sql, statement)
       return statement
     },
   }
+}
+
+/** A full disk ends a transaction by itself; rolling it back once more would hide why. */
+function rollback(db: DatabaseSync): SqliteStatement {
+  const statement = toStatement(db.prepare('rollback'))
+  const none = { changes: 0, lastInsertRowid: 0 }
+  return { ...statement, run: parameters => (db.isTransaction ? statement.run(parameters) : none) }
 }
 
 function toStatement(statement: StatementSync): SqliteStatement {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
@@ -19,7 +20,13 @@ export async function importFolder(
 ): Promise<{ products: number; menus: number }> {
   const read = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
-  const replaced = [...read.media].flatMap(([name, path]) => stage(path, join(mediaDir, name)))
+  // A name of its own, for two processes that import at once.
+  const ending = `${randomUUID()}.new`
+  const staged = (path: string): string => `${path}.${ending}`
+  const replaced = [...read.media].flatMap(([name, path]) => {
+    const to = join(mediaDir, name)
+    return stage(path, to, staged(to)) ? [to] : []
+  })
   try {
     await inTransaction(db, async tx => {
       await storeFolder(tx, read)
@@ -33,19 +40,16 @@ export async function importFolder(
   return { products: read.products.length, menus: read.menus.length }
 }
 
-const staged = (path: string): string => `${path}.new`
-
 /**
- * Puts a file where the shop keeps them. One that takes another's place waits beside it, and is answered, until the
- * catalogue has changed too; one that did not change keeps its file and so its ETag.
+ * Puts a file where the shop keeps it, and answers whether it waits beside another one whose place it takes: until
+ * the catalogue has changed too. One that did not change keeps its file and so its ETag.
  */
-function stage(from: string, to: string): string[] {
+function stage(from: string, to: string, staged: string): boolean {
   const there = existsSync(to)
-  if (there && readFileSync(from).equals(readFileSync(to))) return []
-  copyFileSync(from, staged(to))
-  if (there) return [to]
-  renameSync(staged(to), to)
-  return []
+  if (there && readFileSync(from).equals(readFileSync(to))) return false
+  copyFileSync(from, staged)
+  if (!there) renameSync(staged, to)
+  return there
 }
 
 /** Whether nothing has been imported into this database yet. */

@@ -1,7 +1,9 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices.ts'
+import { toCents } from '#contract/money.ts'
+import type { OrderItemRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'
-import { type StoredOrder, storedAddress, taxItemsOf } from '../domain/orders/read.ts'
+import { type StoredOrder, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatDateTime, formatPrice } from '../words/formats.ts'
 import { type Texts, textsIn } from '../words/words.ts'
@@ -70,11 +72,20 @@ export function orderedOf(order: StoredOrder, { features }: Shop, reader: Reader
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
           ...declaredIn(chosen, texts),
+          ...vatOf(item, texts, price),
         ],
       }
     }),
     sums: sumsOf(order, texts, price),
   }
+}
+
+const vatOf = (item: OrderItemRow, { confirmation }: Texts, price: (cents: number) => string): string[] => {
+  const vat = vatIn(item)
+  const shares = vat.map(({ rate, gross }) =>
+    vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`,
+  )
+  return shares.length === 0 ? [] : [`${confirmation.vat} ${shares.join(', ')}`]
 }
 
 const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
@@ -107,9 +118,9 @@ function sumsOf(
     ...(row.way === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
-    ...taxItemsOf(row).map(({ name, cents }) => ({
+    ...taxItemsOf(row).map(({ name, cents, net }) => ({
       name: row.tax === 0 ? `${confirmation.contained} ${name}` : name,
-      value: price(cents),
+      value: net === undefined ? price(cents) : `${price(cents)} (${confirmation.net} ${price(net)})`,
     })),
   ]
 }

@@ -2,9 +2,13 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { failures } from '#contract/messages.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { idOf } from './log.ts'
+
+/** When to come back to a database that is away, in seconds. */
+const RETRY_AFTER = 5
 
 /** The one place where errors become answers. What nobody foresaw is logged and answered without any detail. */
 export function answerError({
@@ -19,11 +23,15 @@ export function answerError({
       return context.json(error.body, error.status)
     }
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
+    const away = isUnavailable(error)
     log.error(
       { id: idOf(context), error: detailsOf(error), method: context.req.method, route: routePath(context) },
-      'unforeseen error',
+      away
+        ? 'the database cannot do its work: is it running, and is there room on its disk?'
+        : 'unforeseen error',
     )
-    return context.json({ message: failures.server }, 500)
+    if (away) context.header('Retry-After', String(RETRY_AFTER))
+    return context.json({ message: failures.server }, away ? 503 : 500)
   }
 }
 

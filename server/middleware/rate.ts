@@ -2,21 +2,28 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { countCreating, networkOf } from '../domain/accounts/tries.ts'
 import { Refusal } from '../domain/refusal.ts'
 
-/** Throws a 429 with `Retry-After` when an address has made too many calls that create something. */
-export function limitRate({ rateLimit, trustProxy }: Config): (context: Context) => Promise<void> {
-  if (rateLimit === 0) return async () => undefined
-  const limiter = new RateLimiterMemory({ points: rateLimit, duration: 60 })
-  return async context => {
+/**
+ * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at whichever process.
+ * What is too much for one process alone it refuses without the database, so that a flood does not reach it.
+ */
+export function limitRate({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { rateLimit, trustProxy, secret } = config
+  const own = new RateLimiterMemory({ points: rateLimit, duration: 60 })
+  return async (context: Context): Promise<void> => {
+    if (rateLimit === 0) return
+    const address = addressOf(context, trustProxy)
     try {
-      await limiter.consume(addressOf(context, trustProxy))
+      await own.consume(networkOf(address))
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const retryAfter = Math.ceil(error.msBeforeNext / 1000)
       throw new Refusal(429, { message: messages.tooMany }, { retryAfter })
     }
+    await countCreating({ db, address, secret, now: now() }, rateLimit)
   }
 }
 

@@ -21,7 +21,7 @@ const LONGEST_KEY = 200
 /** The API: every endpoint of the contract at its path. */
 export function apiRoutes(deps: Deps): Hono {
   const app = new Hono()
-  const allow = limitRate(deps.config)
+  const allow = limitRate(deps)
   const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
   for (const name of names) {
     const endpoint: EndpointShape = endpoints[name]

@@ -28,6 +28,14 @@ export function reordered(line: CartLine, live: Live): Reordered {
   return menu ? againMenu(line, menu) : gone(line, 'menu', messages.unknownMenu)
 }
 
+/** A line with the words of what is on the menu now, and everything else as it was: it stays the same line. */
+export function worded(line: CartLine, again: CartLine): CartLine {
+  if (line.type === 'menuItem') {
+    return again.type === 'menuItem' ? { ...withProducts(line, again), name: again.name } : line
+  }
+  return again.type === 'productItem' ? { ...line, name: again.name, product: again.product } : line
+}
+
 function againProduct(line: ProductLine, product: Product): Reordered {
   const { problems } = resolveProduct(product, line)
   const built = buildProductLine(product, line.categoryId ?? '', keepChoice(product, line), line.qty)

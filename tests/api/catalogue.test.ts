@@ -16,8 +16,8 @@ describe('what a storefront reads', () => {
     const { guestCheckout, tip, ways, logo, extensions, siteTitle } = features(settings)
     expect({ guestCheckout, tip, ways, logo, siteTitle }).toEqual({
       guestCheckout: true,
-      tip: false,
-      ways: ['delivery', 'takeaway', 'table'],
+      tip: true,
+      ways: ['delivery', 'takeaway', 'curbside', 'table'],
       logo: '/media/logo.svg',
       siteTitle: 'Tischlein',
     })

@@ -4,8 +4,10 @@ import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { toCents } from '#contract/money.ts'
+import { wordsOf } from '#contract/words-of.ts'
 import { sentCart } from '#islands/checkout/payload.ts'
 import { localSums, type Sums } from '#islands/checkout/sums.ts'
+import { lineView } from '#lib/line-view.ts'
 import { call } from './setup/call.ts'
 import { type Card, randomCart } from './setup/random-cart.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -43,6 +45,7 @@ const TAX = 0
 const quote = async (items: CartLine[], area: Area | undefined, sums: Sums) => {
   const {
     changes,
+    lines,
     minimumOrder: _,
     ...quoted
   } = await call(shop, endpoints.getQuote, {
@@ -52,7 +55,11 @@ const quote = async (items: CartLine[], area: Area | undefined, sums: Sums) => {
       ...(area && { areaId: area.id }),
     },
   })
-  return { changes, quoted }
+  return {
+    changes,
+    quoted: { ...quoted, lines: lines.map(({ vat }) => ({ vat })) },
+    words: lines.map(({ words }) => words),
+  }
 }
 
 const anyArea = (g: GeneratorValue): Area | undefined => areas[g(fc.integer, { min: 0, max: areas.length })]
@@ -64,9 +71,10 @@ describe('whatever is in a cart', () => {
         const items = randomCart(card, g)
         const area = anyArea(g)
         const sums = localSums(items, { area, taxPercent: TAX })
-        const { changes, quoted } = await quote(items, area, sums)
+        const { changes, quoted, words } = await quote(items, area, sums)
         expect(changes).toEqual([])
         expect(quoted).toEqual(sums)
+        expect(words).toEqual(items.map(line => wordsOf(lineView(line))))
       }),
       { numRuns: 150 },
     )
@@ -86,15 +94,32 @@ describe('whatever is in a cart', () => {
     )
   })
 
+  test('the VAT adds up: each line to its price, net and VAT of all rates to the total [R10.9 R10.65]', () => {
+    fc.assert(
+      fc.property(fc.gen(), g => {
+        const items = randomCart(card, g)
+        const tip = g(fc.nat, 500)
+        const { lines, taxItems, total } = localSums(items, { area: anyArea(g), taxPercent: TAX, tip })
+        const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + toCents(each), 0)
+        for (const [index, line] of items.entries()) {
+          expect(sum(lines[index]?.vat.map(({ gross }) => gross) ?? [])).toBe(toCents(line.price) * line.qty)
+        }
+        expect(sum(taxItems.flatMap(({ value, net }) => [value, net ?? Number.NaN]))).toBe(
+          toCents(total) - tip,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   test('the order of its lines changes no cent [R9.16]', () => {
     fc.assert(
       fc.property(fc.gen(), g => {
         const items = randomCart(card, g)
         const area = anyArea(g)
         const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
-        expect(localSums(shuffled, { area, taxPercent: TAX })).toEqual(
-          localSums(items, { area, taxPercent: TAX }),
-        )
+        const { lines: _, ...sums } = localSums(items, { area, taxPercent: TAX })
+        expect(localSums(shuffled, { area, taxPercent: TAX })).toMatchObject(sums)
       }),
       { numRuns: 300 },
     )

@@ -29,7 +29,7 @@ async function brought(shop: TestShop, body: Sent, lang = 'de'): Promise<{ code:
   return { code, mail }
 }
 
-test('an order is mailed to the restaurant, in its language, with all of it [R10.35]', async () => {
+test('an order is mailed to the restaurant, in its language, with all of it [R10.35 R10.65]', async () => {
   const shop = await openHouse()
   const pizza = {
     ...bruschetta({ productId: '401', sizeId: 'klein', qty: 2, price: 8.7 }),
@@ -58,8 +58,9 @@ test('an order is mailed to the restaurant, in its language, with all of it [R10
     'Allergene: A1 Weizen',
     'Liefergebühr: 0,00\u00a0€',
     'Gesamtbetrag: 27,30\u00a0€',
-    'darin enthaltene MwSt. 7 %: ',
-    'darin enthaltene MwSt. 19 %: ',
+    '   MwSt. 7 % (7,14\u00a0€), 19 % (2,76\u00a0€)\n',
+    'darin enthaltene MwSt. 7 %: 1,61\u00a0€ (netto 22,93\u00a0€)',
+    'darin enthaltene MwSt. 19 %: 0,44\u00a0€ (netto 2,32\u00a0€)',
     `npm run shop -- approve ${code}`,
     'geht an juergen@example.org',
   ]) {

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { statusKey } from '#server/domain/orders/code.ts'
 import { call, send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, takeaway } from './setup/order.ts'
-import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -100,13 +100,38 @@ describe('an order', () => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
-  test('names the VAT contained per rate, to the cent [R10.9]', async () => {
-    const { key = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta(), cola()]) })
-    const { payment } = await call(shop, endpoints.getOrderStatus, { params: { key } })
-    expect(payment.taxItems).toEqual([
-      { name: '7 %', value: 0.45 },
-      { name: '19 %', value: 0.46 },
+  test('names the VAT contained per rate and line, to the cent [R10.9 R10.65]', async () => {
+    const body = takeaway([bruschetta({ qty: 2 }), cola(), lunch({ qty: 3 })])
+    const { key = '' } = await call(shop, endpoints.placeOrder, { body })
+    const { items, payment } = await call(shop, endpoints.getOrderStatus, { params: { key } })
+    // A Margherita of 7,50 and a cola of 2,90 share the 9,90 of lunch by what they cost alone.
+    expect(items.map(({ vat }) => vat)).toEqual([
+      [{ rate: 7, gross: 13.8 }],
+      [{ rate: 19, gross: 2.9 }],
+      [
+        { rate: 7, gross: 21.42 },
+        { rate: 19, gross: 8.28 },
+      ],
     ])
+    expect(payment.taxItems).toEqual([
+      { name: '7 %', value: 2.3, net: 32.92 },
+      { name: '19 %', value: 1.79, net: 9.39 },
+    ])
+    expect(payment.price).toBe(46.4)
+    const quote = await call(shop, endpoints.getQuote, {
+      body: { cart: body.cart, deliveryType: 'takeaway' },
+    })
+    expect(quote).toMatchObject({ taxItems: payment.taxItems, lines: items.map(({ vat }) => ({ vat })) })
+  })
+
+  test('of an earlier version tells no rate that it did not keep', async () => {
+    const { key = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) })
+    await shop.db.updateTable('order_items').set({ vat: null }).execute()
+    const taxes = JSON.stringify([{ name: '7 %', cents: 45 }])
+    await shop.db.updateTable('orders').set({ tax_items: taxes }).execute()
+    const { items, payment } = await call(shop, endpoints.getOrderStatus, { params: { key } })
+    expect(items[0]?.vat).toEqual([])
+    expect(payment.taxItems).toEqual([{ name: '7 %', value: 0.45 }])
   })
 
   test('is worded in the language of its guest and in that of the house', async () => {
@@ -229,12 +254,10 @@ describe('what it costs', () => {
   })
 
   test('a tip counts where the shop takes one [R5.3]', async () => {
-    await setSetting(shop, 'ALLOW_TIP', '1')
     const body = takeaway([cola()])
     body.cart = cartOf([cola()], { tip: 1.55 })
     const { code } = await call(shop, endpoints.placeOrder, { body })
     expect(await stored(code)).toMatchObject({ tip: 155, total: 445 })
-    await setSetting(shop, 'ALLOW_TIP', '')
   })
 
   test('taxes added on top come by their names [R9.16 R9.17]', async () => {

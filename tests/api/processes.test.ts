@@ -190,6 +190,14 @@ test('a mistake in the environment gets a clear sentence', async () => {
   expect(started.output()).toBe('PORT is “x”, but it must be a whole number such as 4321.\n')
 })
 
+test('a database that is not there gets a clear sentence [R10.84]', async () => {
+  const url = `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`
+  const started = run('server/main.ts', [], { DATA_DIR: folder, PORT: '1', DATABASE_URL: url })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('Is it running, has its disk room, and is DATABASE_URL right?')
+  expect(started.output()).not.toMatch(/ {4}at |secret-word/)
+})
+
 test('processes that migrate at the same time make one set of tables', async () => {
   const { env, db } = await database(true)
   const all = [1, 2, 3].map(() => run('scripts/shop.ts', ['orders'], env))

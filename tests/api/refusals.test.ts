@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call, refusal, send } from './setup/call.ts'
-import { bruschetta, cartOf, cola, delivery, home, type Sent, takeaway } from './setup/order.ts'
+import { bruschetta, cartOf, cola, curbside, delivery, home, type Sent, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
@@ -35,11 +35,6 @@ describe('a form that cannot be taken', () => {
       { phone: [messages.phone] },
     ],
     ['terms not accepted [R5.16]', takeaway([cola()], { terms: false as true }), { terms: [messages.terms] }],
-    [
-      'a way that is not offered',
-      takeaway([cola()], { deliveryType: 'curbside' }),
-      { deliveryType: [messages.wayClosed], paymentType: [messages.paymentUnknown] },
-    ],
     [
       'a table without its token',
       takeaway([cola()], { deliveryType: 'table', takeaway: false, table: 't1' }),
@@ -82,19 +77,9 @@ describe('a form that cannot be taken', () => {
       { deliverAt: [messages.required] },
     ],
     ['a time that is none', takeaway([cola()], later('tomorrow')), { deliverAt: [messages.required] }],
-    [
-      'an invoice that is not offered',
-      takeaway([cola()], { issueInvoice: true }),
-      { issueInvoice: [messages.notOffered] },
-    ],
     ['points of a guest', takeaway([cola()], { useProfit: true }), { useProfit: [messages.notOffered] }],
     ["somebody's saved address", takeaway([cola()], { addressId: 1 }), { addressId: [messages.invalid] }],
     ['an empty cart', takeaway([]), { items: [messages.emptyCart] }],
-    [
-      'a tip that is not offered',
-      { ...takeaway([cola()]), cart: cartOf([cola()], { tip: 1 }) },
-      { tip: [messages.notOffered] },
-    ],
     [
       'no address [R5.19]',
       delivery([bruschetta({ qty: 3 })], { address: undefined }),
@@ -164,10 +149,16 @@ describe('a restaurant that takes no order', () => {
     })
     await setSetting(shop, 'ORDERING_ACTIVE', '1')
   })
+})
 
-  test('by takeaway, when that is off [R3.17]', async () => {
-    await setSetting(shop, 'ALLOW_TAKEAWAY', '')
-    expect((await said(takeaway([cola()]))).data).toEqual({ deliveryType: [messages.wayClosed] })
-    await setSetting(shop, 'ALLOW_TAKEAWAY', '1')
-  })
+test.each<[string, Sent, string, string]>([
+  ['ALLOW_TAKEAWAY', takeaway([cola()]), 'deliveryType', messages.wayClosed],
+  ['ALLOW_CURBSIDE', curbside([cola()]), 'deliveryType', messages.wayClosed],
+  ['ALLOW_DELIVERY', delivery([bruschetta({ qty: 3 })]), 'deliveryType', messages.wayClosed],
+  ['ALLOW_ISSUE_INVOICE', takeaway([cola()], { issueInvoice: true }), 'issueInvoice', messages.notOffered],
+  ['ALLOW_TIP', takeaway([cola()], { cart: cartOf([cola()], { tip: 1 }) }), 'tip', messages.notOffered],
+])('what %s switches off is refused [R3.16 R3.17 R3.18 R4.32]', async (setting, order, field, message) => {
+  await setSetting(shop, setting, '')
+  expect((await said(order)).data).toEqual({ [field]: [message] })
+  await setSetting(shop, setting, '1')
 })

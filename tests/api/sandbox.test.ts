@@ -4,7 +4,8 @@ import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { call, refusal } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { leaveSandbox, queryOf, sandboxPage } from './setup/sandbox.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 const open = async (config: Partial<Config> = {}) => {
@@ -15,22 +16,9 @@ afterEach(() => shop.close())
 
 const body = takeaway([cola()], { paymentType: 'online' })
 const place = (lang = 'de') => call(shop, endpoints.placeOrder, { body }, { key: 'k', lang })
-const page = async (url: string | undefined, method = 'GET', action = '') =>
-  shop.app.request(new URL(url ?? '').pathname, {
-    method,
-    ...(action && {
-      body: new URLSearchParams({ action }).toString(),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    }),
-  })
+const page = (url: string | undefined, action = '') => sandboxPage(shop, url, action)
 const statuses = async () =>
   (await shop.db.selectFrom('orders').select('status').execute()).map(row => row.status)
-
-/** What the guest comes back with. */
-function queryOf(location: string | null) {
-  const { searchParams } = new URL(location ?? '')
-  return { payment: searchParams.get('payment') ?? '', sess: searchParams.get('sess') ?? '' }
-}
 
 test.each([
   ['de', 'Jetzt bezahlen', '2,90', 'https://shop.example/?payment='],
@@ -50,33 +38,46 @@ test.each([
 
 test('paying there places the order at once, even if nobody comes back [R10.39 R10.41]', async () => {
   const { url, code } = await place()
-  const paid = await page(url, 'POST', 'pay')
+  const paid = await page(url, 'pay')
   expect(paid.status).toBe(303)
   expect(await statuses()).toEqual(['pending_approval'])
   const query = queryOf(paid.headers.get('Location'))
   expect(await call(shop, endpoints.checkPayment, { query })).toMatchObject({ code, pending: false })
-  await page(url, 'POST', 'decline')
+  await page(url, 'decline')
   expect(await statuses()).toEqual(['pending_approval'])
   expect(await (await page(url)).text()).toContain('Diese Zahlung ist schon abgeschlossen')
 })
 
+test('what changes while somebody pays changes nothing about the order [R10.6 R10.38]', async () => {
+  const { url, code = '' } = await place()
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('prices').set({ price: 990 }).where('product_id', '=', '1302').execute()
+    await tx.updateTable('products').set({ available: 0 }).where('id', '=', '1302').execute()
+  })
+  shop.clock.now = new Date('2026-11-20T23:30:00+01:00')
+  const paid = await page(url, 'pay')
+  const query = queryOf(paid.headers.get('Location'))
+  const { key = '' } = await call(shop, endpoints.checkPayment, { query })
+  const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
+  expect(order).toMatchObject({ code, payment: { price: 2.9 } })
+})
+
 test('declining and leaving there pay nothing [R10.41]', async () => {
   const declined = await place()
-  const answer = await page(declined.url, 'POST', 'decline')
+  const answer = await page(declined.url, 'decline')
   const query = queryOf(answer.headers.get('Location'))
   expect((await refusal(shop, endpoints.checkPayment, { query })).status).toBe(402)
   const left = await place()
-  const [, href = ''] = /href="([^"]+)"/.exec(await (await page(left.url)).text()) ?? []
-  const way = queryOf(href.replaceAll('&amp;', '&'))
+  const way = await leaveSandbox(shop, left.url)
   expect((await refusal(shop, endpoints.checkPayment, { query: way })).status).toBe(402)
-  await page(left.url, 'POST', 'pay')
+  await page(left.url, 'pay')
   expect(await statuses()).toEqual(['payment_failed', 'payment_failed'])
 })
 
 test('nobody finds a session that there is not', async () => {
   const { url } = await place()
   expect((await page(`${url}x`)).status).toBe(404)
-  expect((await page(`${url}x`, 'POST', 'pay')).status).toBe(404)
+  expect((await page(`${url}x`, 'pay')).status).toBe(404)
 })
 
 test('a live shop has no sandbox [R10.22]', async () => {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
-import { add } from './support/add.ts'
+import type { Locator, Page } from '@playwright/test'
+import { add, openForm } from './support/add.ts'
 import { Cart, type StoredLine, storedCart } from './support/cart.ts'
-import { sizePrice } from './support/demo.ts'
+import { product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
@@ -75,4 +75,30 @@ test('keeps cart and checkout when the restaurant cannot be asked [R4.40 R4.43]'
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()
   await expect(cart.checkout).toBeVisible()
+})
+
+test('is told in the language of the page, in the cart and at checkout, and asks nothing [R5.40 R11.50]', async ({
+  page,
+}) => {
+  const cart = new Cart(page)
+  const form = await openForm(page, 602)
+  await form.answer('Als Menü?', 'Als Menü mit Beilage und Getränk').check()
+  await form.slot('Beilage').selectOption({ label: product(1002).name })
+  await form.slot('Getränk').selectOption({ label: product(1303).name })
+  const declared = (root: Locator) =>
+    root.locator('abbr').evaluateAll(all => all.map(each => each.textContent))
+  await form.submit.click()
+  await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
+  await expect(cart.lines).toContainText('Als Menü mit Beilage und Getränk')
+  const codes = await declared(cart.lines)
+  const before = await storedCart(page)
+  await page.goto('/en/checkout')
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'As a meal' })
+  await expect(line).toBeVisible()
+  await expect(line).not.toContainText('Menü')
+  expect(await declared(line)).toEqual(codes)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const after = await storedCart(page)
+  expect(after?.items[0]?.price).toBe(before?.items[0]?.price)
+  expect(after?.orderKey).toBe(before?.orderKey)
 })

@@ -53,7 +53,8 @@ test('nothing is agreed to, tipped or paid for beforehand [R11.4 R5.16]', async 
   await expect(checkout.terms).not.toBeChecked()
   await expect(checkout.choice('Bar bei Lieferung')).not.toBeChecked()
   await expect(checkout.choice('Karte bei Lieferung')).not.toBeChecked()
-  await expect(checkout.main).not.toContainText('Trinkgeld')
+  await expect(checkout.choice('Kein Trinkgeld')).toBeChecked()
+  await expect(checkout.main.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
 test('a field says what is wrong once it was left [R5.15 R5.28 R11.15]', async () => {

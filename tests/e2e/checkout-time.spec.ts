@@ -105,6 +105,27 @@ test('while it is closed only a later time is offered [R4.33 R5.18]', async ({ p
   await expect(checkout.submit).toBeEnabled()
 })
 
+test('an order for now that comes after closing is refused, and asks for a later time [R5.29 R4.33]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  await checkout.open()
+  await checkout.fillTakeaway(newGuest())
+  await changeHours(page, { isOpenNow: false, nextOpen: '2026-05-14T11:30:00+02:00' })
+  const body = {
+    message: 'Validation Error',
+    data: { orderTime: ['We are closed right now. Please choose a later time'] },
+  }
+  await page.route('**/api/checkout/v2', route => route.fulfill({ status: 422, json: body }))
+  await checkout.submit.click()
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
+  await expect(checkout.choice('Später')).toBeChecked()
+  await expect(checkout.main).toContainText('öffnen wieder am')
+  await expect(checkout.submit).toBeDisabled()
+})
+
 test('when no orders are taken at all, checkout says so and keeps the cart [R4.33]', async ({ page }) => {
   await changeHours(page, { isOpenNow: false, isActive: false })
   await page.goto('/checkout')

@@ -3,51 +3,39 @@ import { Checkout } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
-import { changeCard, orderOf } from './support/shop-data.ts'
+import { orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
-
-/** Switches settings of the shop itself on, and answers how to take that back. */
-function switchOn(...keys: string[]): () => void {
-  const set = (value: string): string =>
-    `update settings set value = '${value}' where key in (${keys.map(key => `'${key}'`).join(', ')})`
-  return changeCard(set('1'), set(''))
-}
 
 test('a tip is a preset share of the price or an amount of one’s own, and none until it is chosen [R3.16 R3.18 R5.3 R5.5 R11.4]', async ({
   page,
 }) => {
   const guest = newGuest()
   const checkout = new Checkout(page)
-  const takeBack = switchOn('ALLOW_TIP', 'ALLOW_ISSUE_INVOICE')
-  try {
-    await fillCart(page, [margherita()])
-    await checkout.open()
-    await checkout.fillTakeaway(guest)
-    await expect(checkout.choice('Kein Trinkgeld')).toBeChecked()
-    await expect(checkout.sum('Trinkgeld')).toHaveCount(0)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  await checkout.fillTakeaway(guest)
+  await expect(checkout.choice('Kein Trinkgeld')).toBeChecked()
+  await expect(checkout.sum('Trinkgeld')).toHaveCount(0)
 
-    const price = 750
-    await checkout.main.getByRole('radio', { name: /^10 %/ }).check()
-    await expect(checkout.sum('Trinkgeld')).toHaveText(euro(75))
-    await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(price + 75))
+  const price = 750
+  await checkout.main.getByRole('radio', { name: /^10 %/ }).check()
+  await expect(checkout.sum('Trinkgeld')).toHaveText(euro(75))
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(price + 75))
 
-    await checkout.main.getByRole('radio', { name: 'Anderer Betrag' }).check()
-    const amount = checkout.main.getByRole('textbox', { name: 'Höhe des Trinkgelds' })
-    await amount.fill('viel')
-    await amount.blur()
-    await expect(await checkout.error(amount)).not.toBeEmpty()
-    await expect(checkout.submit).toBeDisabled()
-    await amount.fill('1,25')
-    await expect(checkout.sum('Trinkgeld')).toHaveText(euro(125))
+  await checkout.main.getByRole('radio', { name: 'Anderer Betrag' }).check()
+  const amount = checkout.main.getByRole('textbox', { name: 'Höhe des Trinkgelds' })
+  await amount.fill('viel')
+  await amount.blur()
+  await expect(await checkout.error(amount)).not.toBeEmpty()
+  await expect(checkout.submit).toBeDisabled()
+  await amount.fill('1,25')
+  await expect(checkout.sum('Trinkgeld')).toHaveText(euro(125))
 
-    await checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }).check()
-    await checkout.submit.click()
-    const order = new OrderPage(page)
-    await expect(order.fact('Trinkgeld')).toHaveText(euro(125))
-    expect(orderOf(guest.email)).toMatchObject({ price, tip: 125, total: price + 125, invoice: 1 })
-  } finally {
-    takeBack()
-  }
+  await checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }).check()
+  await checkout.submit.click()
+  const order = new OrderPage(page)
+  await expect(order.fact('Trinkgeld')).toHaveText(euro(125))
+  expect(orderOf(guest.email)).toMatchObject({ price, tip: 125, total: price + 125, invoice: 1 })
 })
 
 test('without the settings nobody is asked for a tip or an invoice [R3.16 R3.18]', async ({ page }) => {

@@ -45,8 +45,8 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
   await checkout.fillDelivery(guest)
   await checkout.notes.fill('Bitte nicht klingeln & <b>leise</b>')
   await expect(checkout.lines).toHaveText([
-    /2 ×\s*Pizza Margherita Mittel.*Parmesan.*21,80/,
-    /1 ×\s*.*Cola.*0,33 l.*2,90/,
+    /2 ×\s*Pizza Margherita Mittel.*Parmesan.*MwSt\. 7 %21,80/,
+    /1 ×\s*.*Cola.*0,33 l.*MwSt\. 19 %2,90/,
   ])
   await expect(checkout.sum('Zwischensumme')).toHaveText(euro(2470))
   await expect(checkout.sum('Liefergebühr')).toHaveText(euro(150))
@@ -67,8 +67,8 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
     await expect(order.fact('Zahlung')).toHaveText('Bar bei Lieferung')
     await expect(order.fact('Anmerkungen für die Küche')).toHaveText('Bitte nicht klingeln & <b>leise</b>')
     await expect(order.lines).toHaveText([
-      /2 ×\s*Pizza Margherita Mittel.*Parmesan.*21,80/,
-      /1 ×\s*.*Cola.*0,33 l.*2,90/,
+      /2 ×\s*Pizza Margherita Mittel.*Parmesan.*MwSt\. 7 %21,80/,
+      /1 ×\s*.*Cola.*0,33 l.*MwSt\. 19 %2,90/,
     ])
     await expect(order.fact('Zwischensumme')).toHaveText(euro(2470))
     await expect(order.fact('Liefergebühr')).toHaveText(euro(150))

@@ -1,4 +1,13 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { sign } from '#server/hooks/signature.ts'
 import { type Running, run } from '../api/setup/process.ts'
 import { expect, test } from './support/test.ts'
+import { visitConstantly } from './support/visitor.ts'
 
 const DEMO = fileURLToPath(new URL('../../demo', import.meta.url))
 const SECRET = 'a secret of more than thirty-two characters'
@@ -29,7 +39,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
   let env: Record<string, string>
 
   test.beforeEach(async () => {
-    test.setTimeout(5 * MINUTE)
+    test.setTimeout(8 * MINUTE)
     folder = mkdtempSync(join(tmpdir(), 'live-'))
     const [port, rebuildPort] = [await freePort(), await freePort()]
     shop = `http://127.0.0.1:${port}`
@@ -64,37 +74,85 @@ test.describe('a shop whose pages a service of its own builds', () => {
       () => false,
     )
 
-  test('shows a changed price within a minute, and the last good pages when a build fails [R11.41 R11.36 R11.38]', async () => {
+  const status = async () => (await (await fetch(`${builder}/status`)).json()).data
+  const built = (): number => service.output().split('Building the pages').length - 1
+  const runs = (): number => service.output().split('the pages are up to date').length - 1
+
+  /** Imports the demo restaurant with another price for the small Margherita. */
+  async function importPrice(price: string): Promise<void> {
     const restaurant = join(folder, 'restaurant')
     cpSync(DEMO, restaurant, { recursive: true })
     const prices = join(restaurant, 'prices.csv')
-    writeFileSync(prices, readFileSync(prices, 'utf8').replace('401,klein,7.50', '401,klein,7.77'))
+    writeFileSync(prices, readFileSync(prices, 'utf8').replace('401,klein,7.50', `401,klein,${price}`))
     const imported = run('scripts/shop.ts', ['import', restaurant], env)
     expect(await imported.ended, imported.output()).toBe(0)
-    await expect.poll(async () => (await fetch(shop + PIZZA)).text(), { timeout: MINUTE }).toContain('7,77')
-    // The pages that show it, in three languages: home, menu, category and dish.
-    const status = async () => (await (await fetch(`${builder}/status`)).json()).data
-    await expect.poll(async () => (await status()).last).toMatchObject({ result: 'published', changed: 12 })
+  }
 
+  async function callService(version: number): Promise<number> {
+    const body = JSON.stringify({ event: 'menu-changed', version: `${version} by hand` })
+    const headers = sign(body, SECRET, new Date())
+    return (await fetch(`${builder}/rebuild`, { method: 'POST', body, headers })).status
+  }
+
+  const shows = (price: string) =>
+    expect.poll(async () => (await fetch(shop + PIZZA)).text(), { timeout: 2 * MINUTE }).toContain(price)
+
+  test('shows a changed price within a minute, once for a hundred calls, and the last good pages whatever ends a build [R11.41 R11.35 R11.36 R11.38 R11.61 R11.62]', async () => {
+    const visitor = visitConstantly([shop + PIZZA, `${shop}/menu`], /7,50|7,77|8,11/)
+    const [builds, ended] = [built(), runs()]
+    await importPrice('7.77')
+    await expect.poll(async () => (await status()).state, { timeout: MINUTE }).toBe('building')
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => callService(index)))
+    expect(new Set(answers)).toEqual(new Set([202]))
+    await shows('7,77')
+    // The pages that show it, in three languages: home, menu, category and dish.
+    await expect.poll(() => service.output()).toContain('"changed":12')
+    await expect.poll(async () => (await status()).state).toBe('idle')
+    expect([built() - builds, runs() - ended <= 3]).toEqual([1, true])
     const before = (await status()).published
+
+    // Killed while it builds; the next one finds a full disk.
+    await importPrice('8.11')
+    await expect.poll(() => existsSync(join(folder, 'site/.building')), { timeout: MINUTE }).toBe(true)
+    service.process.kill('SIGKILL')
+    await service.ended
+    service = run('scripts/rebuild/service.ts', [], env, { largestFile: 100_000 })
+    await expect.poll(last, { timeout: 2 * MINUTE }).toMatchObject({
+      result: 'failed',
+      reason: expect.stringContaining('the disk is full'),
+    })
+    expect((await status()).published).toBe(before)
+    const left = readdirSync(join(folder, 'site')).filter(name => /^\d|building|new/.test(name))
+    expect(left).toHaveLength(2)
+    expect(left).toContain(before)
+    await expect.poll(() => mailsIn(folder)).toContain('To: owner@shop.example')
+    expect(mailsIn(folder)).toContain('the disk is full')
+    expect(await visitor.stop()).toEqual([])
+    expect(visitor.visits()).toBeGreaterThan(100)
+    service.process.kill()
+    await service.ended
+
+    // There is room again, but nobody to ask; when there is, it goes on by itself.
     api.process.kill()
     await api.ended
-    const body = '{"event":"menu-changed"}'
-    const called = await fetch(`${builder}/rebuild`, {
-      method: 'POST',
-      body,
-      headers: sign(body, SECRET, new Date()),
+    service = run('scripts/rebuild/service.ts', [], env)
+    await expect.poll(last, { timeout: MINUTE }).toMatchObject({
+      result: 'failed',
+      reason: expect.stringContaining(`${shop}/api`),
     })
-    expect(called.status).toBe(202)
-    await expect.poll(async () => (await status()).last?.result, { timeout: MINUTE }).toBe('failed')
-    const { last, published } = await status()
-    expect(last.reason).toContain(`${shop}/api`)
-    expect(published).toBe(before)
-    await expect
-      .poll(() => service.output())
-      .toContain('the pages could not be built; those of the last build stay')
-    await expect.poll(() => mailsIn(folder)).toContain('To: owner@shop.example')
+    await expect.poll(() => service.output()).toContain('those of the last build stay')
+    api = run('server/main.ts', [], env)
+    await expect.poll(() => reachable(`${shop}/ready`), { timeout: MINUTE }).toBe(true)
+    expect(await (await fetch(shop + PIZZA)).text()).toContain('7,77')
+    await shows('8,11')
   })
+
+  /** How the last run ended; nothing while the service is not there. */
+  const last = () =>
+    status().then(
+      ({ last: outcome }) => outcome,
+      () => undefined,
+    )
 })
 
 /** The mails that were written instead of sent, as they are. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { accounts } from '#contract/messages.ts'
+import { accounts, messages } from '#contract/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -44,6 +44,13 @@ export async function countTry(trying: Trying): Promise<void> {
   await count(trying, `account ${trying.account}`, account, span)
 }
 
+/**
+ * Counts a call that creates something, in the database that all processes share. Throws a 429 once there were more than
+ * `most` of an address within a minute.
+ */
+export const countCreating = (trying: Omit<Trying, 'kind' | 'account'>, most: number): Promise<void> =>
+  count({ ...trying, kind: 'create' }, `address ${networkOf(trying.address)}`, most, MINUTE, messages.tooMany)
+
 /** Forgets an account's tries, once somebody has shown to be its owner. */
 export async function forgetTries({
   db,
@@ -57,7 +64,13 @@ export async function forgetTries({
     .execute()
 }
 
-async function count({ db, kind, secret, now }: Trying, who: string, most: number, span: number) {
+async function count(
+  { db, kind, secret, now }: Pick<Trying, 'db' | 'secret' | 'now'> & { kind: string },
+  who: string,
+  most: number,
+  span: number,
+  message: string = accounts.tooManyTries,
+): Promise<void> {
   const time = now.toISOString()
   const row = await db
     .insertInto('tries')
@@ -86,7 +99,7 @@ async function count({ db, kind, secret, now }: Trying, who: string, most: numbe
     .executeTakeFirstOrThrow()
   if (row.count <= most) return
   const wait = Math.ceil((Date.parse(row.until) - now.getTime()) / 1000)
-  throw new Refusal(429, { message: accounts.tooManyTries }, { retryAfter: wait })
+  throw new Refusal(429, { message }, { retryAfter: wait })
 }
 
 /** Neither an address nor an e-mail address can be read from the table. */

@@ -1,10 +1,13 @@
+import type { CartLine } from '#contract/cart.ts'
 import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
+import { vatOf } from '#contract/vat.ts'
+import { wordsOf } from '#contract/words-of.ts'
 import type { Shop } from '../shop/shop.ts'
-import { priceCart } from './price-cart.ts'
-import { sumsOf } from './sums.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { answeredTaxes, sumsOf } from './sums.ts'
 
 /**
  * What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing;
@@ -29,8 +32,16 @@ export function quoteCart(
     taxPercent: shop.taxPercent,
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
-    taxItems: sums.taxItems.map(({ name, cents }) => ({ name, value: fromCents(cents) })),
+    taxItems: answeredTaxes(sums.taxItems),
+    lines: cart.items.map(line => quotedLine(priced, line)),
     minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
     changes: priced.changes,
   }
+}
+
+/** What cannot be ordered has neither VAT nor words. */
+function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
+  const { resolved } = lines.find(each => each.line === line) ?? {}
+  if (!resolved) return { vat: [], words: [] }
+  return { vat: vatOf({ parts: resolved.parts, qty: line.qty }), words: wordsOf(resolved.chosen) }
 }

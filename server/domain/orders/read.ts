@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
 import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
+import type { VatShare } from '#contract/vat.ts'
+import { ways } from '#contract/ways.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
 import { textsIn } from '../../words/words.ts'
 import { hashKey } from './code.ts'
 import type { Destination } from './destination.ts'
 import { lineIn } from './kept-line.ts'
-import type { TaxItem } from './sums.ts'
+import { answeredTaxes, type TaxItem } from './sums.ts'
 
 const MOST_ORDERS = 200
 
@@ -105,13 +107,14 @@ export function orderOf({ row, items }: StoredOrder, lang: string): Order {
       discount: fromCents(row.discount),
       deliver: fromCents(row.delivery),
       tax: fromCents(row.tax),
-      taxItems: taxItemsOf(row).map(({ name, cents }) => ({ name, value: fromCents(cents) })),
+      taxItems: answeredTaxes(taxItemsOf(row)),
       tip: fromCents(row.tip),
       price: fromCents(row.total),
       method: row.paid_at ? `${row.payment_name} (${textsIn(lang).payment.paid})` : row.payment_name,
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
+    deliveryType: ways.find(way => way === row.way),
     issueInvoice: row.invoice === 1,
     notes: row.notes,
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
@@ -119,6 +122,9 @@ export function orderOf({ row, items }: StoredOrder, lang: string): Order {
 }
 
 export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items)
+
+/** The VAT that an item contains; nothing where it was ordered before that was kept. */
+export const vatIn = ({ vat }: Pick<OrderItemRow, 'vat'>): VatShare[] => (vat === null ? [] : JSON.parse(vat))
 
 export type StoredAddress = Omit<Destination, 'field'>
 
@@ -149,6 +155,7 @@ function itemOf(row: OrderItemRow): OrderItem {
     product: row.type === 'productItem' ? name : undefined,
     menu: row.type === 'menuItem' ? name : undefined,
     ...choiceOf(chosen),
+    vat: vatIn(row),
     line: lineIn(row.line),
     items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
   }

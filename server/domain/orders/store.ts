@@ -1,4 +1,5 @@
 import type { SignedInPayload } from '#contract/checkout.ts'
+import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import { beginPayment, type NewPayment, type Visit } from '../payments/begin.ts'
 import { HANDOVER } from '../payments/kinds.ts'
@@ -53,6 +54,7 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
         chosen: JSON.stringify(resolved.chosen),
         house: JSON.stringify(resolveLine(order.houseCard, line).chosen),
         line: keptLine(line, order.houseCard),
+        vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
       })),
     )
     .execute()

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/account.ts'
-import { type Cents, split, toCents } from '#contract/money.ts'
+import { type Cents, fromCents, split, toCents } from '#contract/money.ts'
 import { type Totals, totals } from '#contract/price.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -7,6 +7,8 @@ import type { PricedCart } from './price-cart.ts'
 export interface TaxItem {
   name: string
   cents: Cents
+  /** What the VAT contained is taken of; absent for taxes on top. */
+  net?: Cents
 }
 
 export interface Sums extends Totals {
@@ -32,7 +34,7 @@ export function sumsOf(
   })
   const contained = sums.contained
     .filter(({ rate }) => rate > 0)
-    .map(({ rate, vat }) => ({ name: `${rate} %`, cents: vat }))
+    .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
   return { ...sums, taxItems: [...contained, ...addedTaxes(shop, sums.tax)] }
 }
 
@@ -41,3 +43,11 @@ function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
   const parts = split(tax, percents)
   return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
 }
+
+/** The taxes as the API answers them. */
+export const answeredTaxes = (items: TaxItem[]) =>
+  items.map(({ name, cents, net }) => ({
+    name,
+    value: fromCents(cents),
+    net: net === undefined ? undefined : fromCents(net),
+  }))

@@ -36,8 +36,9 @@ export function CheckoutForm(props: CheckoutProps) {
         <NotesSection form={form} features={props.features} />
       </div>
       <div className={`card ${styles.summary}`}>
-        <Summary order={order} />
-        {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
+        <Summary order={order}>
+          {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
+        </Summary>
         {ended && <SessionEnded />}
         <SubmitRow form={form} reasons={order.reasons}>
           {t('Place order')}

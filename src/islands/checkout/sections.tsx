@@ -8,6 +8,7 @@ import { PhoneField } from '#islands/form/phone-field.tsx'
 import { RichText } from '#islands/form/rich-text.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
+import { wayName } from '#islands/ui/way-name.ts'
 import type { phoneCountry } from '#lib/phone.ts'
 import { shop } from '#lib/shop.ts'
 import styles from './checkout.module.css'
@@ -29,13 +30,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 /** How the order reaches its guest. */
 export function WaySection({ form, ways }: Form & { ways: Way[] }) {
   const t = useT()
-  const labels: Record<Way, string> = {
-    delivery: t('Delivery'),
-    takeaway: t('Takeaway'),
-    curbside: t('Curbside'),
-    table: t('Table'),
-  }
-  const choices = ways.map(way => ({ value: way, label: labels[way], icon: <WayIcon way={way} /> }))
+  const choices = ways.map(way => ({ value: way, label: wayName(way, t), icon: <WayIcon way={way} /> }))
   return (
     <Section title={t('How would you like to get your order?')}>
       <ChoiceField form={form} name="deliveryType" choices={choices} quiet />

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import type { VatShare } from '#contract/vat.ts'
 import { LineChanges } from '#islands/ui/line-changes.tsx'
 import { OrderedLine } from '#islands/ui/ordered-line.tsx'
 import { Stepper } from '#islands/ui/stepper.tsx'
@@ -12,6 +13,7 @@ import styles from './checkout.module.css'
 interface SummaryLineProps {
   line: CartLine
   index: number
+  vat: readonly VatShare[]
   /** Whether quantities can be changed and lines removed. */
   editing: boolean
   /** What was pressed may be gone from the page with its focus. */
@@ -19,7 +21,7 @@ interface SummaryLineProps {
 }
 
 /** One line of the order, and what has changed about it since the visitor saw it. */
-export function SummaryLine({ line, index, editing, onAnswered }: SummaryLineProps) {
+export function SummaryLine({ line, index, vat, editing, onAnswered }: SummaryLineProps) {
   const t = useT()
   const remove = (): void => {
     tellRemoved(line.name, removeLine(index))
@@ -27,7 +29,7 @@ export function SummaryLine({ line, index, editing, onAnswered }: SummaryLinePro
   }
   return (
     <li className={styles.line}>
-      <OrderedLine line={lineView(line)} qty={line.qty} price={line.price} />
+      <OrderedLine line={lineView(line)} qty={line.qty} price={line.price} vat={vat} />
       {editing && (
         <div className={styles.tools}>
           <Stepper

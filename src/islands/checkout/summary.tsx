@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { fromCents } from '#contract/money.ts'
 import { Sums } from '#islands/ui/sums.tsx'
 import { useT } from '#islands/ui/use-t.ts'
@@ -8,8 +8,14 @@ import styles from './checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
 
+interface SummaryProps {
+  order: PendingOrder
+  /** What else decides the sums: nothing comes between them and the button below. */
+  children?: ReactNode
+}
+
 /** Everything that is ordered and what it costs. */
-export function Summary({ order }: { order: PendingOrder }) {
+export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
@@ -36,7 +42,16 @@ export function Summary({ order }: { order: PendingOrder }) {
       <ul>
         {items.map((line, index) => {
           const place = `${index} ${line.name}`
-          return <SummaryLine key={place} line={line} index={index} editing={editing} onAnswered={refocus} />
+          return (
+            <SummaryLine
+              key={place}
+              line={line}
+              index={index}
+              vat={sums.lines[index]?.vat ?? []}
+              editing={editing}
+              onAnswered={refocus}
+            />
+          )
         })}
       </ul>
       {editing && (
@@ -44,7 +59,6 @@ export function Summary({ order }: { order: PendingOrder }) {
           {t('Choose more dishes')}
         </a>
       )}
-      <Sums {...sums} delivery={fees[order.delivery]} />
       {gap.toMinimum === 0 && gap.toFreeDelivery > 0 && (
         <p className={styles.nudge}>
           {t('Only {amount} more and delivery is free', {
@@ -52,6 +66,8 @@ export function Summary({ order }: { order: PendingOrder }) {
           })}
         </p>
       )}
+      {children}
+      <Sums {...sums} delivery={fees[order.delivery]} />
     </section>
   )
 }

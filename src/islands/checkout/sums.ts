@@ -3,10 +3,13 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { type PricedLine, type Totals, totals } from '#contract/price.ts'
+import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/line-view.ts'
 
 /** What an order costs, in the main unit, whoever added it up. */
-export type Sums = Omit<Quote, 'changes' | 'minimumOrder'>
+export type Sums = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
+  lines: Pick<Quote['lines'][number], 'vat'>[]
+}
 
 interface SumsInput {
   area: Area | undefined
@@ -43,6 +46,7 @@ export function localSums(
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
     taxItems: lines.some(hasUnknownRate) ? [] : sums.contained.flatMap(taxItem),
+    lines: lines.map(line => ({ vat: hasUnknownRate(line) ? [] : vatOf(line) })),
   }
 }
 
@@ -50,8 +54,8 @@ export function localSums(
 const hasUnknownRate = (line: PricedLine): boolean =>
   line.parts.some(part => part.rate === 0 && part.gross > 0)
 
-const taxItem = ({ rate, vat }: Totals['contained'][number]) =>
-  rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat) }] : []
+const taxItem = ({ rate, vat, net }: Totals['contained'][number]) =>
+  rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat), net: fromCents(net) }] : []
 
 /** The rates that are added on top of prices, in percent (docs/rules.md, R9.16). */
 export const addedPercent = (taxes: { rates: { value: number }[] }[]): number =>

@@ -17,8 +17,9 @@ export const isTip = (text: string): boolean => {
   return amount !== undefined && amount <= limits.tip
 }
 
-/** The tip in cents: a preset is its percentage of the cart's price (docs/rules.md, R5.5). */
+/** The tip in cents: a preset is its percentage of the cart's price, up to the highest tip (docs/rules.md, R5.5). */
 export function tipCents({ tip, tipAmount }: { tip: string; tipAmount: string }, price: Cents): Cents {
   if (tip === '') return 0
-  return tip === OWN_TIP ? tipOf(typedAmount(tipAmount) ?? 0) : percentOf(price, Number(tip))
+  if (tip === OWN_TIP) return tipOf(typedAmount(tipAmount) ?? 0)
+  return Math.min(percentOf(price, Number(tip)), tipOf(limits.tip))
 }

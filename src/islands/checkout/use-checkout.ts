@@ -87,7 +87,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       if (user && error.status === 401) return endSession()
       markChanges(error.changes)
       order.refresh()
-      if (error.fields.deliverAt) askTimeAgain(error)
+      if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
       else await tellFailure(error, t)
     },
@@ -95,7 +95,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const { values, setValue } = form
   const order = useOrder({ items, source, features, data, user, values })
 
-  /** The wanted time is gone: asks for another one, with the next that the server would take. */
+  /** The wanted time is gone, or it has closed meanwhile: asks for another one, with the next that there is. */
   const askTimeAgain = (error: ApiError): void => {
     refresh()
     setNextTime(nextTimeOf(error))

@@ -8,6 +8,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
 import { $changes, type ChangedLine, markChanges } from '#stores/changes.ts'
+import { reword } from '#stores/reword.ts'
 import { type AreaGap, areaGap } from './areas.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { areaOf } from './own-addresses.ts'
@@ -65,8 +66,10 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
   const gap = areaGap(toCents(sums.price), area)
 
   useEffect(() => {
-    if (quote) markChanges(quote.changes)
-  }, [quote])
+    if (!quote) return
+    markChanges(quote.changes)
+    void reword(items, quote.lines)
+  }, [quote, items])
 
   const reasons: string[] = []
   if (changed.length > 0) reasons.push(t('Please confirm what has changed in your order'))

@@ -1,7 +1,9 @@
 import { fromCents, toCents } from '#contract/money.ts'
+import type { VatShare } from '#contract/vat.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
 import { type ChosenLine, LineDetails } from './line-details.tsx'
+import { LineVat } from './line-vat.tsx'
 import styles from './ordered-line.module.css'
 
 interface OrderedLineProps {
@@ -9,10 +11,12 @@ interface OrderedLineProps {
   qty: number
   /** Unit price in the main unit. */
   price: number
+  /** What of the sum is taxed at which rate. */
+  vat: readonly VatShare[]
 }
 
 /** One line of an order with everything that was chosen and all that it declares. */
-export function OrderedLine({ line, qty, price }: OrderedLineProps) {
+export function OrderedLine({ line, qty, price, vat }: OrderedLineProps) {
   const sum = fromCents(toCents(price) * qty)
   return (
     <div className={styles.line}>
@@ -23,6 +27,7 @@ export function OrderedLine({ line, qty, price }: OrderedLineProps) {
           {line.size && ` ${line.size}`}
         </p>
         <LineDetails view={line} />
+        <LineVat vat={vat} />
       </div>
       <span className={styles.number}>{formatPrice(sum, shop())}</span>
     </div>

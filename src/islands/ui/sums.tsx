@@ -13,7 +13,7 @@ export interface SumsProps {
   tip: number
   total: number
   /** VAT contained per rate, or taxes that were added. */
-  taxItems: { name: string; value: number }[]
+  taxItems: { name: string; value: number; net?: number | undefined }[]
 }
 
 /** What an order costs, from the price of its items to the VAT contained in the total. */
@@ -29,10 +29,11 @@ export function Sums({ price, delivery, discount, tax, tip, total, taxItems }: S
       {tax > 0 && <Row term={t('plus tax')} text={amount(tax)} />}
       {tip > 0 && <Row term={t('Tip')} text={amount(tip)} />}
       <Row term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />
-      {taxItems.map(({ name, value }) => (
+      {taxItems.map(({ name, value, net }) => (
         <Row
           key={name}
           term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          note={net === undefined ? undefined : t('net {amount}', { amount: amount(net) })}
           text={amount(value)}
           kind="part"
         />
@@ -41,10 +42,20 @@ export function Sums({ price, delivery, discount, tax, tip, total, taxItems }: S
   )
 }
 
-function Row({ term, text, kind }: { term: string; text: string; kind?: 'total' | 'part' }) {
+interface RowProps {
+  term: string
+  note?: string | undefined
+  text: string
+  kind?: 'total' | 'part'
+}
+
+function Row({ term, note, text, kind }: RowProps) {
   return (
     <div data-kind={kind}>
-      <dt>{term}</dt>
+      <dt>
+        <span>{term}</span>
+        {note && <span className={styles.note}> {note}</span>}
+      </dt>
       <dd>{text}</dd>
     </div>
   )

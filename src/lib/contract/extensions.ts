@@ -5,6 +5,7 @@
 export const extensions = [
   'current-password',
   'declaration-codes',
+  'delivery-type',
   'diet',
   'dish-number',
   'guest-status',

@@ -103,6 +103,7 @@ function resolveNested(
   const nested = resolveMenu(menu, line?.items ?? [])
   problems.push(...nested.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
   result.nested.push(nested)
+  result.declared.push(nested.chosen)
 }
 
 /** The combo nested in an option, if it has one. */

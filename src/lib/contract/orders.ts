@@ -3,6 +3,9 @@ import { Address } from './account.ts'
 import { CartLine } from './cart.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+import { TaxItem } from './quote.ts'
+import { Vat } from './vat.ts'
+import { ways } from './ways.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
@@ -27,18 +30,20 @@ export const OrderItem = z.object({
   menu: maybe(relation(named)),
   items: list(z.object({ product: maybe(relation(named)), ...itemFields })),
   ...itemFields,
+  /** The VAT that the whole quantity contains (extension `vat`). */
+  vat: Vat,
   /** The cart line that it was, at the price of then (extension `order-again`). */
   line: z.optional(maybe(CartLine)),
 })
 export type OrderItem = z.output<typeof OrderItem>
 
-/** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate. */
+/** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
 export const OrderPayment = z.object({
   cartTotal: Amount,
   discount: orElse(Amount, 0),
   deliver: orElse(Amount, 0),
   tax: orElse(Amount, 0),
-  taxItems: list(z.object({ name: z.string(), value: Amount })),
+  taxItems: list(TaxItem),
   tip: orElse(Amount, 0),
   price: Amount,
   method: orElse(z.string(), ''),
@@ -55,6 +60,8 @@ export const Order = z.object({
   payment: relation(OrderPayment),
   address: maybe(relation(z.object({ ...Address.shape, id: z.optional(Id), isDefault: z.optional(Flag) }))),
   takeaway: Flag,
+  /** How it reaches its guest (extension `delivery-type`). */
+  deliveryType: maybe(z.enum(ways)),
   issueInvoice: Flag,
   notes: orElse(z.string(), ''),
   table: maybe(z.union([Id, relation(named)])),

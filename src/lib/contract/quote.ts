@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { LineChange } from './failure.ts'
 import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
+import { Vat } from './vat.ts'
 import { ways } from './ways.ts'
 
 /** The cart and what its sums depend on (extension `quote`). */
@@ -13,7 +14,13 @@ export const QuotePayload = z.object({
 })
 export type QuotePayload = z.output<typeof QuotePayload>
 
-/** The server's own sums of a cart, main unit; `taxItems` name the VAT contained per rate. */
+/** A tax named on an order: the VAT contained per rate with the `net` amount that it is taken of, or one added on top. */
+export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Amount) })
+
+/**
+ * The server's own sums of a cart, main unit; `lines` has an entry for each line of the cart, in its
+ * order: the VAT in it, and `words`, all that is said of it in the language of the call (nothing where it cannot be ordered).
+ */
 export const Quote = z.object({
   price: Amount,
   delivery: Amount,
@@ -22,7 +29,8 @@ export const Quote = z.object({
   taxPercent: z.number(),
   tip: Amount,
   total: Amount,
-  taxItems: list(z.object({ name: z.string(), value: Amount })),
+  taxItems: list(TaxItem),
+  lines: list(z.object({ vat: Vat, words: list(z.string()) })),
   minimumOrder: orElse(Amount, 0),
   changes: list(LineChange),
 })

@@ -5,6 +5,7 @@ import { $cart } from './cart.ts'
 import { markChanges } from './changes.ts'
 import { $extensions } from './extensions.ts'
 import { loadSettings } from './load-settings.ts'
+import { reword } from './reword.ts'
 import { $token } from './storage.ts'
 import { $user } from './user.ts'
 
@@ -17,8 +18,10 @@ export async function checkCart(): Promise<void> {
   try {
     await Promise.all([loadSettings(), whoOrders()])
     if (items.length === 0 || !$extensions.get().has('quote')) return
-    const { changes } = await api(quoteEndpoints.getQuote, { body: { cart: { items, source } } })
-    if ($cart.get().items === items) markChanges(changes)
+    const { changes, lines } = await api(quoteEndpoints.getQuote, { body: { cart: { items, source } } })
+    if ($cart.get().items !== items) return
+    markChanges(changes)
+    await reword(items, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -62,6 +62,10 @@ export function takeaway(items: SentLine[], changed: Partial<Sent> = {}): Sent {
   }
 }
 
+/** A guest who waits in the car in front of the door. */
+export const curbside = (items: SentLine[], changed: Partial<Sent> = {}): Sent =>
+  takeaway(items, { deliveryType: 'curbside', takeaway: false, paymentType: 'car', ...changed })
+
 export const home = {
   address: 'Rykestraße 12',
   extras: '3. Stock',

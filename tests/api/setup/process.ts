@@ -12,9 +12,25 @@ export interface Running {
   ended: Promise<number | null>
 }
 
+interface Limits {
+  /** What no file may grow beyond, in bytes: a disk that is full, for all that is larger. */
+  largestFile?: number
+}
+
+/** `ulimit` counts so. */
+const BLOCK = 512
+
 /** Runs a script of the repository in a process of its own. */
-export function run(script: string, args: string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+export function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  { largestFile }: Limits = {},
+): Running {
+  const command = [process.execPath, join(ROOT, script), ...args]
+  const limit = `ulimit -f ${Math.floor((largestFile ?? 0) / BLOCK)}; exec "$@"`
+  const [program = '', ...words] = largestFile === undefined ? command : ['sh', '-c', limit, 'sh', ...command]
+  const child = spawn(program, words, {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

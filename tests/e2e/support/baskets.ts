@@ -53,3 +53,30 @@ export async function fillCart(page: Page, items: object[]): Promise<string> {
   await page.evaluate(stored => localStorage.setItem('cart', stored), cart)
   return orderKey
 }
+
+const inSlot = (slotId: string, product: { id: string; name: string; sizes: object[] }) => ({
+  slotId,
+  productId: product.id,
+  product,
+  extras: [],
+  optionIds: [],
+})
+
+/** A small Margherita and a cola for lunch at 9,90 €, with both rates of VAT in it. */
+export const lunch = (more: object = {}) => ({
+  type: 'menuItem',
+  menu: { id: 'mittag', name: 'Mittagspizza' },
+  name: 'Mittagspizza',
+  qty: 1,
+  price: 9.9,
+  items: [
+    inSlot('pizza', {
+      id: '401',
+      name: 'Pizza Margherita',
+      sizes: [{ id: 'klein', name: 'Klein', price: 7.5 }],
+    }),
+    inSlot('getraenk', { id: '1302', name: 'Cola', sizes: [{ id: '033l', name: '0,33 l', price: 2.9 }] }),
+    { slotId: 'salat', extras: [], optionIds: [] },
+  ],
+  ...more,
+})

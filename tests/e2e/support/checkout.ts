@@ -24,6 +24,10 @@ export class Checkout {
   /** What is ordered and what it costs. */
   readonly review: Locator
   readonly lines: Locator
+  /** The names of the ways that are offered. */
+  readonly ways: Locator
+  /** The card with the review and the button below it. */
+  readonly root: Locator
   readonly alert: Locator
 
   constructor(page: Page) {
@@ -46,6 +50,8 @@ export class Checkout {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Ihre Bestellung' }) })
     this.lines = this.review.getByRole('list').getByRole('listitem')
+    this.ways = this.main.getByRole('radiogroup', { name: 'Art der Bestellung' }).locator('label')
+    this.root = this.main.locator('.card').filter({ has: page.locator('button[type=submit]') })
     this.alert = page.getByRole('dialog')
   }
 

@@ -1,20 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rewrite } from '#server/site/rewrites.ts'
-import { headersFile, nginxFile, redirectsFile, rulesFor } from '../../../scripts/host-files.ts'
+import { cacheRules, siteHeaders } from '#server/site/headers.ts'
+import { patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
+import { headersFile, redirectsFile, rulesFor } from '../../../scripts/host-files.ts'
+import { examples } from '../../../scripts/hosts/examples.ts'
 
+const ROOT = join(import.meta.dirname, '..', '..', '..')
 const pages = ['index.html', 'me.html', 'en.html', 'en/me.html', 'branch/mitte/tr/me.html', 'menu/me-7.html']
 const rules = rulesFor(pages)
+const nginx = examples['deploy/nginx.conf'] ?? ''
+const caddy = examples['deploy/Caddyfile'] ?? ''
 
 test('every host answers the account’s addresses in every edition with its one page', () => {
   expect(redirectsFile(rules)).toBe(
     '/me/* /me 200\n/branch/mitte/tr/me/* /branch/mitte/tr/me 200\n/en/me/* /en/me 200\n',
   )
-  const nginx = nginxFile(rules)
-  for (const { from, to } of rules) {
-    expect(nginx).toContain(`location ^~ ${from} {`)
-    expect(nginx).toContain(`  try_files ${to}.html =404;`)
-    expect(rewrite(`${from}my-orders/K7`), 'as the built-in server').toBe(to)
-  }
+  for (const { from, to } of rules) expect(rewrite(`${from}my-orders/K7`), 'as the built-in server').toBe(to)
+})
+
+test.each([
+  ['/me/me/x', '/me'],
+  ['/branch/mitte/me/me/x', '/branch/mitte/me'],
+  ['/zh-Hant/me/x', '/zh-Hant/me'],
+  ['/branch/mitte/en/me/x', '/branch/mitte/en/me'],
+  ['/me', '/me'],
+  ['/me/', '/me/'],
+  ['/menu/me/x', '/menu/me/x'],
+])('an edition is as short as it can be: %s', (path, page) => {
+  expect(rewrite(path)).toBe(page)
 })
 
 test('every host sends the headers of the built-in server', () => {
@@ -22,9 +36,29 @@ test('every host sends the headers of the built-in server', () => {
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/)
   expect(headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   expect(headers.match(/Cache-Control/g)).toHaveLength(2)
-  const locations = nginxFile(rules).split('location ').slice(1)
-  for (const location of locations) {
-    expect(location).toContain('  add_header X-Content-Type-Options "nosniff" always;\n')
+  const served = nginx.split(/ location /).filter(each => each.includes('try_files'))
+  expect(served).toHaveLength(cacheRules.length + rewrites.length + 1)
+  for (const location of served) {
+    for (const [name, value] of Object.entries(siteHeaders)) {
+      expect(location).toContain(`    add_header ${name} "${value}" always;\n`)
+    }
     expect(location.match(/Cache-Control/g)).toHaveLength(1)
+  }
+  for (const [name, value] of Object.entries(siteHeaders)) expect(caddy).toContain(`\t${name} "${value}"\n`)
+})
+
+test('the examples for web servers follow the lists of the built-in server [R10.75]', () => {
+  for (const [path, text] of Object.entries(examples)) {
+    const message = `${path} is old: run "npm run host-examples"`
+    expect(readFileSync(join(ROOT, path), 'utf8'), message).toBe(text)
+    for (const { from } of rewrites) expect(text).toContain(patterns.below(from))
+  }
+  for (const start of proxied) {
+    expect(nginx).toContain(`location ^~ ${start} {\n    proxy_pass`)
+    expect(caddy).toMatch(new RegExp(`@api path .*${start}\\*`))
+  }
+  for (const [start, value] of cacheRules) {
+    expect(nginx).toContain(`add_header Cache-Control "${value}" always;`)
+    if (start !== '/') expect(caddy).toContain(`handle ${start}* {\n\t\t\theader Cache-Control "${value}"`)
   }
 })

@@ -4,7 +4,7 @@ import { fromCents } from '#contract/money.ts'
 import { addedPercent, localSums } from '#islands/checkout/sums.ts'
 import { buildMenuLine } from '#lib/line-build.ts'
 import { pricedLine } from '#lib/line-view.ts'
-import { sumsOf } from '#server/domain/orders/sums.ts'
+import { answeredTaxes, sumsOf } from '#server/domain/orders/sums.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 
@@ -86,5 +86,5 @@ test.each([
   )
   expect(page.total).toBe(fromCents(server.total))
   expect(page.delivery).toBe(fromCents(server.delivery))
-  expect(page.taxItems).toEqual(server.taxItems.map(({ name, cents }) => ({ name, value: fromCents(cents) })))
+  expect(page.taxItems).toEqual(answeredTaxes(server.taxItems))
 })

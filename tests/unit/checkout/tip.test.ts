@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { isTip, OWN_TIP, tipCents, typedAmount } from '#islands/checkout/tip.ts'
 
 test.each([
@@ -28,3 +29,7 @@ test.each([
   ['1000,01', false],
   ['zwei', false],
 ])('“%s” can be given: %s [R5.3]', (text, can) => expect(isTip(text)).toBe(can))
+
+test('no preset is more than the highest tip that the server takes [R5.5]', () => {
+  expect(tipCents({ tip: '10', tipAmount: '' }, 2_000_000)).toBe(limits.tip * 100)
+})

@@ -3,6 +3,8 @@ import type { OptionChoice, SlotChoice } from '#contract/cart.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices.ts'
 import { messages } from '#contract/messages.ts'
+import { buildProductLine } from '#lib/line-build.ts'
+import { lineView } from '#lib/line-view.ts'
 import { combo, pizza } from './fixtures.ts'
 
 const dough = (value: OptionChoice['value']): OptionChoice => ({ variantId: 'dough', value })
@@ -11,6 +13,21 @@ const sauce = (...ids: string[]): OptionChoice => ({
   value: ids.map(optionId => ({ optionId, selected: true, price: 0 })),
 })
 const extra = (extraId: string, selected = true) => ({ extraId, selected, name: '' })
+const option = (optionId: string) => ({ optionId, selected: true, price: 0 })
+const meal: OptionChoice = {
+  variantId: 'meal',
+  value: [
+    {
+      type: 'menuItem',
+      menu: { id: 'drink', name: '' },
+      optionId: 'with-drink',
+      name: '',
+      qty: 1,
+      price: 0,
+      items: [{ slotId: 'd', productId: 'cola', product: undefined, extras: [], optionIds: [] }],
+    },
+  ],
+}
 const valid = [dough('wheat'), sauce('garlic')]
 
 describe('a product as chosen', () => {
@@ -157,6 +174,37 @@ describe('a product as chosen', () => {
     expect(chosen).toMatchObject({ size: 'Klein', extras: ['Extra Käse'], options: ['Weizen', 'Knoblauch'] })
   })
 })
+
+/** A text for every part of a pizza, so that each choice can be told by what it declares. */
+const declaring = structuredClone(pizza)
+for (const [path, code] of [
+  ['extras.1', 'truffle'],
+  ['variants.0.options.2', 'filled'],
+  ['variants.0.options.2.options.0', 'ricotta'],
+  ['variants.1.options.1', 'chili'],
+  ['variants.2.options.0', 'with-drink'],
+  ['variants.2.options.0.menu.items.0.products.0', 'cola'],
+] as const) {
+  const part = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], declaring)
+  Object.assign(part as object, { additives: [{ code, name: code, description: '' }] })
+}
+
+test.each([
+  ['nothing', [], [dough('wheat')], []],
+  ['an extra', [extra('truffle')], [], ['truffle']],
+  ['a ticked option', [], [sauce('chili')], ['chili']],
+  ['an option and its child', [], [dough([option('filled'), option('ricotta')])], ['filled', 'ricotta']],
+  ['a combo of an option', [], [meal], ['cola', 'with-drink']],
+])(
+  'what is declared follows %s, in the form, the cart and the order alike [R11.5 R11.50]',
+  (_, extraIds, optionIds, codes) => {
+    const choice = { sizeId: 'l', extraIds, optionIds: [...valid, ...optionIds].reverse() }
+    const { chosen } = resolveProduct(declaring, choice)
+    expect(chosen.additives.map(({ code }) => code)).toEqual(codes)
+    const remembered = lineView(buildProductLine(declaring, 'pizza', choice, 1))
+    expect(remembered).toMatchObject({ allergens: chosen.allergens, additives: chosen.additives })
+  },
+)
 
 describe('a combo as chosen', () => {
   const main = { slotId: 'main', productId: '12', product: undefined, extras: [], optionIds: [] }

@@ -65,10 +65,30 @@ describe('the rebuild service', () => {
     ['with a wrong one', { ...sign(BODY, SECRET, NOW), [SIGNATURE_HEADER]: `sha256=${'0'.repeat(64)}` }],
     ['with garbage for one', { ...sign(BODY, SECRET, NOW), [SIGNATURE_HEADER]: 'x' }],
     ['that is old', sign(BODY, SECRET, later(-600))],
+    ['from a clock that is far ahead', sign(BODY, SECRET, later(600))],
+    ['without its time', { [SIGNATURE_HEADER]: sign(BODY, SECRET, NOW)[SIGNATURE_HEADER] ?? '' }],
+    ['with a time that is none', { ...sign(BODY, SECRET, NOW), [TIMESTAMP_HEADER]: 'now' }],
   ])('builds nothing for a call %s [R11.34]', async (_, headers) => {
     const { call, builds } = serviceOf()
     expect((await call(headers)).status).toBe(401)
     expect(builds()).toBe(0)
+  })
+
+  test.each(['GET', 'PUT', 'DELETE'])('builds nothing for a %s, whoever signed it [R11.34]', async method => {
+    const { app, builds } = serviceOf()
+    const answer = await app.request('/rebuild', { method, headers: sign('', SECRET, NOW) })
+    expect([answer.status, builds()]).toEqual([404, 0])
+  })
+
+  test('a clock that jumps and is set back lets no call through twice [R11.34]', () => {
+    let now = NOW
+    const verify = createVerifier(SECRET, () => now)
+    const headers = new Headers(sign(BODY, SECRET, NOW))
+    expect(verify(BODY, headers)).toBe('ok')
+    now = later(3600)
+    expect(verify(BODY, headers)).toBe('late')
+    now = NOW
+    expect(verify(BODY, headers)).toBe('replayed')
   })
 
   test('reads no endless body [R11.34]', async () => {

@@ -221,6 +221,20 @@ describe('what cannot be read', () => {
     expect(stored()).toEqual(JSON.parse(JSON.stringify($cart.get())))
   })
 
+  test.each(['', '💥', 'a b', 'x\ny', 'x'.repeat(201)])(
+    'is never an order key that cannot travel: %j [R4.39 R10.11]',
+    async orderKey => {
+      local.cart = JSON.stringify({ items: [dish()], orderKey })
+      const { $cart } = await load()
+      const { tidyCart } = await import('#stores/tidy.ts')
+      tidyCart()
+      const made = $cart.get().orderKey
+      expect(made).toMatch(/^[\da-f-]{36}$/)
+      tidyCart()
+      expect($cart.get().orderKey).toBe(made)
+    },
+  )
+
   test('is never a token or a language [R4.39]', async () => {
     Object.assign(local, { token: 'a\nb', lang: '<script>' })
     reload()

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Way } from '#contract/features.ts'
 import type { Order } from '#contract/orders.ts'
 import { useT } from '#islands/ui/use-t.ts'
+import { wayName } from '#islands/ui/way-name.ts'
 import { formatDateTime } from '#lib/formats.ts'
 import { shop } from '#lib/shop.ts'
+import type { Translate } from '#lib/translate.ts'
 import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -30,25 +33,39 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** The address of a delivery, or how else the order is handed over. */
-function Destination({ order: { address, takeaway, table } }: { order: Order }) {
+/** How the order is handed over, and where. */
+function Destination({ order }: { order: Order }) {
   const t = useT()
-  if (!address) {
-    const seat = typeof table === 'object' ? table.name : table
-    const place = seat === undefined ? t('In the restaurant') : t('At table {table}', { table: seat })
-    return <Fact term={t('Kind of order')}>{takeaway ? t('Takeaway') : place}</Fact>
-  }
-  const area = [address.zipcode, address.area?.name].filter(Boolean).join(' ')
-  const lines = [address.name, address.address, address.extras, area].filter(Boolean)
+  const { address, table } = order
+  const way = wayOf(order)
+  const kind = way === undefined || way === 'table' ? seatOf(table, t) : wayName(way, t)
+  const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
+  const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (
-    <Fact term={t('Delivery address')}>
-      {lines.map(line => (
-        <span key={line} className={styles.row}>
-          {line}
-        </span>
-      ))}
-    </Fact>
+    <>
+      <Fact term={t('Kind of order')}>{kind}</Fact>
+      {address && (
+        <Fact term={t('Delivery address')}>
+          {lines.map(line => (
+            <span key={line} className={styles.row}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
   )
+}
+
+/** A name says itself that it is a table's. */
+function seatOf(table: Order['table'], t: Translate): string {
+  if (table === undefined) return t('In the restaurant')
+  return typeof table === 'object' ? `${t('Table')}: ${table.name}` : t('At table {table}', { table })
+}
+
+/** The way, also from an API that tells it only by what else an order has. */
+function wayOf({ deliveryType, address, takeaway }: Order): Way | undefined {
+  return deliveryType ?? (address ? 'delivery' : takeaway ? 'takeaway' : undefined)
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -40,7 +40,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
             const place = `${index} ${nameOf(item)}`
             return (
               <li key={place}>
-                <OrderedLine line={lineOf(item)} qty={item.qty} price={item.price} />
+                <OrderedLine line={lineOf(item)} qty={item.qty} price={item.price} vat={item.vat} />
                 {item.qty > 1 && <UnitPrice item={item} />}
               </li>
             )

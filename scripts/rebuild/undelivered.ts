@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../write-whole.ts'
+
+/** Addresses that changed, by the build with which they did. */
+type Notes = Record<string, string[]>
+
+const fileOf = (site: string): string => join(site, 'undelivered.json')
+
+function read(site: string): Notes {
+  const file = fileOf(site)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Notes) : {}
+}
+
+function write(site: string, notes: Notes): void {
+  if (Object.keys(notes).length > 0) writeWhole(fileOf(site), JSON.stringify(notes))
+  else rmSync(fileOf(site), { force: true })
+}
+
+/** Notes on the disk what has to be carried further once a build is live: a service that ends meanwhile finds it again. */
+export const noteUndelivered = (site: string, id: string, changed: string[]): void =>
+  write(site, { ...read(site), [id]: changed })
+
+/** All that changed since the last delivery and the builds with which it did; nothing when all is delivered. */
+export function undelivered(site: string): { ids: string[]; changed: string[] } | undefined {
+  const notes = read(site)
+  const ids = Object.keys(notes)
+  return ids.length > 0 ? { ids, changed: [...new Set(Object.values(notes).flat())] } : undefined
+}
+
+/** Forgets what was carried further; what another build has added meanwhile stays. */
+export function forgetDelivered(site: string, ids: string[]): void {
+  write(site, Object.fromEntries(Object.entries(read(site)).filter(([id]) => !ids.includes(id))))
+}

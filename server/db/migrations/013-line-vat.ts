@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** The VAT that an item of an order contains, by rate, as JSON; what was ordered before has none. */
+export const lineVatColumn: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table order_items add column vat text`.execute(db)
+  },
+}

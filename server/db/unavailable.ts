@@ -1,0 +1,17 @@
+/** SQLite: busy for too long, the disk failed, the disk is full. */
+const SQLITE = new Set([5, 10, 13])
+
+/**
+ * PostgreSQL: a lost or refused connection, no room on the disk or in memory, too many connections, and a server that
+ * stops, has crashed or does not take anybody yet.
+ */
+const POSTGRES = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** pg says so without a code. */
+const LOST = /^Connection terminated|timeout exceeded when trying to connect/
+
+/** Whether an error means that the database cannot do its work for now, whatever it was asked. */
+export function isUnavailable(error: Error): boolean {
+  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode & 0xff)
+  const code = 'code' in error ? String(error.code) : ''
+  return POSTGRES.test(code) || LOST.test(error.message)
+}

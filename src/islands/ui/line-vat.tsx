@@ -1,0 +1,19 @@
+import type { VatShare } from '#contract/vat.ts'
+import { formatPrice } from '#lib/formats.ts'
+import { shop } from '#lib/shop.ts'
+import styles from './line.module.css'
+import { useT } from './use-t.ts'
+
+/** The VAT rate of a line, as on a receipt; of several rates each with its share of the price. */
+export function LineVat({ vat }: { vat: readonly VatShare[] }) {
+  const t = useT()
+  if (vat.length === 0) return null
+  const shares = vat.map(({ rate, gross }) =>
+    vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, shop())})`,
+  )
+  return (
+    <p className={styles.codes}>
+      {t('VAT')} {shares.join(', ')}
+    </p>
+  )
+}

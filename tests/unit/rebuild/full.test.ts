@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noRoom } from '../../../scripts/no-room.ts'
+import { publish, publishedId } from '../../../scripts/publish.ts'
+
+let site: string
+beforeEach(async () => {
+  site = mkdtempSync(join(tmpdir(), 'full-'))
+  await publish(built('first'), site, '1-first')
+})
+afterEach(() => rmSync(site, { recursive: true }))
+
+function built(text: string): string {
+  const building = join(site, '.building')
+  mkdirSync(join(building, '_astro'), { recursive: true })
+  writeFileSync(join(building, '_astro', `${text}.js`), text)
+  writeFileSync(join(building, 'index.html'), text.repeat(1000))
+  return building
+}
+
+// Skipped elsewhere because only some systems have a device that is always full.
+test.skipIf(!existsSync('/dev/full'))(
+  'a pointer that finds no room keeps naming the build before [R11.62]',
+  async () => {
+    symlinkSync('/dev/full', join(site, 'current.new'))
+    await expect(publish(built('second'), site, '2-second')).rejects.toThrow('ENOSPC')
+    expect(publishedId(site)).toBe('1-first')
+    expect(readFileSync(join(site, '1-first/index.html'), 'utf8')).toBe('first'.repeat(1000))
+    expect(readdirSync(site).sort()).toEqual(['1-first', '_astro', 'current'])
+    await publish(built('second'), site, '2-second')
+    expect(publishedId(site)).toBe('2-second')
+  },
+)
+
+test('a note that finds no room keeps a build from going live [R11.62 R11.60]', async () => {
+  const full = (): never => {
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  }
+  await expect(publish(built('second'), site, '2-second', full)).rejects.toThrow('no space')
+  expect(publishedId(site)).toBe('1-first')
+  expect(existsSync(join(site, '2-second'))).toBe(false)
+})
+
+test('the owner is told of a full disk by its name, and of nothing else as one [R11.62]', async () => {
+  const child = spawn('sh', [
+    '-c',
+    `ulimit -f 1; exec "$@"`,
+    'sh',
+    process.execPath,
+    '-e',
+    WRITE,
+    join(site, 'large'),
+  ])
+  let said = ''
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
+  await once(child, 'close')
+  expect(noRoom(said)?.message).toBe(
+    'There is no room for the new pages, the disk is full (EFBIG). Free some of it.',
+  )
+  expect(noRoom(Object.assign(new Error('write'), { code: 'ENOSPC' }))?.message).toContain('ENOSPC')
+  expect(
+    noRoom('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
+  ).toContain('full (No space left on device (os error 28))')
+  for (const other of [new Error('ENOENT: no such file'), 'page.astro: SPACE', undefined]) {
+    expect(noRoom(other)).toBeUndefined()
+  }
+})
+
+/** A program that writes more than it may. */
+const WRITE = `require('node:fs').writeFileSync(process.argv[1], 'x'.repeat(100_000))`
