@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, build, buildEnvironment } from './build.ts'
-import { withLock } from './build-lock.ts'
+import { type BuildOptions, buildEnvironment, buildRead } from './build.ts'
+import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
-import { contentDigest } from './content-digest.ts'
 import { noRoom } from './no-room.ts'
 import { type Published, publish, publishedId } from './publish.ts'
+import { readContent } from './read-content.ts'
 
 /**
  * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
@@ -21,10 +21,8 @@ export const bringUpToDate = (
     // What a build has left that was killed.
     clean()
     try {
-      const digest = await contentDigest(options.apiUrl, buildEnvironment(options))
-      if (publishedId(site)?.endsWith(`-${digest}`)) return undefined
-      console.log('Building the pages of the shop …')
-      await build(options)
+      const digest = await oneAtATime(() => buildUnless(options, publishedId(site)))
+      if (digest === undefined) return undefined
       checkSite(options.folder)
       const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
       return await publish(options.folder, site, `${time}-${digest}`, note)
@@ -33,3 +31,12 @@ export const bringUpToDate = (
       throw noRoom(error) ?? error
     }
   })
+
+/** Builds what the API says, unless `published` shows it already, and names it. */
+async function buildUnless(options: BuildOptions, published = ''): Promise<string | undefined> {
+  const content = await readContent(options.apiUrl, buildEnvironment(options))
+  if (published.endsWith(`-${content.digest()}`)) return undefined
+  console.log('Building the pages of the shop …')
+  await buildRead(options)
+  return content.digest()
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
+import type { ReaderOf } from '#lib/kept-answers.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { createReader } from '#lib/reader.ts'
 import type { Dictionary } from '#lib/translate.ts'
@@ -14,12 +15,12 @@ import { apiUrlOf, orSay } from './environment.ts'
  * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch `public/locales`, whose
  * names carry a digest. Texts that a language lacks are named.
  */
-export async function sync(apiUrl: string): Promise<void> {
-  const { branches, sources } = await readSources(apiUrl)
+export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
+  const { branches, sources } = await readSources(apiUrl, readerOf)
   const dictionaries = await Promise.all(
     sources.map(async ({ variant, apiUrl: api }) => ({
       variant,
-      ...(await dictionaryOf(api, variant.lang)),
+      ...(await dictionaryOf(api, variant.lang, readerOf)),
     })),
   )
   const built = join(root, '.astro/words')
@@ -63,8 +64,12 @@ interface Made {
 }
 
 /** A language's texts: those of the API over those that ship. English is the source and lacks none. */
-export async function dictionaryOf(apiUrl: string, code: string): Promise<Made> {
-  const own = await createReader(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
+export async function dictionaryOf(
+  apiUrl: string,
+  code: string,
+  readerOf: ReaderOf = createReader,
+): Promise<Made> {
+  const own = await readerOf(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
   const words = { ...shipped(code), ...own }
   const missing = /^en\b/.test(code) ? [] : Object.keys(shipped('de')).filter(key => !words[key])
   const texts = directionOf(code) === 'rtl' ? isolated({ ...sourcesOf(missing), ...words }) : words

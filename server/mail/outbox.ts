@@ -10,7 +10,8 @@ const LONGEST_PAUSE = 3600 * SECOND
 /** After so many tries a row is given up. */
 export const MOST_TRIES = 30
 const ROWS_AT_ONCE = 10
-const LOOK_EVERY = 10 * SECOND
+/** Other processes, such as an import, write into it too, and what they tell is waited for. */
+const LOOK_EVERY = SECOND
 
 export interface Outbox {
   /** Looks for something to send now. */

@@ -1,3 +1,5 @@
+import { keptAnswers, type ReaderOf } from '#lib/kept-answers.ts'
+import { createReader } from '#lib/reader.ts'
 import { branchBase } from '#lib/request.ts'
 
 /** Where the build reads from; ends in /api. */
@@ -7,6 +9,9 @@ export function apiUrl(): string {
     throw new Error('API_URL is not set: the build reads the menu from it, such as https://shop.example/api')
   return url.replace(/\/+$/, '')
 }
+
+/** How the build reads: the answers that were kept for it (scripts/build.ts); without them, as in development, it asks. */
+export const readerOf: ReaderOf = process.env.ANSWERS ? keptAnswers(process.env.ANSWERS) : createReader
 
 /** A root-relative address of an API (`/media/pizza.svg`) is meant at that API's origin. */
 export const absoluteUrl = (url: string, api: string): string => new URL(url, api).href

@@ -9,7 +9,7 @@ import { fetchOnce, pictureFolder } from './pictures.ts'
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
   if (!url) return undefined
   try {
-    const original = await fetchOnce(absoluteUrl(url, api))
+    const { content: original } = await fetchOnce(absoluteUrl(url, api))
     const { format, width = 1, height = 1 } = await sharp(original).metadata()
     const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
     const file = `${digest}.${format}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Declaration } from '#contract/catalogue.ts'
+import type { Declaration } from '#contract/catalogue.ts'
 import { WorkingHours } from '#contract/hours.ts'
 import { Setting } from '#contract/settings.ts'
 import { Language } from '#contract/site.ts'
@@ -14,7 +14,6 @@ const text = z.string()
 const picture = z.optional(text)
 /** Comes from this build alone, so its form needs no check. */
 const traits = z.custom<Traits>()
-const declared = { allergens: z.array(Declaration), additives: z.array(Declaration) }
 
 const Asset = z.object({
   file: text,
@@ -85,29 +84,38 @@ export const CategoryEntry = z.object({
 })
 export type CategoryEntry = z.output<typeof CategoryEntry>
 
-const Choice = z.object({ name: text, price: z.number(), codes: z.array(text) })
+interface Choice {
+  name: string
+  price: number
+  codes: string[]
+}
 
-export const ProductEntry = z.object({
-  variant: text,
-  order: z.number(),
-  id: text,
-  category: text,
-  slug: text,
-  name: text,
-  number: text,
-  description: text,
-  available: z.boolean(),
-  picture,
-  sizes: z.array(z.object({ name: text, price: z.number() })),
+interface Declared {
+  allergens: Declaration[]
+  additives: Declaration[]
+}
+
+/** Comes from this build alone (dishes.ts), so its form needs no check. It knows nothing of its place among others. */
+export interface ProductEntry extends Declared {
+  id: string
+  category: string
+  slug: string
+  name: string
+  number: string
+  description: string
+  available: boolean
+  picture: string | undefined
+  sizes: { name: string; price: number }[]
   /** Each at its lowest price. */
-  extras: z.array(Choice),
-  variants: z.array(z.object({ name: text, options: z.array(Choice) })),
-  ...declared,
+  extras: Choice[]
+  variants: { name: string; options: Choice[] }[]
   /** What extras and options declare on top. */
-  choices: z.object(declared),
-  traits,
-})
-export type ProductEntry = z.output<typeof ProductEntry>
+  choices: Declared
+  traits: Traits
+}
+
+/** All products of an edition: they lie in a file of their own. */
+export const ProductList = z.object({ variant: text, file: text })
 
 export const MenuEntry = z.object({
   variant: text,

@@ -1,16 +1,16 @@
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type { Tax } from '#contract/account.ts'
-import type { Product } from '#contract/catalogue.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Call } from '#lib/call.ts'
 import { localized, paths } from '#lib/paths.ts'
 import type { BranchSite, Source } from '#lib/read-sources.ts'
-import { createReader } from '#lib/reader.ts'
 import { variantKey } from '#lib/variants.ts'
+import { readerOf } from './api.ts'
 import { copyOf } from './assets.ts'
-import type { BranchLink } from './entries.ts'
+import { keepDishes } from './dishes.ts'
+import type { BranchLink, ProductEntry } from './entries.ts'
 import { limited } from './limited.ts'
 import { ownFonts } from './own-fonts.ts'
 import { pictureOf, shotsOf } from './pictures.ts'
@@ -48,9 +48,7 @@ type Read<T> = [Source, T]
 
 /** Runs a reading for every edition, with its own API in its own language. */
 async function inEveryVariant<T>(read: (call: Call, source: Source) => Promise<T>): Promise<Read<T>[]> {
-  const one = limited(AT_ONCE, (source: Source) =>
-    read(createReader(source.apiUrl, source.variant.lang), source),
-  )
+  const one = limited(AT_ONCE, (source: Source) => read(readerOf(source.apiUrl, source.variant.lang), source))
   const { sources } = await readVariants()
   return Promise.all(sources.map(async (source): Promise<Read<T>> => [source, await one(source)]))
 }
@@ -145,29 +143,31 @@ export const categoryLoader = loader('categories', async () =>
   entriesOf(await inEveryVariant(call => call(endpoints.getCategories)), itself, idOf, categoryEntry),
 )
 
-interface Placed {
-  category: string
-  product: Product
-}
-
-/** A product is built once a category that shows it: it has a page in each. */
+/**
+ * A product is built once a category that shows it: it has a page in each. A category is read at a time, so that a long
+ * menu needs little memory.
+ */
 export const productLoader = loader('products', async () => {
-  const all = await inEveryVariant(async call => {
-    const categories = await call(endpoints.getCategories)
-    const lists = await Promise.all(
-      categories.map(async ({ id }): Promise<Placed[]> => {
-        const { data } = await call(endpoints.getProducts, { params: { categoryId: id } })
-        return data.map(product => ({ category: id, product }))
-      }),
-    )
-    return lists.flat()
-  })
-  return entriesOf(
-    all,
-    ({ product }) => product,
-    ({ category, product }) => `${category}/${product.id}`,
-    ({ category, product }, place) => productEntry(product, category, place),
-  )
+  const { sources } = await readVariants()
+  const names = new Map<string | null, Map<string, string>>()
+  const keep = keepDishes()
+  const entries: Entry[] = []
+  for (const { variant, apiUrl: api } of sources) {
+    const read = readerOf(api, variant.lang)
+    const own = names.get(variant.branch) ?? new Map<string, string>()
+    const isDefault = !names.has(variant.branch)
+    names.set(variant.branch, own)
+    const dishes = new Map<string, ProductEntry>()
+    for (const { id: category } of await read(endpoints.getCategories)) {
+      const { data: products } = await read(endpoints.getProducts, { params: { categoryId: category } })
+      if (isDefault) for (const { id, name } of products) own.set(id, name)
+      const shaped = products.map(product => productEntry(product, category, { names: own, api }))
+      for (const dish of await Promise.all(shaped)) dishes.set(`${category}/${dish.id}`, dish)
+    }
+    const id = variantKey(variant)
+    entries.push({ id, data: { variant: id, file: keep([...dishes.values()]) } })
+  }
+  return entries
 })
 
 export const menuLoader = loader('menus', async () =>

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
+import { originalsIn } from '#lib/originals.ts'
 import { absoluteUrl } from './api.ts'
 import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
@@ -25,8 +26,12 @@ const RECIPE = 2
 const AVIF = { quality: 56, effort: 2 }
 const WEBP = { quality: 76, effort: 3 }
 
+/** Before a build its originals are looked over (scripts/read-content.ts); in development nobody does that. */
+const looked = process.env.ANSWERS !== undefined
+const originals = originalsIn('.astro/originals')
+
 /** Fetches an original of the API, a few at a time. */
-export const fetchOnce = limited(8, fetchOriginal)
+export const fetchOnce = limited(8, originals.fetchOriginal)
 const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
@@ -61,20 +66,18 @@ export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: strin
 
 async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
   try {
-    const original = await fetchOnce(url)
-    const id = idOf(original, kind)
-    await makeOnce(original, id, kind)
-    return id
+    const as = `${RECIPE} ${kind}`
+    const known = looked ? originals.find(url)?.made[as] : undefined
+    if (known && isMade(idOf(known), kind)) return idOf(known)
+    const { original, content } = await fetchOnce(url)
+    const digest = createHash('sha256').update(`${as} `).update(content).digest('hex')
+    await makeOnce(content, idOf(digest), kind)
+    originals.made(original, as, digest)
+    return idOf(digest)
   } catch (error) {
     console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
     return undefined
   }
-}
-
-async function fetchOriginal(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) })
-  if (!answer.ok) throw new Error(`it answers with status ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
 }
 
 const owners = new Map<string, string>()
@@ -83,8 +86,7 @@ const owners = new Map<string, string>()
  * The id of an original in one kind: part of its digest, short because every page that shows the picture repeats it.
  * Should two pictures of a menu ever share it, the second one gets a longer one.
  */
-function idOf(original: Buffer, kind: PictureKind): string {
-  const digest = createHash('sha256').update(`${RECIPE} ${kind} `).update(original).digest('hex')
+function idOf(digest: string): string {
   const long = BigInt(`0x${digest.slice(0, 15)}`).toString(36)
   const short = long.slice(-6)
   const owner = owners.get(short) ?? digest
@@ -92,11 +94,19 @@ function idOf(original: Buffer, kind: PictureKind): string {
   return owner === digest ? short : long
 }
 
+const fileOf = (id: string, width: number, format: string): string =>
+  `${pictureFolder}${id}-${width}.${format}`
+
+const isMade = (id: string, kind: PictureKind): boolean =>
+  pictureKinds[kind].widths.every(width =>
+    ['avif', 'webp'].every(format => existsSync(fileOf(id, width, format))),
+  )
+
 async function make(original: Buffer, id: string, kind: PictureKind): Promise<void> {
   mkdirSync(pictureFolder, { recursive: true })
   const { ratio, widths } = pictureKinds[kind]
   for (const width of widths) {
-    const file = (format: string): string => `${pictureFolder}${id}-${width}.${format}`
+    const file = (format: string): string => fileOf(id, width, format)
     if (existsSync(file('avif')) && existsSync(file('webp'))) continue
     const cut = sharp(original, { failOn: 'none', density: densityFor(original, width) })
       .rotate()

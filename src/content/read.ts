@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import type { MoneyFormat } from '#lib/formats.ts'
 import { localeOf, prefixOf, type Variant, variantKey } from '#lib/variants.ts'
+import { readDishes } from './dishes.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 import { wordsPath } from './words.ts'
 
@@ -77,19 +78,19 @@ async function readAll(): Promise<Edition[]> {
   const [sites, categories, products, menus, pages] = await Promise.all([
     getCollection('site'),
     ordered('categories'),
-    ordered('products'),
+    getCollection('products'),
     ordered('menus'),
     ordered('pages'),
   ])
   const all = {
     categories: byVariant(categories),
-    products: byVariant(products),
     menus: byVariant(menus),
     pages: byVariant(pages),
   }
   const editions = sites.map(({ data: site }): Edition => {
     const key = variantKey(site.variant)
-    const byCategory = Map.groupBy(all.products.get(key) ?? [], ({ category }) => category)
+    const list = products.find(({ data }) => data.variant === key)
+    const byCategory = Map.groupBy(list ? readDishes(list.data.file) : [], ({ category }) => category)
     const switches = features(site.settings)
     const shelves = (all.categories.get(key) ?? [])
       .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
@@ -113,7 +114,7 @@ async function readAll(): Promise<Edition[]> {
 const coverOf = (dishes: { picture?: string | undefined }[]): string | undefined =>
   dishes.find(({ picture }) => picture)?.picture
 
-async function ordered<C extends 'categories' | 'products' | 'menus' | 'pages'>(
+async function ordered<C extends 'categories' | 'menus' | 'pages'>(
   collection: C,
 ): Promise<CollectionEntry<C>['data'][]> {
   const entries = await getCollection(collection)

@@ -24,7 +24,7 @@ export interface Place {
   names: Map<string, string>
 }
 
-const slug = (entity: { id: string; name: string }, { names }: Place): string =>
+const slug = (entity: { id: string; name: string }, { names }: Pick<Place, 'names'>): string =>
   slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
 
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
@@ -44,10 +44,12 @@ export async function categoryEntry(category: Category, place: Place): Promise<C
   }
 }
 
-export async function productEntry(product: Product, category: string, place: Place): Promise<ProductEntry> {
+export async function productEntry(
+  product: Product,
+  category: string,
+  place: Pick<Place, 'api' | 'names'>,
+): Promise<ProductEntry> {
   return {
-    variant: place.variant,
-    order: place.order,
     id: product.id,
     category,
     slug: slug(product, place),

@@ -4,16 +4,27 @@ const OF_MODULE = /(?:\.|@keyframes )_\w+_[\w+-]{4}/
 
 const LATE = /^@layer late\{/
 
+interface Parts {
+  page: string
+  late: string
+}
+
+/** Thousands of pages have one of few styles. */
+const split = new Map<string, Parts>()
+
 /**
  * Parts a page's minified styles: what its first paint needs, and what can come last, which is the layer `late` and the
  * rules of islands (they tell by their class names). Astro inlines all of it, though nothing of an island shows before
  * its script has come.
  */
-export function splitStyles(css: string): { page: string; late: string } {
-  const parts = { page: '', late: '' }
+export function splitStyles(css: string): Parts {
+  const known = split.get(css)
+  if (known) return known
+  const parts: Parts = { page: '', late: '' }
   for (const statement of statementsOf(css)) {
     parts[LATE.test(statement) || OF_MODULE.test(statement) ? 'late' : 'page'] += statement
   }
+  split.set(css, parts)
   return parts
 }
 

@@ -1,10 +1,10 @@
 import { readSources, type Sources } from '#lib/read-sources.ts'
-import { apiUrl } from './api.ts'
+import { apiUrl, readerOf } from './api.ts'
 
 let asked: Promise<Sources> | undefined
 
 /** Every edition of the site and where it comes from; all pages exist in each. Asked once per build. */
 export function readVariants(): Promise<Sources> {
-  asked ??= readSources(apiUrl())
+  asked ??= readSources(apiUrl(), readerOf)
   return asked
 }

@@ -1,6 +1,7 @@
 import { endpoints } from './contract/endpoints.ts'
 import { features } from './contract/features.ts'
 import type { Branch, Language } from './contract/site.ts'
+import type { ReaderOf } from './kept-answers.ts'
 import { slugify } from './paths.ts'
 import { BuildProblem, createReader } from './reader.ts'
 import type { Variant } from './variants.ts'
@@ -34,21 +35,21 @@ export interface Sources {
  * Which editions a site has (docs/architecture.md, Variants): what the API itself offers and, while HAS_BRANCH is on, what
  * the API of every branch offers, each in its own languages. Throws a BuildProblem when that cannot be known.
  */
-export async function readSources(apiUrl: string): Promise<Sources> {
-  const read = createReader(apiUrl, 'de')
-  const root = await readLanguages(apiUrl)
+export async function readSources(apiUrl: string, readerOf: ReaderOf = createReader): Promise<Sources> {
+  const read = readerOf(apiUrl, 'de')
+  const root = await readLanguages(apiUrl, readerOf)
   const { branches: on } = features(await read(endpoints.getSettings))
   const branches = on ? branchSites(await read(endpoints.getBranches), apiUrl) : []
   const ofBranches = await Promise.all(
     branches.map(async branch =>
-      sourcesOf(branch.slug, branch.apiUrl, await readLanguages(branch.apiUrl), root),
+      sourcesOf(branch.slug, branch.apiUrl, await readLanguages(branch.apiUrl, readerOf), root),
     ),
   )
   return { branches, sources: [...sourcesOf(null, apiUrl, root, root), ...ofBranches.flat()] }
 }
 
-async function readLanguages(apiUrl: string): Promise<Language[]> {
-  const languages = await createReader(apiUrl, 'de')(endpoints.getLanguages)
+async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Language[]> {
+  const languages = await readerOf(apiUrl, 'de')(endpoints.getLanguages)
   if (languages.length > 0) return languages
   throw new BuildProblem(
     `${apiUrl}/languages names no language: import a restaurant's data first (npm run shop)`,

@@ -10,6 +10,9 @@ import { freePort } from './setup/port.ts'
 import { type Running, run, written } from './setup/process.ts'
 import { temporaryFolder } from './setup/template.ts'
 
+/** A process starts slowly on a busy machine, in ms. */
+const PATIENCE = 120_000
+
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -55,33 +58,41 @@ async function beginOrder(): Promise<ClientRequest> {
   return order
 }
 
-test('an order that is under way when the server is told to stop is placed, and then it ends [R10.72]', async () => {
-  await start()
-  const order = await beginOrder()
-  started.process.kill('SIGTERM')
-  await written(started, 'the server stops')
-  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
-  order.end(BODY)
-  const [answer]: [IncomingMessage] = (await once(order, 'response')) as [IncomingMessage]
-  const { data } = (await json(answer)) as { data: { code: string } }
-  expect(answer.statusCode).toBe(200)
-  expect(await started.ended).toBe(0)
-  const lines = started.output().trim().split('\n')
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'the server has stopped' })
-  const listed = run('scripts/shop.ts', ['orders'], env)
-  expect([await listed.ended, listed.output()]).toEqual([0, expect.stringContaining(data.code)])
-})
+test(
+  'an order that is under way when the server is told to stop is placed, and then it ends [R10.72]',
+  async () => {
+    await start()
+    const order = await beginOrder()
+    started.process.kill('SIGTERM')
+    await written(started, 'the server stops')
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+    order.end(BODY)
+    const [answer]: [IncomingMessage] = (await once(order, 'response')) as [IncomingMessage]
+    const { data } = (await json(answer)) as { data: { code: string } }
+    expect(answer.statusCode).toBe(200)
+    expect(await started.ended).toBe(0)
+    const lines = started.output().trim().split('\n')
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'the server has stopped' })
+    const listed = run('scripts/shop.ts', ['orders'], env)
+    expect([await listed.ended, listed.output()]).toEqual([0, expect.stringContaining(data.code)])
+  },
+  PATIENCE,
+)
 
-test('while proxies notice that it stops it takes calls, but is not ready [R10.73]', async () => {
-  await start({ DRAIN_SECONDS: '600' })
-  const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-    await answer.text()
-    return [answer.status, answer.headers.get('Connection')]
-  }
-  expect(await ask('/ready')).toEqual([200, 'keep-alive'])
-  started.process.kill('SIGTERM')
-  await written(started, 'the server stops')
-  expect(await ask('/ready')).toEqual([503, 'close'])
-  expect(await ask('/api/settings')).toEqual([200, 'close'])
-})
+test(
+  'while proxies notice that it stops it takes calls, but is not ready [R10.73]',
+  async () => {
+    await start({ DRAIN_SECONDS: '600' })
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      await answer.text()
+      return [answer.status, answer.headers.get('Connection')]
+    }
+    expect(await ask('/ready')).toEqual([200, 'keep-alive'])
+    started.process.kill('SIGTERM')
+    await written(started, 'the server stops')
+    expect(await ask('/ready')).toEqual([503, 'close'])
+    expect(await ask('/api/settings')).toEqual([200, 'close'])
+  },
+  PATIENCE,
+)

@@ -1,82 +1,109 @@
-import { existsSync, globSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { importFolder } from '#server/import/import.ts'
-import { runNode } from './processes.ts'
+import { type Build, buildIn, differing } from './built.ts'
+import { filled, raisePrice } from './filled.ts'
+import { followed } from './follow.ts'
 import { cloneProject } from './project.ts'
-import { makeRestaurant } from './restaurant.ts'
-import { scratch } from './scratch.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 import { ratio, seconds, type Table } from './table.ts'
 
-const SIZES = [100, 1000]
-/** What Astro and Vite keep between builds. */
-const CACHES = ['dist', 'node_modules/.astro', 'node_modules/.vite']
+const SMALL = 1000
+const LARGE = 5000
+/** A dish of the demo menu whose price changes; no combo offers it. */
+const CHANGED = '104'
 
-interface Build {
-  pages: number
-  ms: number
-  cpu: number
-}
-
-/** How long `npm run build` takes for a generated restaurant in three languages, and the same again. */
+/** What a build costs from nothing and after one price has changed, and whether it is right. */
 export async function benchBuild(): Promise<Table[]> {
   const clone = cloneProject()
-  const rows: string[][] = []
-  for (const products of SIZES) {
-    const { first, second } = await buildTwice(clone, products)
-    for (const [kept, { pages, ms, cpu }] of Object.entries({ pictures: first, everything: second })) {
-      const figures = [
-        seconds(ms),
-        seconds(cpu),
-        (ms / pages).toFixed(1),
-        (cpu / pages).toFixed(1),
-        ratio(cpu, first.cpu),
-      ]
-      rows.push([String(products), kept, String(pages), ...figures])
-    }
-  }
-  return [
-    {
-      title: 'Build of the storefront, three languages',
-      head: ['products', 'kept before', 'pages', 's', 'CPU s', 'ms/page', 'CPU ms/page', 'CPU of first'],
-      rows,
-      notes: ['Pictures, made once in the life of a shop, are those of the demo for every size.'],
-    },
-  ]
+  const { whole: small, tables } = await withRestaurant(SMALL, async (server, dataDir) => {
+    // Pictures are made once in the life of a shop.
+    await buildIn(clone, { port: server.port })
+    const whole = await buildIn(clone, { port: server.port, whole: true })
+    return { whole, tables: await changePrice(clone, server, dataDir, whole) }
+  })
+  const large = await withRestaurant(LARGE, ({ port }) => buildIn(clone, { port, whole: true }))
+  return [sizes(small, large), ...tables]
 }
 
-async function buildTwice(clone: string, products: number): Promise<{ first: Build; second: Build }> {
-  const dataDir = scratch(`restaurant-${products}`)
-  await fill(dataDir, products)
+async function withRestaurant<T>(
+  products: number,
+  run: (server: Server, dataDir: string) => Promise<T>,
+): Promise<T> {
+  const { dataDir } = await filled(`restaurant-${products}`, products)
   const server = await startServer({ dataDir })
   try {
-    // What `npm start` takes to make them is in the figures of the pages.
-    if (!existsSync(join(clone, '.astro/pictures'))) await build(clone, server.port)
-    for (const cache of CACHES) rmSync(join(clone, cache), { recursive: true, force: true })
-    return { first: await build(clone, server.port), second: await build(clone, server.port) }
+    return await run(server, dataDir)
   } finally {
     await server.stop()
   }
 }
 
-async function fill(dataDir: string, products: number): Promise<void> {
-  const folder = join(dataDir, 'restaurant')
-  makeRestaurant(folder, products)
-  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
-  try {
-    await migrate(db)
-    await importFolder(db, folder, join(dataDir, 'media'))
-  } finally {
-    await db.destroy()
-  }
+const sizes = (small: Build, large: Build): Table => ({
+  title: 'Build of the storefront from nothing, three languages',
+  head: ['products', 'pages', 's', 'CPU s', 'ms/page', 'CPU ms/page', 'peak MiB'],
+  rows: [[SMALL, small] as const, [LARGE, large] as const].map(([products, { pages, ms, cpu, peak }]) => [
+    String(products),
+    String(pages),
+    seconds(ms),
+    seconds(cpu),
+    (ms / pages).toFixed(1),
+    (cpu / pages).toFixed(1),
+    peak.toFixed(0),
+  ]),
+  notes: [
+    `${LARGE} products take ${ratio(large.ms, small.ms)} times the time of ${SMALL}, and ${ratio(large.cpu, small.cpu)} times the CPU time.`,
+    'Peak: the largest resident set of one process. Pictures were made before.',
+  ],
+})
+
+async function changePrice(
+  clone: string,
+  { port }: Server,
+  dataDir: string,
+  before: Build,
+): Promise<Table[]> {
+  await raisePrice(dataDir, CHANGED)
+  const kept = await buildIn(clone, { port })
+  const whole = await buildIn(clone, { port, whole: true })
+  const shown = differing(before.files, whole.files).filter(path => path.endsWith('.html'))
+  const follow = await followed(clone, { port, dataDir, change: () => raisePrice(dataDir, CHANGED) })
+  return [
+    {
+      title: `One price changed among ${SMALL} products`,
+      head: ['', ''],
+      rows: [
+        ['pages of the site', String(kept.pages)],
+        ['pages that show the price', String(shown.length)],
+        ['pages made', String(kept.made.length)],
+        ['made, but show nothing new', String(kept.made.filter(path => !shown.includes(path)).length)],
+        ['files that differ from a build from nothing', String(differing(kept.files, whole.files).length)],
+      ],
+      notes: ['A page shows the price when builds from nothing before and after the change differ in it.'],
+    },
+    {
+      title: 'Until the new price is on the served page',
+      head: ['stage', 's'],
+      rows: [
+        ...stages(kept).map(([name, ms]) => [name, seconds(ms)]),
+        ['npm run build, all stages', seconds(kept.ms)],
+        ['rebuild service, from the call to the served page', seconds(follow)],
+      ],
+      notes: ['The service also looks over the links, compares with the site before, packs and publishes.'],
+    },
+  ]
 }
 
-async function build(clone: string, port: number): Promise<Build> {
-  const began = performance.now()
-  const env = { API_URL: `http://127.0.0.1:${port}/api`, PUBLIC_API_BASE: '/api', SITE_URL: '' }
-  const cpu = await runNode({ args: ['scripts/build.ts'], cwd: clone, env })
-  const ms = performance.now() - began
-  return { pages: globSync('**/*.html', { cwd: join(clone, 'dist') }).length, ms, cpu }
+/** Astro says how long its parts take. */
+function stages({ output, ms }: Build): [string, number][] {
+  const said = (pattern: RegExp): number => {
+    const [, figure = '0', unit] = pattern.exec(output) ?? []
+    return Number(figure) * (unit === 's' ? 1000 : 1)
+  }
+  const all = said(/page\(s\) built in .*?([\d.]+)(m?s)/)
+  const content = said(/Generated .*?([\d.]+)(m?s)/)
+  const pages = said(/✓ Completed in ([\d.]+)(m?s)\..*\n\s*\n/)
+  return [
+    ['reading the API, words, starting Astro', ms - all],
+    ['content', content],
+    ['bundles, and files that pages name', all - content - pages],
+    ['pages', pages],
+  ]
 }

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { benchBuild } from './build.ts'
+import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { limit } from './limit.ts'
 import { benchPages } from './pages.ts'
@@ -9,6 +10,7 @@ import { draw, seconds, type Table } from './table.ts'
 const parts: Record<string, () => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
+  changes: benchChanges,
   checkout: benchCheckout,
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { noteCpu } from './cpu.ts'
+import { noteCpu, type Spent } from './cpu.ts'
 import { limit } from './limit.ts'
 
 export interface Program {
@@ -10,20 +10,24 @@ export interface Program {
 
 export interface Running {
   pid: number | undefined
+  /** Answers once the program prints, from now on, what the pattern looks for. Throws its last lines if it ends. */
+  says(pattern: RegExp): Promise<void>
   /** Asks the program to end and answers once it has. */
   stop(): Promise<void>
 }
 
-/** Characters of a program's output that are kept for the message when it fails. */
-const KEPT = 20_000
+/** Characters of a program's output that are kept: a build names every page. */
+const KEPT = 2_000_000
+/** As many are told when it fails. */
+const TOLD = 20_000
 
-/** Runs a Node program to its end and answers its CPU time, ms. Throws its last lines when it fails. */
-export async function runNode(program: Program): Promise<number> {
+/** Runs a Node program to its end. Throws its last lines when it fails. */
+export async function runNode(program: Program): Promise<Spent & { output: string }> {
   const { env, spent } = noteCpu()
   const { ended, lastLines } = spawnNode({ ...program, env: { ...program.env, ...env } })
   const code = await ended
   if (code !== 0) throw new Error(failure(program, code, lastLines()))
-  return spent()
+  return { ...spent(), output: lastLines() }
 }
 
 /** Starts a Node program and answers once it has printed what `ready` looks for. Throws its last lines if it ends. */
@@ -32,18 +36,24 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
   const early = ended.then(code => {
     throw new Error(failure(program, code, lastLines()))
   })
-  const printed = new Promise<void>(resolve => {
-    const look = (): void => {
-      if (!ready.test(lastLines())) return
-      child.stdout.off('data', look)
-      resolve()
-    }
-    child.stdout.on('data', look)
-  })
-  await Promise.race([printed, early])
+  const says = (pattern: RegExp): Promise<void> => {
+    const printed = new Promise<void>(resolve => {
+      let said = ''
+      const look = (chunk: Buffer): void => {
+        said += chunk.toString('utf8')
+        if (!pattern.test(said)) return
+        child.stdout.off('data', look)
+        resolve()
+      }
+      child.stdout.on('data', look)
+    })
+    return Promise.race([printed, early])
+  }
+  await says(ready)
   early.catch(() => undefined)
   return {
     pid: child.pid,
+    says,
     async stop() {
       child.kill()
       await ended.catch(() => undefined)
@@ -53,7 +63,10 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
 
 /** The server's log of what went well would hide what did not. */
 const failure = ({ args }: Program, code: number | null, lines: string): string =>
-  `node ${args.join(' ')} ended with ${code}:\n${lines.replaceAll(/^.*"level":30.*\n/gm, '').trim()}`
+  `node ${args.join(' ')} ended with ${code}:\n${lines
+    .replaceAll(/^.*"level":30.*\n/gm, '')
+    .trim()
+    .slice(-TOLD)}`
 
 function spawnNode({ args, cwd, env }: Program) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {

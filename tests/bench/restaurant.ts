@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { DEMO_FOLDER } from '#server/demo.ts'
 
-type Row = Record<string, string>
+export type Row = Record<string, string>
 
 /**
  * Makes `folder` a restaurant of `count` products: the demo in all its languages, its dishes over and over. Copies have
@@ -43,10 +43,11 @@ function copyOf(dish: Row, round: number): Row {
   return Object.fromEntries(cells)
 }
 
-const read = (folder: string, name: string): Row[] =>
+/** The rows of one of a restaurant's data files. */
+export const read = (folder: string, name: string): Row[] =>
   parse(readFileSync(join(folder, name), 'utf8'), { columns: true, bom: true })
 
-function write(folder: string, name: string, rows: Row[]): void {
+export function write(folder: string, name: string, rows: Row[]): void {
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map(row => Object.values(row))]
   const quoted = lines.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','))
   writeFileSync(join(folder, name), `${quoted.join('\n')}\n`)

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '#contract/endpoints.ts'
+import { features } from '#contract/features.ts'
+import type { Call } from '#lib/call.ts'
+import { readHeadCode } from '#lib/head-code.ts'
+import { keepAnswers } from '#lib/kept-answers.ts'
+import { originalsIn } from '#lib/originals.ts'
+import { readSources } from '#lib/read-sources.ts'
+import { root } from './checks/sources.ts'
+
+/** Files that decide what a build looks like, besides the API's content. */
+const SOURCES = [
+  'src/**/*',
+  'public/assets/**/*',
+  'astro*.config.*',
+  'package-lock.json',
+  'scripts/{build,read-content,sync}.ts',
+]
+const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
+
+/** Where a build finds the answers that it is made from. */
+export const ANSWERS = join(root, '.astro/answers')
+
+const originals = originalsIn(join(root, '.astro/originals'))
+
+/** What was read, as a build shows it. */
+export interface Content {
+  /** Names it; after a build with the pictures that the build has fetched. */
+  digest: () => string
+}
+
+/**
+ * Reads all that an API says, keeps it for the build in ANSWERS, and looks whether pictures have changed. The digest names everything
+ * that a build depends on: sources, lock file, environment, those answers and the pictures in them. It also tells, before anything is built, whether the API keeps
+ * the contract: throws a BuildProblem if not. One build at a time (build-lock.ts).
+ */
+export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Content> {
+  const { readerOf, addresses, digest } = keepAnswers(ANSWERS)
+  const { sources } = await readSources(apiUrl, readerOf)
+  await Promise.all(
+    sources.map(({ apiUrl: api, variant }) => readEdition(readerOf(api, variant.lang), variant.lang)),
+  )
+  await originals.refreshAll(addresses)
+  const own = sourceDigest(env) + digest()
+  const name = () => createHash('sha256').update(own).update(originals.digest()).digest('hex').slice(0, 12)
+  return { digest: name }
+}
+
+/** A digest of everything but the content; pages show the year, too. */
+export function sourceDigest(env: NodeJS.ProcessEnv): string {
+  const digest = createHash('sha256').update(String(new Date().getFullYear()))
+  for (const path of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
+    if (!path.isFile()) continue
+    const file = join(path.parentPath, path.name)
+    digest.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  for (const name of VARIABLES) digest.update(`${name}=${env[name] ?? ''}`)
+  return digest.digest('hex')
+}
+
+/** Everything that pages show, in one edition; a category at a time, so that a long menu needs little memory. */
+async function readEdition(read: Call, lang: string): Promise<void> {
+  const [settings, categories] = await Promise.all([
+    read(endpoints.getSettings),
+    read(endpoints.getCategories),
+    read(endpoints.getTranslations, { query: { lang } }),
+    read(endpoints.getPages),
+    read(endpoints.getWorkingHours),
+    read(endpoints.getTaxes),
+    read(endpoints.getMenus),
+  ])
+  readHeadCode(features(settings).headerCode)
+  for (const { id } of categories) await read(endpoints.getProducts, { params: { categoryId: id } })
+}

@@ -1,0 +1,43 @@
+import { sign } from '#server/hooks/signature.ts'
+import { startNode } from './processes.ts'
+import { freePort } from './scratch.ts'
+
+interface FollowOptions {
+  /** Of the API's server. */
+  port: number
+  dataDir: string
+  change: () => Promise<void>
+}
+
+const SECRET = 'a secret of the benchmark, thirty-two characters or more'
+const READY = /the pages are up to date/
+
+/** How long the rebuild service takes from a signed call until the changed site is the one that is served, ms. */
+export async function followed(clone: string, { port, dataDir, change }: FollowOptions): Promise<number> {
+  const own = await freePort()
+  const env = {
+    API_URL: `http://127.0.0.1:${port}/api`,
+    PUBLIC_API_BASE: '/api',
+    SITE_URL: '',
+    DATA_DIR: dataDir,
+    REBUILD_SECRET: SECRET,
+    REBUILD_PORT: String(own),
+  }
+  const service = await startNode({ args: ['scripts/rebuild/service.ts'], cwd: clone, env }, READY)
+  try {
+    await change()
+    const body = '{}'
+    const done = service.says(READY)
+    const began = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${own}/rebuild`, {
+      method: 'POST',
+      body,
+      headers: sign(body, SECRET, new Date()),
+    })
+    if (!answer.ok) throw new Error(`the rebuild service answered with status ${answer.status}`)
+    await done
+    return performance.now() - began
+  } finally {
+    await service.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { keepAnswers, keptAnswers } from '#lib/kept-answers.ts'
+
+let folder: string
+let server: Server
+let base: string
+let answer: object
+
+const hours = (open: string, isOpenNow: boolean) => ({
+  data: { monday: [{ from: open, to: '22:00' }] },
+  meta: { isOpenNow, nextOpen: null, isActive: true },
+})
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'))
+  server = createServer((_, response) => response.end(JSON.stringify(answer)))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+})
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Reads an answer and keeps it. */
+async function keep(
+  sent: object,
+  endpoint: typeof endpoints.getWorkingHours | typeof endpoints.getCategories,
+) {
+  answer = sent
+  const kept = keepAnswers(folder)
+  const read = await kept.readerOf(base, 'de')(endpoint)
+  return { ...kept, read }
+}
+
+test('a build reads the very answers that were looked at before it [R11.71]', async () => {
+  const { read } = await keep(hours('11:00', true), endpoints.getWorkingHours)
+  answer = hours('17:00', true)
+  expect(await keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
+})
+
+test('what nobody looked at is not there [R11.71]', async () => {
+  await keep(hours('11:00', true), endpoints.getWorkingHours)
+  await expect(keptAnswers(folder)(base, 'en')(endpoints.getWorkingHours)).rejects.toThrow()
+  await expect(keptAnswers(folder)(base, 'de')(endpoints.getCategories)).rejects.toThrow()
+})
+
+test('another answer is another digest; what holds for a minute is not', async () => {
+  const { digest } = await keep(hours('11:00', true), endpoints.getWorkingHours)
+  const closed = await keep(hours('11:00', false), endpoints.getWorkingHours)
+  const later = await keep(hours('12:00', true), endpoints.getWorkingHours)
+  expect(closed.digest()).toBe(digest())
+  expect(later.digest()).not.toBe(digest())
+})
+
+test('the addresses in answers are known whole', async () => {
+  const poster = { id: 1, urls: { poster: '/media/soup.svg', circle: 'https://cdn.example/soup.png' } }
+  const { addresses } = await keep(
+    { data: [{ id: 3, name: 'Suppen / Soups', description: null, poster }] },
+    endpoints.getCategories,
+  )
+  expect([...addresses].sort()).toEqual([
+    new URL('/media/soup.svg', base).href,
+    'https://cdn.example/soup.png',
+  ])
+})

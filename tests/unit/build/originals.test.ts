@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { originalsIn } from '#lib/originals.ts'
+
+let folder: string
+let server: Server
+let url: string
+/** What the server has, and the status of every answer it gave. */
+let content: string | undefined
+let answered: number[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'originals-'))
+  content = 'a pizza'
+  answered = []
+  server = createServer((request, response) => {
+    const etag = `"${content}"`
+    const status = content === undefined ? 404 : request.headers['if-none-match'] === etag ? 304 : 200
+    answered.push(status)
+    response.writeHead(status, { ETag: etag }).end(status === 200 ? content : '')
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pizza.jpg`
+})
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A picture that was fetched and cut in one build. */
+async function built() {
+  const originals = originalsIn(folder)
+  const { original } = await originals.fetchOriginal(url)
+  originals.made(original, 'dish', 'cut')
+  return { originals, before: originals.digest() }
+}
+
+test('a picture that is what it was is not fetched again, and starts no build [R11.70]', async () => {
+  const { originals, before } = await built()
+  await originals.refreshAll(new Set([url]))
+  expect(answered).toEqual([200, 304])
+  expect(originals.digest()).toBe(before)
+  expect(originals.find(url)?.made).toEqual({ dish: 'cut' })
+})
+
+test('a picture that was replaced under its address is another one to the next build [R11.70]', async () => {
+  const { originals, before } = await built()
+  content = 'a salad'
+  await originals.refreshAll(new Set([url]))
+  expect(originals.digest()).not.toBe(before)
+  expect(originals.find(url)?.made).toEqual({})
+})
+
+test('a picture that is gone is another one, and so is one that comes back [R11.70]', async () => {
+  const { originals, before } = await built()
+  content = undefined
+  await originals.refreshAll(new Set([url]))
+  const gone = originals.digest()
+  expect(gone).not.toBe(before)
+  content = 'a pizza'
+  await originals.refreshAll(new Set([url]))
+  expect(originals.digest()).toBe(before)
+})
+
+test('while a server cannot be reached its pictures stay as they are known [R11.70]', async () => {
+  const { originals, before } = await built()
+  await new Promise(done => {
+    server.close(done)
+    server.closeAllConnections()
+  })
+  await originals.refreshAll(new Set([url]))
+  expect(originals.digest()).toBe(before)
+})
+
+test('a picture that no answer names is forgotten', async () => {
+  const { originals } = await built()
+  await originals.refreshAll(new Set())
+  expect(originals.find(url)).toBeUndefined()
+})
