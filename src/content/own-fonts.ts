@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { create, type Font } from 'fontkitten'
+import { fontAddresses } from '#lib/font-addresses.ts'
 import { absoluteUrl } from './api.ts'
 import type { OwnFont } from './entries.ts'
 import { fetchOnce, pictureFolder } from './pictures.ts'
@@ -10,17 +11,14 @@ import { fetchOnce, pictureFolder } from './pictures.ts'
  * system needs to take the same room until they arrive. One that cannot be had or read is none, and the build says why.
  */
 export async function ownFonts(setting: string, api: string): Promise<Record<string, OwnFont>> {
-  const addresses = setting.split(',').map(name => name.trim())
-  const read = addresses.filter(isFontAddress).map(async address => [address, await readFont(address, api)])
+  const read = fontAddresses(setting).map(async address => [address, await readFont(address, api)])
   const found = (await Promise.all(read)) as [string, OwnFont | undefined][]
   return Object.fromEntries(found.flatMap(([address, font]) => (font ? [[address, font]] : [])))
 }
 
-const isFontAddress = (name: string): boolean => /^(?:https?:\/)?\/.+\.woff2$/i.test(name)
-
 async function readFont(address: string, api: string): Promise<OwnFont | undefined> {
   try {
-    const original = await fetchOnce(absoluteUrl(address, api))
+    const { content: original } = await fetchOnce(absoluteUrl(address, api))
     const file = `${createHash('sha256').update(original).digest('hex').slice(0, 10)}.woff2`
     const font = measure(original)
     mkdirSync(pictureFolder, { recursive: true })
