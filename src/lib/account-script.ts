@@ -1,6 +1,6 @@
 /**
  * Runs in the head, before anything paints: the root says who is here, as far as storage tells, so that header and footer
- * show the right links at once. Whether the token is still good is for a call to say. Other tabs sign in and out too.
+ * show the right links at once: none of an account at a table. Whether the token is still good is for a call to say. Other tabs sign in and out too.
  */
 export const accountScript =
-  'try{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{localStorage.token?d.user=sessionStorage.table?"table":"":delete d.user})()}catch{}'
+  'try{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{localStorage.token?d.user=localStorage.seat?"table":"":delete d.user})()}catch{}'

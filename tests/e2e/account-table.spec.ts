@@ -1,38 +1,134 @@
 import type { Page } from '@playwright/test'
+import { AccountMenu, signedIn, storedToken } from './support/account.ts'
+import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Checkout } from './support/checkout.ts'
-import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
-import { orderOf } from './support/shop-data.ts'
-import { expect, test } from './support/test.ts'
+import { rows, type StoredOrder } from './support/shop-data.ts'
+import { expect, NOW, test } from './support/test.ts'
+
+const COUNTER = 'An der Theke (bar oder Karte)'
+const ONLINE = 'Online bezahlen (Probe)'
 
 const stored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('table'), localStorage.getItem('token')])
 
-test('who opens the site by a table’s code orders to that table, and to it alone [R1.4 R2.30 R2.49 R4.20 R4.32 R6.7 R9.21]', async ({
-  page,
-}) => {
-  const guest = newGuest()
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita()])
-  await page.goto('/?table=t2')
-  await expect(page.getByText('Sie bestellen jetzt an Ihren Tisch.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  const [table, token] = await stored(page)
-  expect(table).toBe('t2')
-  expect(token).toBeTruthy()
+/** Opens the site as the code on a table does. */
+async function scan(page: Page, id: string): Promise<void> {
+  await page.goto(`/?table=${id}`)
+  await sits(page, id)
+}
 
-  await checkout.open()
-  await expect(checkout.choice('Am Tisch')).toBeChecked()
-  await expect(checkout.choice('Lieferung')).toHaveCount(0)
-  await expect(checkout.choice('Abholung')).toHaveCount(0)
-  await checkout.fillContact(guest)
-  await checkout.choice('An der Theke (bar oder Karte)').check()
+async function sits(page: Page, id: string): Promise<void> {
+  await page.waitForFunction(wanted => sessionStorage.getItem('table') === wanted, id)
+  await expect(page).toHaveURL(/:\d+\/$/)
+}
+
+/** Orders at the table without saying anything that does not have to be said; answers the number. */
+async function orderAtTable(page: Page, payment: string): Promise<string> {
+  const checkout = new Checkout(page)
+  await checkout.choice(payment).check()
   await checkout.terms.check()
   await checkout.submit.click()
-  await new OrderPage(page).arrive()
-  expect(orderOf(guest.email)).toMatchObject({ way: 'table', table_id: 't2' })
+  if (payment === ONLINE) await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  const order = new OrderPage(page)
+  await order.arrive()
+  return (await order.fact('Bestellnummer').textContent()) ?? ''
+}
+
+const orderBy = (code: string) => rows<StoredOrder>('select * from orders where code = ?', code)[0]
+
+test('two phones at one table order for themselves, to that table alone, and order more with one tap [R1.4 R2.30 R2.49 R2.52 R2.120 R4.20 R4.32 R4.60 R6.6 R6.7 R6.20 R9.21]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await fillCart(page, [margherita()])
+  await scan(page, 't2')
+  await expect(page.getByText('Sie bestellen jetzt an Ihren Tisch.').first()).toBeVisible()
+  expect((await stored(page))[1]).toBeTruthy()
+  const menu = new AccountMenu(page)
+  await menu.opener.click()
+  await expect(menu.root.getByRole('link')).toHaveCount(0)
+  await expect(menu.root.getByRole('button', { name: 'Tisch verlassen' })).toBeEnabled()
+  await page.goto('/me/my-orders')
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await expect(checkout.choice('Am Tisch')).toBeChecked()
+  await expect(checkout.main.getByText('Tisch 2 (Fenster)')).toBeVisible()
+  for (const way of ['Lieferung', 'Abholung']) await expect(checkout.choice(way)).toHaveCount(0)
+  for (const field of [checkout.phone, checkout.street]) await expect(field).toHaveCount(0)
+  await expect(checkout.main).not.toContainText('Liefergebühr')
+  await expectAccessible(page)
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await phone.newPage()
+  await other.clock.setFixedTime(NOW)
+  await fillCart(other, [margherita({ qty: 2 })])
+  await scan(other, 't2')
+  await new Checkout(other).open()
+  const theirs = await orderAtTable(other, COUNTER)
+
+  await expect(checkout.submit).toBeVisible()
+  const mine = await orderAtTable(page, ONLINE)
+  expect(orderBy(mine)).toMatchObject({ way: 'table', table_id: 't2', total: 750, email: '', phone: '' })
+  expect(orderBy(theirs)).toMatchObject({ way: 'table', table_id: 't2', total: 1500 })
+  await expect(new OrderPage(page).fact('Art der Bestellung')).toHaveText('Am Tisch: Tisch 2 (Fenster)')
   expect((await stored(page))[0]).toBeNull()
+  await expectAccessible(page)
+
+  await page.reload()
+  const more = page.getByRole('link', { name: 'Am Tisch weiterbestellen' })
+  await expect(more).toBeVisible()
+  await fillCart(page, [margherita()])
+  await page.goto('/checkout')
+  await page.getByRole('dialog').filter({ has: more }).waitFor()
+  await more.click()
+  await sits(page, 't2')
+  await phone.close()
+})
+
+test('who leaves the table in another tab orders without it there, and goes on at the table here [R2.49 R2.121 R2.122 R4.61]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(/401/)
+  await signedIn(page)
+  await fillCart(page, [margherita()])
+  await scan(page, 't3')
+  const told = page.getByRole('dialog')
+  await expect(told).toContainText('Von Ihrem Konto sind Sie solange abgemeldet.')
+  await told.getByRole('button', { name: 'Ok' }).click()
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await checkout.notes.fill('zwei Gabeln')
+
+  const other = await context.newPage()
+  await other.clock.setFixedTime(NOW)
+  await other.goto('/checkout')
+  const question = other.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
+  await question.waitFor()
+  await expect(question).toContainText('Sitzen Sie noch an Ihrem Tisch?')
+  await expect(other).toHaveURL(/:\d+\/$/)
+  await expectAccessible(other)
+  await question.getByRole('link', { name: 'Als Gast bestellen' }).click()
+  await expect(new Checkout(other).choice('Lieferung')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+
+  await checkout.choice(COUNTER).check()
+  await checkout.terms.check()
+  await checkout.submit.click()
+  await expect(
+    checkout.main.getByRole('alert').filter({ hasText: 'nicht mehr an Ihrem Tisch' }),
+  ).toBeVisible()
+  await scan(page, 't3')
+  await checkout.open()
+  expect(orderBy(await orderAtTable(page, COUNTER))).toMatchObject({ table_id: 't3', way: 'table' })
 })
 
 test('a code of no table says so and changes nothing [R2.30 R4.20]', async ({ page, allowErrors }) => {

@@ -49,7 +49,7 @@ test('the button waits while a slow order is under way [R5.21 R4.42]', async ({ 
   orderOf(guest.email)
 })
 
-test('a second tab with the same cart learns that it was ordered [R4.38 R10.10]', async ({
+test('a second tab with the same cart, and who comes back, learn that it was ordered [R4.38 R4.62 R10.10]', async ({
   page,
   context,
 }) => {
@@ -63,9 +63,18 @@ test('a second tab with the same cart learns that it was ordered [R4.38 R10.10]'
   await first.fillTakeaway(guest)
   await first.submit.click()
   await new OrderPage(page).arrive()
-  await expect(second.main).toContainText('Ihr Warenkorb ist leer')
+  const { code } = orderOf(guest.email)
+  await expect(second.main).toContainText(`Ihre Bestellnummer ist ${code}`)
   await expect(second.submit).toHaveCount(0)
-  orderOf(guest.email)
+  await second.main.getByRole('link', { name: 'Zu Ihrer Bestellung' }).click()
+  const order = new OrderPage(second.page)
+  await order.arrive()
+  await expect(order.fact('Bestellnummer')).toHaveText(code)
+
+  await page.goto('/checkout')
+  await expect(first.main).toContainText(`Ihre Bestellnummer ist ${code}`)
+  await page.reload()
+  await expect(first.main.getByRole('link', { name: 'Zu Ihrer Bestellung' })).toBeVisible()
 })
 
 test('two tabs that order the same at the same moment make one order [R10.12]', async ({ page, context }) => {

@@ -120,7 +120,10 @@ async function fill(checkout: Checkout, person: Guest, who: Row['who'], delivere
     await expect(checkout.main.getByRole('radio', { name: /^Zuhause/ })).toHaveCount(delivered ? 1 : 0)
     return
   }
-  await checkout.fillContact(person)
+  if (who === 'table') {
+    await checkout.name.fill(person.name)
+    await checkout.email.fill(person.email)
+  } else await checkout.fillContact(person)
   if (delivered) await checkout.fillAddress()
   else await expect(checkout.street).toHaveCount(0)
 }

@@ -6,6 +6,7 @@ import { ownPath } from '#lib/own-path.ts'
 import { paths } from '#lib/paths.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
 import { $features } from '#stores/settings.ts'
+import { $table } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 
 const loadVisitor = () => Promise.all([loadSettings(), loadUser()])
@@ -21,8 +22,10 @@ export function useGuest(allowed: (features: Features) => boolean = () => true):
   const away = Boolean(user) || (live.status === 'ready' && features !== undefined && !allowed(features))
 
   useEffect(() => {
-    if (away) location.replace(ownPath(paths.home))
-  }, [away])
+    // Home asks whoever has the token of a table that this tab has left how to go on.
+    const left = user?.table && $table.get() === undefined
+    if (away) location.replace(ownPath(paths.home) + (left ? '?table=' : ''))
+  }, [away, user])
 
   if (live.status === 'failed') return live
   if (away || user === undefined || !features) return { status: 'loading' }

@@ -5,7 +5,7 @@ import { $cart, priceOf } from '#stores/cart.ts'
 import { $changes } from '#stores/changes.ts'
 import { $guests } from '#stores/extensions.ts'
 import { $popup } from '#stores/popup.ts'
-import { $token } from '#stores/storage.ts'
+import { $table, $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -18,6 +18,7 @@ export function CartFoot() {
   const { price } = usePrice()
   const total = priceOf(useStore($cart))
   const user = useStore($user)
+  const table = useStore($table)
   const guests = useStore($guests) ?? shop().features.guestCheckout
   const open = useStore($changes).length > 0
   const offline = useSyncExternalStore(watchOffline, isOffline)
@@ -38,7 +39,7 @@ export function CartFoot() {
         <span>{t('Total')}</span>
         <strong>{price(total)}</strong>
       </p>
-      <p className={styles.note}>{t('Delivery is added at checkout')}</p>
+      {!table && <p className={styles.note}>{t('Delivery is added at checkout')}</p>}
       {blocked ? (
         <button type="button" className="button button--primary" disabled>
           {blocked}

@@ -5,6 +5,7 @@ import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './own-sections.tsx'
 import { ContactSection, NotesSection, PaymentSection, WaySection } from './sections.tsx'
 import { Summary } from './summary.tsx'
+import { TableContactSection, TableEnded } from './table-sections.tsx'
 import { TimeSection } from './time-section.tsx'
 import { TipSection } from './tip-section.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
@@ -13,15 +14,22 @@ import { providersFor } from './values.ts'
 /** The form, and right above its button everything that is ordered and what it costs. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, days, country, order, contact, points, ended, nextTime } = useCheckout(props)
+  const { form, offer, open, days, country, order, contact, points, ended, nextTime, atTable } =
+    useCheckout(props)
   const { areas, addresses } = props.data
   const way = form.values.deliveryType
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
         <FormHead form={form} />
-        <WaySection form={form} ways={offer.ways} />
-        {contact ? <OwnContactSection contact={contact} /> : <ContactSection form={form} country={country} />}
+        <WaySection form={form} ways={offer.ways} table={atTable ? props.user?.name : undefined} />
+        {contact ? (
+          <OwnContactSection contact={contact} />
+        ) : atTable ? (
+          <TableContactSection form={form} />
+        ) : (
+          <ContactSection form={form} country={country} />
+        )}
         {way === 'delivery' &&
           (addresses ? (
             <OwnAddressSection form={form} features={props.features} addresses={addresses} areas={areas} />
@@ -39,8 +47,8 @@ export function CheckoutForm(props: CheckoutProps) {
         <Summary order={order}>
           {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
         </Summary>
-        {ended && <SessionEnded />}
-        <SubmitRow form={form} reasons={order.reasons}>
+        {ended && (atTable ? <TableEnded /> : <SessionEnded />)}
+        <SubmitRow form={ended ? { ...form, failure: undefined } : form} reasons={order.reasons}>
           {t('Place order')}
         </SubmitRow>
       </div>

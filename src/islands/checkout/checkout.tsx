@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/errors.ts'
@@ -7,6 +7,7 @@ import { showIntent } from '#lib/intent.ts'
 import { shop } from '#lib/shop.ts'
 import { $cart } from '#stores/cart.ts'
 import { dropDraft } from '#stores/checkout-draft.ts'
+import { $ordered, hearOrdered } from '#stores/ordered.ts'
 import { whenLoggedOutElsewhere } from '#stores/other-tabs.ts'
 import { $features } from '#stores/settings.ts'
 import { $table } from '#stores/storage.ts'
@@ -15,7 +16,7 @@ import { tidyCart } from '#stores/tidy.ts'
 import { $user } from '#stores/user.ts'
 import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { EmptyCart, Failed, Finished, Inactive } from './endings.tsx'
+import { EmptyCart, Failed, Finished, Inactive, Ordered } from './endings.tsx'
 import type { Finish } from './finish.ts'
 import { mayOrder } from './may-order.ts'
 import { OtherBranch } from './other-branch.tsx'
@@ -40,8 +41,11 @@ function Gate() {
   const live = useLive('checkout', loadCheckout)
   const empty = cart.items.length === 0
   const table = useStore($table)
+  const ordered = useStore($ordered)
+  const seen = useRef('')
+  const done = empty && ordered && ['', ordered.orderKey].includes(seen.current) ? ordered : undefined
   const known = live.status === 'ready' && user !== undefined && features !== undefined
-  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout) && !finish
+  const mustLogIn = known && !mayOrder(user, table, features.guestCheckout) && !finish && !done
   const customer = Boolean(user && !user.table)
 
   useEffect(() => {
@@ -50,6 +54,12 @@ function Gate() {
     // What goes wrong has to be told when nothing can be loaded any more.
     void import('#islands/ui/alert.tsx')
   }, [])
+
+  useEffect(() => hearOrdered(dropDraft), [])
+
+  useEffect(() => {
+    if (cart.orderKey !== '') seen.current = cart.orderKey
+  }, [cart.orderKey])
 
   useEffect(() => {
     if (!customer) return
@@ -64,9 +74,16 @@ function Gate() {
   }, [mustLogIn])
 
   const open = live.status === 'failed' || (known && !mustLogIn)
-  useLoaded(finish !== undefined || open || !belongsHere(cart) || (empty && shop().features.guestCheckout))
+  useLoaded(
+    finish !== undefined ||
+      done !== undefined ||
+      open ||
+      !belongsHere(cart) ||
+      (empty && shop().features.guestCheckout),
+  )
 
   if (finish) return <Finished finish={finish} onKeep={keep} />
+  if (done) return <Ordered ordered={done} />
   if (!belongsHere(cart)) return <OtherBranch />
   if (mustLogIn) return <Skeleton />
   if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />

@@ -3,9 +3,10 @@ import { limits } from '#contract/limits.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { shop } from '#lib/shop.ts'
-import { flushCart, renewOrderKey } from '#stores/cart.ts'
+import { $cart, flushCart, renewOrderKey } from '#stores/cart.ts'
+import { type Ordered as OrderedHere, tellOrdered } from '#stores/ordered.ts'
 import styles from './checkout.module.css'
-import type { Finish } from './finish.ts'
+import { type Finish, orderedBy } from './finish.ts'
 
 /** Nothing to order yet. */
 export function EmptyCart() {
@@ -15,6 +16,26 @@ export function EmptyCart() {
       <h2>{t(messages.emptyCart)}</h2>
       <p>{t('Choose something good from our menu first.')}</p>
       <a className="button button--primary" href={shop().paths.home}>
+        {t('To the menu')}
+      </a>
+    </section>
+  )
+}
+
+/** The cart has become an order meanwhile, in another tab or before the visitor came back. */
+export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
+  const t = useT()
+  return (
+    <section className={styles.ending} role="status">
+      <h2>{t(catalogue.ordered)}</h2>
+      <p>{t('Your order number is {code}', { code })}</p>
+      <p>{t('Nothing was ordered twice.')}</p>
+      {href !== '' && (
+        <a className="button button--primary" href={href}>
+          {t('To your order')}
+        </a>
+      )}
+      <a className="button" href={shop().paths.home}>
         {t('To the menu')}
       </a>
     </section>
@@ -88,12 +109,16 @@ export function Finished({ finish, onKeep }: FinishedProps) {
 /** The cart was changed after an order whose answer got lost: the visitor says whether that is a new order. */
 function Repeated({ finish, onKeep }: FinishedProps) {
   const t = useT()
+  const leave = (): void => {
+    tellOrdered(orderedBy(finish, $cart.get().orderKey))
+    flushCart()
+  }
   return (
     <section className={styles.ending} role="alert">
       <h2>{t(messages.alreadyOrdered)}</h2>
       {finish.placed.code && <p>{t('Your order number is {code}', { code: finish.placed.code })}</p>}
       <p>{t('Nothing was ordered twice.')}</p>
-      <a className="button button--primary" href={finish.href} onClick={flushCart}>
+      <a className="button button--primary" href={finish.href} onClick={leave}>
         {t('To your order')}
       </a>
       <button

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
 import type { Shop } from '#lib/shop.ts'
+import type { Ordered } from '#stores/ordered.ts'
 
 /** Where a visitor goes once an order stands. */
 export interface Finish {
@@ -29,6 +30,13 @@ export function finishOf(placed: Placed, user: User | null, paths: Shop['paths']
   if (placed.key) return { placed, href: `${paths.order}#${encodeURIComponent(placed.key)}`, kind }
   return { placed, href: paths.home, kind: repeated ? 'repeated' : 'home' }
 }
+
+/** What other tabs and the way back say of it: a page that shows no order is no link to it. */
+export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ordered => ({
+  orderKey,
+  code: placed.code ?? placed.id,
+  href: kind === 'home' ? '' : href,
+})
 
 /** Only an address of the web may take the browser away, and without encryption only one of the page's own origin. */
 function webAddress(url: string): string | undefined {

@@ -3,10 +3,11 @@ import type { Translate } from '#lib/translate.ts'
 import { OWN_TIP } from './tip.ts'
 import type { CheckoutValues } from './values.ts'
 
-/** Which parts of the form there are: a customer's own addresses, contact data, points, tip and invoice. */
+/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip and invoice. */
 interface Shown {
   own: boolean
   contact: boolean
+  phone: boolean
   points: boolean
   tip: boolean
   invoice: boolean
@@ -19,11 +20,12 @@ interface Shown {
 export function labelsOf(
   values: CheckoutValues,
   t: Translate,
-  { own, contact, points, tip, invoice }: Shown,
+  { own, contact, phone, points, tip, invoice }: Shown,
 ): Labels<CheckoutValues> {
   return {
     deliveryType: t('Kind of order'),
-    ...(contact && { name: t('Name'), email: t('E-mail'), phone: t('Phone') }),
+    ...(contact && { name: t('Name'), email: t('E-mail') }),
+    ...(contact && phone && { phone: t('Phone') }),
     ...(values.deliveryType === 'delivery' && own && { addressId: t('Delivery address') }),
     ...(values.deliveryType === 'delivery' &&
       !own && {

@@ -28,7 +28,7 @@ export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sen
     cart: sentCart(order.items, order.source, order.sums),
     name,
     email,
-    phone: internationalNumber(phone, order.country) ?? phone,
+    phone: deliveryType === 'table' ? '' : (internationalNumber(phone, order.country) ?? phone),
     deliveryType,
     takeaway: deliveryType === 'takeaway',
     ...(deliveryType === 'delivery' ? destination(values, order.own) : {}),

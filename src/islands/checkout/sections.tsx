@@ -27,12 +27,13 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** How the order reaches its guest. */
-export function WaySection({ form, ways }: Form & { ways: Way[] }) {
+/** How the order reaches its guest; `table` is the name of the table where it is placed. */
+export function WaySection({ form, ways, table }: Form & { ways: Way[]; table: string | undefined }) {
   const t = useT()
   const choices = ways.map(way => ({ value: way, label: wayName(way, t), icon: <WayIcon way={way} /> }))
   return (
     <Section title={t('How would you like to get your order?')}>
+      {table && <p>{table}</p>}
       <ChoiceField form={form} name="deliveryType" choices={choices} quiet />
     </Section>
   )

@@ -27,7 +27,8 @@ export interface Offer {
 export function emptyValues(user: User | null | undefined): CheckoutValues {
   return {
     deliveryType: 'delivery',
-    name: user?.name ?? '',
+    // A table's name is not its guest's.
+    name: user?.table ? '' : (user?.name ?? ''),
     email: user?.email ?? '',
     phone: user?.phone ?? '',
     addressId: '',

@@ -15,10 +15,11 @@ import { api } from '#stores/api.ts'
 import { $cart, flushCart, priceOf } from '#stores/cart.ts'
 import { markChanges } from '#stores/changes.ts'
 import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
+import { tellOrdered } from '#stores/ordered.ts'
 import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { tellFailure } from './failure.ts'
-import { type Finish, finishOf } from './finish.ts'
+import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { labelsOf } from './labels.ts'
 import { contactOf } from './own-addresses.ts'
 import { checkoutPayload } from './payload.ts'
@@ -62,25 +63,29 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const [initial] = useState(() =>
     settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
   )
-  const schema = useMemo(() => checkoutSchema(country, areas, own), [country, areas, own])
+  const schema = useMemo(
+    () => checkoutSchema(country, areas, { own, atTable }),
+    [country, areas, own, atTable],
+  )
   const parts = { own, points: points > 0, tip: features.tip, invoice: features.invoice }
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
     schema,
     defaultValues: initial,
-    labels: values => labelsOf(values, t, { ...parts, contact: contact === undefined }),
+    labels: values => labelsOf(values, t, { ...parts, contact: contact === undefined, phone: !atTable }),
     aliases: own ? ownAliases : aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
       body: checkoutPayload(values, { items, source, sums: order.sums, country, table, own }),
     }),
-    before: own ? stillSignedIn : undefined,
+    before: own || atTable ? stillSignedIn : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
       const finish = finishOf(shown(placed), user, paths)
       onFinish(finish)
       if (finish.kind === 'pay') return
       dropDraft()
+      tellOrdered(orderedBy(finish, $cart.get().orderKey))
       flushCart()
     },
     onFail: async error => {
@@ -114,7 +119,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, days, country, order, contact, points, ended, nextTime }
+  return { form, offer, open, days, country, order, contact, points, ended, nextTime, atTable }
 }
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {
@@ -122,7 +127,7 @@ const nextTimeOf = ({ body }: ApiError): string | undefined => {
   return other.success ? other.data.nextTime : undefined
 }
 
-/** Fails when the session has ended meanwhile: an order of a customer must not become a guest's. */
+/** Fails when the session has ended meanwhile: an order of a customer or a table must not become a guest's. */
 const stillSignedIn = async (): Promise<void> => void (await api(endpoints.getMe))
 
 /** The server names an address's fields with or without `address.`. */

@@ -36,20 +36,34 @@ const Typed = z.object({
 })
 export type CheckoutValues = z.input<typeof Typed>
 
+/** At a table nobody has to say who it is; who gives an e-mail address gets a confirmation. */
+const TypedAtTable = z.extend(Typed, {
+  name: maxLength(200),
+  email: maxLength(254).check(
+    z.refine(value => value === '' || z.safeParse(email, value).success, messages.email),
+  ),
+  phone: z.string(),
+})
+
 /** A rule that several fields decide together; it holds whatever else is still wrong. */
 const rule = (holds: (values: CheckoutValues) => boolean, path: string[], error: string) =>
   z.refine<CheckoutValues>(holds, { path, error, when: () => true })
 
 /**
  * The endpoint's own rules, and those that depend on the way, the time and the country (docs/rules.md, R5). A customer
- * (`own`) chooses among saved addresses, everyone else types one.
+ * (`own`) chooses among saved addresses, everyone else types one, and a table's guest (`atTable`) needs none and no name.
  */
-export function checkoutSchema(country: Country, areas: Area[], own = false) {
+export function checkoutSchema(country: Country, areas: Area[], { own = false, atTable = false } = {}) {
+  const fields: typeof Typed = atTable ? TypedAtTable : Typed
   const typed = ({ deliveryType }: CheckoutValues): boolean => deliveryType === 'delivery' && !own
   const delivered = (field: 'address' | 'zipcode' | 'areaId', error: string) =>
     rule(values => !typed(values) || values.address[field].trim() !== '', ['address', field], error)
-  return Typed.check(
-    rule(({ phone }) => internationalNumber(phone, country) !== undefined, ['phone'], messages.phone),
+  return fields.check(
+    rule(
+      ({ phone }) => atTable || internationalNumber(phone, country) !== undefined,
+      ['phone'],
+      messages.phone,
+    ),
     delivered('address', messages.address),
     delivered('zipcode', messages.required),
     ...[messages.tooShort, catalogue.outOfRange].map(problem =>

@@ -1,21 +1,51 @@
 import { Dialog } from '#islands/ui/dialog.tsx'
+import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { shop } from '#lib/shop.ts'
+import { tableHref } from '#lib/table-href.ts'
+import { $guests } from '#stores/extensions.ts'
+import { forgetVisitor } from '#stores/forget.ts'
 import { closePopup } from '#stores/popup.ts'
+import { readSeat } from '#stores/seat.ts'
+import { $token } from '#stores/storage.ts'
 import styles from './guest-dialog.module.css'
 
-/** Asks a guest who presses Checkout how to go on; it stays until it is answered. */
+/**
+ * Asks a guest who presses Checkout how to go on; it stays until it is answered. Whoever still has the token of a table
+ * that this tab has left orders more there, or gives it up by going on without.
+ */
 export function GuestDialog() {
   const t = useT()
-  const { paths } = shop()
+  const { paths, features } = shop()
+  const guests = useStore($guests) ?? features.guestCheckout
+  const left = useStore($token) !== undefined
+  const seat = left ? readSeat() : undefined
+  const leave = left ? forgetVisitor : undefined
   return (
     <Dialog title={t('How would you like to order?')} onClose={closePopup}>
-      <p>{t('You can order right away without an account.')}</p>
+      <p>
+        {left
+          ? t(
+              'Are you still at your table? Go on there, or scan its code again. Otherwise you order without it.',
+            )
+          : t('You can order right away without an account.')}
+      </p>
       <div className={styles.ways}>
-        <a className="button button--primary" href={paths.checkout}>
-          {t('Checkout as Guest')}
-        </a>
-        <a className="button" href={`${paths.login}?return`}>
+        {seat !== undefined && (
+          <a className="button button--primary" href={tableHref(seat)}>
+            {t('Order more at your table')}
+          </a>
+        )}
+        {guests && (
+          <a
+            className={`button ${seat === undefined ? 'button--primary' : ''}`}
+            href={paths.checkout}
+            onClick={leave}
+          >
+            {t('Checkout as Guest')}
+          </a>
+        )}
+        <a className="button" href={`${paths.login}?return`} onClick={leave}>
           {t('Login')}
         </a>
       </div>

@@ -5,6 +5,7 @@ import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError, messageOf } from '#lib/errors.ts'
 import { shop } from '#lib/shop.ts'
+import { OrderMore } from './order-more.tsx'
 import styles from './order-status.module.css'
 import { useOrderKey } from './use-order-key.ts'
 import { useOrderStatus } from './use-order-status.ts'
@@ -22,7 +23,7 @@ function Status({ orderKey }: { orderKey: string }) {
   const t = useT()
   const { order, error, retry } = useOrderStatus(orderKey)
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
-  if (order) return <OrderView order={order} />
+  if (order) return <OrderView order={order} actions={order.table && <OrderMore />} />
   if (orderKey !== '' && error === undefined) return <Waiting />
   const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
   return (

@@ -11,6 +11,7 @@ import { $cart, flushCart } from '#stores/cart.ts'
 import { dropDraft } from '#stores/checkout-draft.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadUser } from '#stores/load.ts'
+import { tellOrdered } from '#stores/ordered.ts'
 import { showAlert } from '#stores/popup.ts'
 import { $user } from '#stores/user.ts'
 import { usePayment } from './use-payment.ts'
@@ -62,16 +63,23 @@ function Wait({ long, onClose }: { long: boolean; onClose: () => void }) {
 }
 
 /** The order stands: its cart is empty, and its customer or guest is shown it. */
-async function finish({ key }: Placed): Promise<void> {
+async function finish(placed: Placed): Promise<void> {
   await loadUser()
   dropDraft()
+  const href = shownAt(placed)
+  tellOrdered({ orderKey: $cart.get().orderKey, code: placed.code ?? placed.id, href })
   flushCart()
-  const user = $user.get()
-  if (user && !user.table) return location.replace(ownPath(accountPath('orders')))
-  const shown = key !== undefined && $extensions.get().has('guest-status')
-  if (shown) return location.replace(`${shop().paths.order}#${encodeURIComponent(key)}`)
+  if (href !== '') return location.replace(href)
   forgetReturn()
   showAlert('success', catalogue.ordered)
+}
+
+/** A customer's orders, or a guest's own; empty when no page shows it. */
+function shownAt({ key }: Placed): string {
+  const user = $user.get()
+  if (user && !user.table) return ownPath(accountPath('orders'))
+  const shown = key !== undefined && $extensions.get().has('guest-status')
+  return shown ? `${shop().paths.order}#${encodeURIComponent(key)}` : ''
 }
 
 /** Takes the way back out of the address. */

@@ -19,13 +19,14 @@ startAccountMenu()
  */
 function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.top__account')
-  const logout = menu?.querySelector<HTMLButtonElement>('[data-logout]')
-  if (!menu || !logout) return
-  logout.disabled = false
-  logout.addEventListener('click', () => {
-    logout.disabled = true
-    void import('./session.ts').then(({ signOut }) => signOut())
-  })
+  if (!menu) return
+  for (const logout of menu.querySelectorAll<HTMLButtonElement>('[data-logout]')) {
+    logout.disabled = false
+    logout.addEventListener('click', () => {
+      logout.disabled = true
+      void import('./session.ts').then(({ signOut }) => signOut())
+    })
+  }
   if (menu.open) void tellUser(menu)
   else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
 }

@@ -1,5 +1,12 @@
 /**
  * Keys that no file needs before an island runs: what was typed at checkout, who registers by a provider, what the login
- * says (all for one visit), and which map may load.
+ * says, which order was placed last (all for one visit), which map may load, and the table whose token this is.
  */
-export const lateKeys = { checkout: 'checkout', social: 'social', notice: 'notice', map: 'map' } as const
+export const lateKeys = {
+  checkout: 'checkout',
+  social: 'social',
+  notice: 'notice',
+  map: 'map',
+  seat: 'seat',
+  ordered: 'ordered',
+} as const

@@ -1,26 +1,47 @@
 import { orderingEndpoints } from '#contract/endpoints/ordering.ts'
+import { messages } from '#contract/messages.ts'
 import { msg } from '#contract/texts/msg.ts'
 import { messageOf } from '#lib/errors.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
+import { $popup, showAlert } from './popup.ts'
+import { keepSeat, readSeat } from './seat.ts'
 import { $table, $token } from './storage.ts'
 import { showToast } from './toasts.ts'
 
+const seated = msg('You are ordering at your table.')
+const loggedOut = msg(
+  'You are logged out of your account meanwhile. Log in again when you have left the table.',
+)
+
 /**
  * Lets whoever opened the site by a table's code order there: the table is checked, kept for the session, and its token
- * becomes the visitor's (docs/rules.md, R4.20). The address loses the code, so that a reload does not ask again.
+ * becomes the visitor's (docs/rules.md, R4.20). The address loses the code, so that a reload does not ask again. An empty
+ * code asks whoever has left a table how to go on.
  */
 export async function startTable(): Promise<void> {
   const address = new URL(location.href)
   const id = address.searchParams.get('table') ?? ''
   address.searchParams.delete('table')
   history.replaceState(history.state, '', address)
+  if (id === '') {
+    if ($token.get()) $popup.set({ name: 'guest' })
+    else showToast(messages.unknownTable, { kind: 'error' })
+    return
+  }
   try {
     const table = await api(orderingEndpoints.getTable, { params: { id } })
-    forgetVisitor()
+    const seat = readSeat()
+    const account = seat === undefined && $token.get() !== undefined
+    // Whoever scans the same table again goes on with what was typed.
+    if (seat !== table.id) forgetVisitor()
     $token.set(table.token)
+    keepSeat(table.id)
     $table.set(table.id)
-    showToast(msg('You are ordering at your table.'), { kind: 'success' })
+    document.documentElement.dataset.user = 'table'
+    void import('./account-menu.ts')
+    if (account) showAlert('success', loggedOut, { title: seated })
+    else showToast(seated, { kind: 'success' })
   } catch (error) {
     showToast(messageOf(error), { kind: 'error' })
   }

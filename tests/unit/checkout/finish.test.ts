@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { User } from '#contract/account.ts'
 import { Placed } from '#contract/checkout.ts'
-import { finishOf } from '#islands/checkout/finish.ts'
+import { finishOf, orderedBy } from '#islands/checkout/finish.ts'
 import { badgeOf } from '#islands/ui/order/badge.ts'
 
 const paths = {
@@ -36,6 +36,12 @@ test.each([
   ["a table's guest", placed({ key: 'k' }), table, 'order', '/en/order#k'],
 ])('%s goes on [R7.49 R2.64 R10.19]', (_, order, user, kind, href) => {
   expect(finishOf(order, user, paths)).toMatchObject({ kind, href })
+})
+
+test('other tabs are told a page that shows the order, or none [R4.62]', () => {
+  const told = (fields: object) => orderedBy(finishOf(placed(fields), null, paths), 'cart')
+  expect(told({ key: 'k' })).toEqual({ orderKey: 'cart', code: 'T-7', href: '/en/order#k' })
+  expect(told({ code: null })).toEqual({ orderKey: 'cart', code: '7', href: '' })
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'pay', 'http://pay.example.org/7'])(

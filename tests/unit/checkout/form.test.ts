@@ -40,6 +40,21 @@ describe('the checkout form', () => {
     })
   })
 
+  test('asks a table’s guest for neither name nor address, and takes an e-mail address that is one [R6.20 R5.16]', () => {
+    const atTable = checkoutSchema('DE', areas, { atTable: true })
+    const wrong = (changed: Partial<CheckoutValues>) =>
+      problemsOf(atTable, { ...delivery, deliveryType: 'table', ...changed }).map(each => each.name)
+    const nothing = {
+      name: '',
+      email: '',
+      phone: '',
+      address: { ...delivery.address, address: '', zipcode: '' },
+    }
+    expect(wrong(nothing)).toEqual([])
+    expect(wrong({ ...nothing, email: 'ada@' })).toEqual(['email'])
+    expect(wrong({ ...nothing, terms: false, paymentType: '' })).toEqual(['paymentType', 'terms'])
+  })
+
   test('asks for no address where nothing is delivered [R5.19]', () => {
     const nowhere = { address: '', zipcode: '99999', areaId: '', extras: '' }
     expect(problems({ deliveryType: 'takeaway', address: nowhere })).toEqual({})

@@ -76,6 +76,7 @@ test("a table's guest sends the table [R6.7]", () => {
   const atTable = { ...source, table: '4' }
   expect(checkoutPayload({ ...delivery, deliveryType: 'table' }, atTable)).toMatchObject({ table: '4' })
   expect(checkoutPayload(delivery, atTable)).not.toHaveProperty('table')
+  expect(checkoutPayload({ ...delivery, deliveryType: 'table' }, atTable).phone).toBe('')
 })
 
 test('a product line travels in its exact shape [R3.36 R3.37 R3.38 R3.39]', () => {

@@ -60,7 +60,7 @@ function Destination({ order }: { order: Order }) {
 /** A name says itself that it is a table's. */
 function seatOf(table: Order['table'], t: Translate): string {
   if (table === undefined) return t('In the restaurant')
-  return typeof table === 'object' ? `${t('Table')}: ${table.name}` : t('At table {table}', { table })
+  return t('At the table: {table}', { table: typeof table === 'object' ? table.name : table })
 }
 
 /** The way, also from an API that tells it only by what else an order has. */

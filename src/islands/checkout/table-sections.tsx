@@ -1,0 +1,38 @@
+import { Field } from '#islands/form/field.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { tableHref } from '#lib/table-href.ts'
+import { readSeat } from '#stores/seat.ts'
+import styles from './checkout.module.css'
+import { Section } from './sections.tsx'
+import type { CheckoutValues } from './values.ts'
+
+/** Who orders at a table, as far as it wants to be known. */
+export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> }) {
+  const t = useT()
+  return (
+    <Section title={t('Your contact details')}>
+      <p>{t('You can leave this empty. With an e-mail address you get a confirmation.')}</p>
+      <div className={styles.fields}>
+        <Field form={form} name="name" autoComplete="name" maxLength={200} />
+        <Field form={form} name="email" type="email" inputMode="email" autoComplete="email" />
+      </div>
+    </Section>
+  )
+}
+
+/** The table's session is over, or another tab has left the table; everything stays as it was typed. */
+export function TableEnded() {
+  const t = useT()
+  const seat = readSeat()
+  return (
+    <div className={styles.ended} role="alert" tabIndex={-1} data-attention>
+      <p>{t('You are no longer at your table. Please scan its code again; your cart is kept.')}</p>
+      {seat !== undefined && (
+        <a className="button button--primary" href={tableHref(seat)}>
+          {t('Go on at your table')}
+        </a>
+      )}
+    </div>
+  )
+}

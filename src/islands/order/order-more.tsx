@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#islands/ui/use-t.ts'
+import { tableHref } from '#lib/table-href.ts'
+import { loadUser } from '#stores/load-user.ts'
+import { readSeat } from '#stores/seat.ts'
+import { $user } from '#stores/user.ts'
+import styles from './order-status.module.css'
+
+/** The way to another order at the table: by its code, or by one tap while this browser has the table's token. */
+export function OrderMore() {
+  const t = useT()
+  const seat = useSeat()
+  return (
+    <div className={styles.more}>
+      <p>{t('Would you like anything else? Scan the code on your table again.')}</p>
+      {seat !== undefined && (
+        <a className="button button--primary" href={tableHref(seat)}>
+          {t('Order more at your table')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The table whose token is still good. */
+function useSeat(): string | undefined {
+  const [seat, setSeat] = useState<string>()
+  useEffect(() => {
+    const kept = readSeat()
+    if (kept !== undefined) void loadUser().then(() => $user.get()?.table && setSeat(kept))
+  }, [])
+  return seat
+}
