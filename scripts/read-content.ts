@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
-import { features } from '#contract/features.ts'
+import { type Features, features } from '#contract/features.ts'
 import type { Call } from '#lib/call.ts'
+import { fontAddresses } from '#lib/font-addresses.ts'
 import { readHeadCode } from '#lib/head-code.ts'
 import { keepAnswers } from '#lib/kept-answers.ts'
 import { originalsIn } from '#lib/originals.ts'
@@ -40,7 +41,10 @@ export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promi
   const { readerOf, addresses, digest } = keepAnswers(ANSWERS)
   const { sources } = await readSources(apiUrl, readerOf)
   await Promise.all(
-    sources.map(({ apiUrl: api, variant }) => readEdition(readerOf(api, variant.lang), variant.lang)),
+    sources.map(async ({ apiUrl: api, variant }) => {
+      const { fonts } = await readEdition(readerOf(api, variant.lang), variant.lang)
+      for (const address of fontAddresses(fonts)) addresses.add(new URL(address, api).href)
+    }),
   )
   await originals.refreshAll(addresses)
   const own = sourceDigest(env) + digest()
@@ -61,7 +65,7 @@ export function sourceDigest(env: NodeJS.ProcessEnv): string {
 }
 
 /** Everything that pages show, in one edition; a category at a time, so that a long menu needs little memory. */
-async function readEdition(read: Call, lang: string): Promise<void> {
+async function readEdition(read: Call, lang: string): Promise<Features> {
   const [settings, categories] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getCategories),
@@ -71,6 +75,8 @@ async function readEdition(read: Call, lang: string): Promise<void> {
     read(endpoints.getTaxes),
     read(endpoints.getMenus),
   ])
-  readHeadCode(features(settings).headerCode)
+  const own = features(settings)
+  readHeadCode(own.headerCode)
   for (const { id } of categories) await read(endpoints.getProducts, { params: { categoryId: id } })
+  return own
 }

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { atOneMoment } from '../db/transaction.ts'
+import { fontFiles } from '../domain/shop/fonts.ts'
 import { cardFiles } from './card.ts'
 import { shopFiles } from './shop.ts'
 
@@ -80,10 +81,13 @@ async function readShop(tx: Tx) {
   }
 }
 
+/** Of categories and settings, and the fonts, which lie beside the pictures. */
 async function otherPictures(tx: Tx): Promise<{ image: string }[]> {
   const categories = await tx.selectFrom('categories').select(['image', 'gallery']).execute()
-  const settings = await tx.selectFrom('settings').select(['key', 'media']).execute()
+  const settings = await tx.selectFrom('settings').select(['key', 'value', 'media']).execute()
+  const fonts = settings.find(({ key }) => key === 'FONT_SETTINGS')?.value ?? ''
   const lists = [
+    fontFiles(fonts),
     ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
     ...settings.map(({ key, media }) => (key === 'HOME_SLIDER' ? media.split(' ') : [media])),
   ]

@@ -50,7 +50,7 @@ function problemOf(name: string, path: string): string | undefined {
 }
 
 /** At least as long as the longest sign of a kind, whatever the file is. */
-function headOf(path: string): Buffer {
+export function headOf(path: string): Buffer {
   const head = Buffer.alloc(HEAD)
   const file = openSync(path, 'r')
   try {

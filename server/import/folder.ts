@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBranches } from './branches.ts'
+import { checkFonts } from './check-fonts.ts'
 import { checkPictures } from './check-pictures.ts'
 import * as choices from './choices.ts'
 import { checkChoices } from './link-choices.ts'
@@ -26,8 +27,10 @@ export function readFolder(folder: string, overlays: string[] = []) {
   const languages = site.readLanguages({ ...base, languages: [] })
   if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
   const source: Source = { ...base, languages: languages.map(language => language.code) }
-  const pictures = picturesIn([...overlays, folder])
+  const pictures = mediaIn([...overlays, folder], /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i)
   checkPictures(pictures, mistakes)
+  const fonts = mediaIn([...overlays, folder], /\.woff2$/i)
+  checkFonts(fonts, mistakes)
   const images = new Set(pictures.keys())
   const menuCard = readMenuCard(source, images)
   checkLinks(menuCard)
@@ -42,6 +45,7 @@ export function readFolder(folder: string, overlays: string[] = []) {
     settings: site.readSettings(source, images, {
       pages: new Set(pages.map(page => page.id)),
       branches: new Set(branches.map(branch => branch.slug)),
+      fonts: new Set(fonts.keys()),
     }),
     translations: site.readTranslations(source),
     diningTables: site.readDiningTables(source),
@@ -50,7 +54,7 @@ export function readFolder(folder: string, overlays: string[] = []) {
     taxes: ordering.readTaxes(source),
     hours: ordering.readHours(source),
     providers: ordering.readProviders(source),
-    pictures,
+    media: new Map([...pictures, ...fonts]),
   }
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
   return read
@@ -75,12 +79,12 @@ function readMenuCard(source: Source, images: Set<string>) {
   }
 }
 
-/** Paths by name of all pictures in the folders' `media`; those of the first folder go before. */
-function picturesIn(folders: string[]): Map<string, string> {
+/** Paths by name of all files in the folders' `media` that end so; those of the first folder go before. */
+function mediaIn(folders: string[], ending: RegExp): Map<string, string> {
   const media = folders.map(folder => join(folder, 'media')).filter(path => existsSync(path))
   const found = media.reverse().flatMap(path =>
     readdirSync(path, { withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i.test(entry.name))
+      .filter(entry => entry.isFile() && ending.test(entry.name))
       .map(({ name }): [string, string] => [name, join(path, name)]),
   )
   return new Map(found)

@@ -8,7 +8,7 @@ import { storeFolder } from './store.ts'
 
 /**
  * Makes a restaurant's folder the shop's catalogue: everything, or nothing when it has a mistake (ImportError).
- * Pictures are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
+ * Pictures and fonts are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
  * `overlays` take the place of the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
  */
 export async function importFolder(
@@ -23,7 +23,7 @@ export async function importFolder(
   // A name of its own, for two processes that import at once.
   const ending = `${randomUUID()}.new`
   const staged = (path: string): string => `${path}.${ending}`
-  const replaced = [...read.pictures].flatMap(([name, path]) => {
+  const replaced = [...read.media].flatMap(([name, path]) => {
     const to = join(mediaDir, name)
     return stage(path, to, staged(to)) ? [to] : []
   })
@@ -41,7 +41,7 @@ export async function importFolder(
 }
 
 /**
- * Puts a picture where the shop keeps them, and answers whether it waits beside another one whose place it takes: until
+ * Puts a file where the shop keeps it, and answers whether it waits beside another one whose place it takes: until
  * the catalogue has changed too. One that did not change keeps its file and so its ETag.
  */
 function stage(from: string, to: string, staged: string): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { providerNames } from '#contract/social.ts'
 import { tilesOf } from '#contract/tiles.ts'
 import { email } from '#contract/validators.ts'
+import { fontFiles } from '../domain/shop/fonts.ts'
 import type { Row } from './row.ts'
 
 const PAGES = new Set(['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY', 'IMPRINT'])
@@ -74,16 +75,19 @@ const forms = new Map<string, Form>([
 export interface Known {
   pages: Set<string>
   branches: Set<string>
+  /** Font files in `media`. */
+  fonts: Set<string>
 }
 
 /** Checks the values that the shop reads as more than text. */
-export function checkSetting(row: Row, { pages, branches }: Known): void {
+export function checkSetting(row: Row, { pages, branches, fonts }: Known): void {
   const key = row.text('key')
   const value = row.text('value')
   if (value === '') return
   if (PAGES.has(key)) row.refer('value', value, pages, 'page')
   if (key === 'BRANCH') row.refer('value', value, branches, 'branch')
   if (key === 'HAS_BRANCH' && branches.size === 0) row.mistake('value', 'branches.csv names no branch')
+  if (key === 'FONT_SETTINGS') for (const file of fontFiles(value)) row.refer('value', file, fonts, 'font')
   const form = forms.get(key)
   if (form && !form.fits(value)) row.mistake('value', `“${value}” ${form.say}`)
 }

@@ -3,15 +3,16 @@ import { Refusal } from '../domain/refusal.ts'
 const MOST_LEVELS = 40
 
 /**
- * Reads a JSON body. Throws 415 for another type, 400 for what is no JSON, is nested beyond reason, or holds the
+ * Reads a JSON body; none at all is an empty object, whatever the endpoint makes of that. Throws 415 for another type, 400 for what is no JSON, is nested beyond reason, or holds the
  * character 0, which not every database can keep.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = await request.text()
+  if (text === '' && (type === undefined || type === 'application/json')) return {}
   if (type !== 'application/json') {
     throw new Refusal(415, { message: 'Please send application/json' })
   }
-  const text = await request.text()
   const value = text.includes('\\u0000') || levels(text) > MOST_LEVELS ? undefined : jsonOf(text)
   if (value === undefined) throw new Refusal(400, { message: 'This is not JSON that can be read' })
   return value

@@ -24,6 +24,20 @@ const Asset = z.object({
 })
 export type Asset = z.output<typeof Asset>
 
+/** A font of the restaurant's own; percentages are for the fallback that takes its room until it arrives. */
+const OwnFont = z.object({
+  file: text,
+  /** Of `font-weight` in its face. */
+  weight: text,
+  serif: z.boolean(),
+  bold: z.boolean(),
+  adjust: z.number(),
+  ascent: z.number(),
+  descent: z.number(),
+  lineGap: z.number(),
+})
+export type OwnFont = z.output<typeof OwnFont>
+
 /** A branch to choose; `home` is where its pages begin, `url` the host of its API. */
 const BranchLink = z.object({ slug: text, name: text, url: text, address: text, home: text })
 export type BranchLink = z.output<typeof BranchLink>
@@ -43,6 +57,8 @@ export const SiteEntry = z.object({
   hours: WorkingHours,
   /** Whether taxes are added to the prices; otherwise they contain VAT. */
   taxed: z.boolean(),
+  /** By their addresses in FONT_SETTINGS. */
+  fonts: z.record(text, OwnFont),
   logo: z.optional(Asset),
   footerLogo: z.optional(Asset),
   favicon: z.optional(Asset),

@@ -59,7 +59,7 @@ function provide(assets: string, name: string, page: string): void {
   writeFileSync(path, file)
 }
 
-const TYPES: Record<string, string> = { svg: 'image/svg+xml', jpg: 'image/jpeg' }
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', jpg: 'image/jpeg', woff2: 'font/woff2' }
 
 function typeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1)

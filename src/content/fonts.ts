@@ -1,5 +1,6 @@
 import figtree from '../styles/fonts/figtree-latin.woff2?url'
 import vollkorn from '../styles/fonts/vollkorn-latin.woff2?url'
+import type { OwnFont } from './entries.ts'
 
 interface Family {
   /** With its fallback of the same width, so that nothing moves when the font arrives. */
@@ -8,6 +9,8 @@ interface Family {
   file?: string
   /** Cut in one weight that is too heavy for text. */
   headings?: true
+  /** Its rules, where the style sheets do not have them. */
+  faces?: string
 }
 
 /** The families that FONT_SETTINGS may name (docs/api.md, Settings); their faces are in src/styles/fonts.css. */
@@ -21,13 +24,44 @@ const FAMILIES: Record<string, Family> = {
 /** What pages wear that say nothing else (src/styles/tokens.css). */
 const USUAL = { headings: 'vollkorn', text: 'figtree' }
 
-/** The fonts of a page by its setting: what the head preloads, and the rule that differs from the usual one, if any. */
-export function fontsOf(setting: string): { files: string[]; style: string } {
-  const [first = '', second = first] = setting.split(',').map(name => name.trim().toLowerCase())
-  const headings = FAMILIES[first] ? first : USUAL.headings
-  const text = FAMILIES[second] && !FAMILIES[second].headings ? second : USUAL.text
-  const files = [headings, text].flatMap(name => FAMILIES[name]?.file ?? [])
-  const usual = headings === USUAL.headings && text === USUAL.text
-  const rule = `--font-display: ${FAMILIES[headings]?.stack}; --font-text: ${FAMILIES[text]?.stack};`
-  return { files: [...new Set(files)], style: usual ? '' : `:root:root { ${rule} }` }
+/**
+ * The fonts of a page by its setting, with those of the restaurant's own by their addresses: what the head preloads, and
+ * the rules that differ from the usual ones, if any.
+ */
+export function fontsOf(setting: string, own: Record<string, OwnFont>): { files: string[]; style: string } {
+  const [first = '', second = first] = setting.split(',').map(name => name.trim())
+  const headings = familyOf(first, 'Own Headings', own) ?? FAMILIES[USUAL.headings]
+  const wanted = familyOf(second, second === first ? 'Own Headings' : 'Own Text', own)
+  const text = wanted && !wanted.headings ? wanted : FAMILIES[USUAL.text]
+  const files = [headings, text].flatMap(family => family?.file ?? [])
+  const faces = new Set([headings, text].flatMap(family => family?.faces ?? []))
+  const usual = headings === FAMILIES[USUAL.headings] && text === FAMILIES[USUAL.text]
+  const rule = `:root:root { --font-display: ${headings?.stack}; --font-text: ${text?.stack}; }`
+  return { files: [...new Set(files)], style: usual ? '' : [...faces, rule].join(' ') }
+}
+
+function familyOf(name: string, called: string, own: Record<string, OwnFont>): Family | undefined {
+  const font = own[name]
+  return font ? ownFamily(font, called) : FAMILIES[name.toLowerCase()]
+}
+
+/** In the bold cut where the font is bold, so that the fallback is as heavy. */
+const LOCAL = {
+  serif: ['Times New Roman', 'Liberation Serif'],
+  sans: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],
+}
+
+function ownFamily(font: OwnFont, called: string): Family {
+  const names = LOCAL[font.serif ? 'serif' : 'sans']
+  const cuts = font.bold ? [...names.map(name => `${name} Bold`), ...names] : names
+  const file = `/_astro/${font.file}`
+  return {
+    stack: `"${called}", "${called} Fallback", ${font.serif ? 'georgia, serif' : 'system-ui, sans-serif'}`,
+    file,
+    faces: [
+      `@font-face { font-family: "${called}"; font-weight: ${font.weight}; font-display: swap; src: url("${file}") format("woff2"); }`,
+      `@font-face { font-family: "${called} Fallback"; src: ${cuts.map(cut => `local("${cut}")`).join(', ')};`,
+      `size-adjust: ${font.adjust}%; ascent-override: ${font.ascent}%; descent-override: ${font.descent}%; line-gap-override: ${font.lineGap}%; }`,
+    ].join(' '),
+  }
 }

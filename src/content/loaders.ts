@@ -12,6 +12,7 @@ import { copyOf } from './assets.ts'
 import { keepDishes } from './dishes.ts'
 import type { BranchLink, ProductEntry } from './entries.ts'
 import { limited } from './limited.ts'
+import { ownFonts } from './own-fonts.ts'
 import { pictureOf, shotsOf } from './pictures.ts'
 import { categoryEntry, menuEntry, type Place, pageEntry, productEntry } from './shape.ts'
 import { readVariants } from './variants.ts'
@@ -94,9 +95,19 @@ export const siteLoader = loader('site', async () => {
   const { branches } = await readVariants()
   return Promise.all(
     all.map(async ([{ variant, languages, apiUrl: api }, { settings, hours, taxed }]) => {
-      const { logo, footerLogo, favicon, splashLogo, background, breadcrumbBackground, images, slider } =
-        features(settings)
+      const {
+        fonts,
+        logo,
+        footerLogo,
+        favicon,
+        splashLogo,
+        background,
+        breadcrumbBackground,
+        images,
+        slider,
+      } = features(settings)
       const pictures = {
+        fonts: await ownFonts(fonts, api),
         logo: await copyOf(logo, api),
         footerLogo: await copyOf(footerLogo, api),
         favicon: await copyOf(favicon, api),

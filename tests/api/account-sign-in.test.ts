@@ -189,6 +189,9 @@ describe('a login', () => {
     await call(shop, endpoints.logout, { body: {} }, bearer(phone))
     expect((await refusal(shop, endpoints.getMe, {}, bearer(phone))).status).toBe(401)
     expect((await call(shop, endpoints.getMe, {}, bearer(laptop))).name).toBe('Ada Beispiel')
+    const nothing = { method: 'POST', headers: { Authorization: `Bearer ${laptop}` } }
+    expect((await shop.app.request('/api/me/logout', nothing)).status).toBe(200)
+    expect((await refusal(shop, endpoints.getMe, {}, bearer(laptop))).status).toBe(401)
   })
 })
 

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 describe('a body that cannot be read', () => {
   test.each([
     ['broken JSON', '{"cart": ', 400],
-    ['nothing', '', 400],
+    ['nothing', '', 422],
     ['a list', '[]', 422],
     ['null', 'null', 422],
     ['a number', '7', 422],

@@ -208,6 +208,16 @@ describe('a mistake is named with its file, row and column', () => {
       () => 'media/bruschetta.svg: is no picture, or it is broken: save it anew',
     ],
     [
+      'a font that is not there',
+      () => files.add('settings.csv', 'FONT_SETTINGS,"haus.woff2, Figtree",,yes'),
+      () => `settings.csv, row ${files.lastRow('settings.csv')}, column value: there is no font “haus.woff2”`,
+    ],
+    [
+      'a font that is none',
+      () => writeFileSync(join(files.folder, 'media/haus.woff2'), 'OTTO'),
+      () => 'media/haus.woff2: is no font of the kind WOFF2, or it is broken: save it anew',
+    ],
+    [
       'a picture without anything',
       () => writeFileSync(join(files.folder, 'media/new.jpg'), ''),
       () => 'media/new.jpg: is no picture, or it is broken: save it anew',

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo.ts'
+import { exportFolder } from '#server/export/export.ts'
 import { importFolder } from '#server/import/import.ts'
 import { call, send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
@@ -52,6 +53,26 @@ describe('a folder without mistakes', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+
+  test('brings a font along, which its setting names by an address [R3.11]', async () => {
+    const figtree = new URL('../../src/styles/fonts/figtree-latin.woff2', import.meta.url)
+    copyFileSync(figtree, join(files.folder, 'media/Haus Schrift.woff2'))
+    files.add('settings.csv', 'FONT_SETTINGS,"Haus Schrift.woff2, Figtree",,yes')
+    expect(await files.mistakes()).toEqual([])
+    const settings = await call(shop, endpoints.getSettings, {})
+    const value = settings.find(({ key }) => key === 'FONT_SETTINGS')?.value ?? ''
+    expect(value).toBe('/media/Haus%20Schrift.woff2, Figtree')
+    const answer = await shop.app.request(value.split(',')[0] ?? '')
+    expect(answer.headers.get('Content-Type')).toBe('font/woff2')
+    const target = join(shop.folder, 'exported')
+    await exportFolder(shop.db, {
+      mediaDir: files.media,
+      target,
+      postgres: shop.config.databaseUrl !== undefined,
+    })
+    expect(readFileSync(join(target, 'media/Haus Schrift.woff2'))).toEqual(readFileSync(figtree))
+    expect(readFileSync(join(target, 'settings.csv'), 'utf8')).toContain('Haus Schrift.woff2, Figtree')
   })
 
   test('replaces the one before, and leaves orders alone', async () => {

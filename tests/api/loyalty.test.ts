@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { spendPoints } from '#server/domain/loyalty/points.ts'
 import { AnswerError } from '#server/domain/orders/answer.ts'
 import { failPayment } from '#server/domain/payments/settle.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
@@ -96,6 +97,17 @@ describe('points are spent', () => {
       [`Zurück, weil Bestellung ${code} nicht bezahlt wurde`, 0, 5.5, 5.5],
       [`Eingelöst bei Bestellung ${code}`, 5.5, -5.5, 0],
     ])
+  })
+
+  test('never more than there are, whoever has counted them before [R4.45]', async () => {
+    await give(550)
+    const spend = (wanted: number) =>
+      inTransaction(shop.db, tx =>
+        spendPoints(tx, { userId, code: 'K7M4QX', points: wanted, now: shop.clock.now }),
+      )
+    expect(await spend(551)).toBe(false)
+    expect([await points(), await told()]).toEqual([5.5, []])
+    expect([await spend(550), await points()]).toEqual([true, 0])
   })
 
   test('as a quote says beforehand', async () => {

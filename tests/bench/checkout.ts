@@ -2,27 +2,40 @@ import { percentile } from './load.ts'
 import { type Ordered, orderOn, placedIn, type Round } from './orders.ts'
 import { ratio, type Table } from './table.ts'
 
-/** Orders per second of one server process on each database, and whether every answered order is in it. */
+const PROCESSES = [1, 3]
+
+/** Orders per second of one and of three server processes on each database, and whether every answered order is in it. */
 export async function benchCheckout(): Promise<Table[]> {
-  const ordered = [await orderOn('SQLite'), await onPostgres()]
+  const ordered = [...(await onSqlite()), ...(await onPostgres())]
   return [ratesOf(ordered), storedOf(ordered)]
 }
 
-async function onPostgres(): Promise<Ordered> {
+async function onSqlite(): Promise<Ordered[]> {
+  const ordered: Ordered[] = []
+  for (const processes of PROCESSES) ordered.push(await orderOn('SQLite', processes))
+  return ordered
+}
+
+async function onPostgres(): Promise<Ordered[]> {
   // Once this package is loaded, it ends the whole process on a signal, before anything else is put away.
   const { startPostgres } = await import('./postgres.ts')
   const postgres = await startPostgres()
+  const ordered: Ordered[] = []
   try {
-    return await orderOn('PostgreSQL', postgres.url)
+    for (const processes of PROCESSES) {
+      ordered.push(await orderOn('PostgreSQL', processes, await postgres.create(`shop${processes}`)))
+    }
   } finally {
     await postgres.stop()
   }
+  return ordered
 }
 
 const ratesOf = (ordered: Ordered[]): Table => ({
-  title: 'Checkout: orders through one server process, its clients on the same machine',
+  title: 'Checkout: orders through one server process or three in turn, the clients on the same machine',
   head: [
     'database',
+    'processes',
     'clients',
     'orders',
     'refused',
@@ -32,12 +45,13 @@ const ratesOf = (ordered: Ordered[]): Table => ({
     'CPU ms/order',
     'of 1 client',
   ],
-  rows: ordered.flatMap(({ database, rounds }) =>
-    rounds.map(round => [database, ...rates(round, rounds[0])]),
+  rows: ordered.flatMap(({ database, processes, rounds }) =>
+    rounds.map(round => [database, String(processes), ...rates(round, rounds[0])]),
   ),
   notes: [
     'Both databases write an order through to the disk before it is answered.',
-    'CPU is that of the server process, mails included; PostgreSQL has processes of its own.',
+    'CPU is that of the server processes, mails included; PostgreSQL has processes of its own.',
+    'Processes share the cores with their clients: three help where there are more than two cores.',
   ],
 })
 
@@ -57,10 +71,18 @@ const rateOf = ({ times, ms }: Round): number => (times.length * 1000) / ms
 
 const storedOf = (ordered: Ordered[]): Table => ({
   title: 'Orders in the database after that, warm-up included',
-  head: ['database', 'answered as placed', 'stored', 'stored/placed', 'mails sent', 'sent/placed'],
-  rows: ordered.map(({ database, placed, orders, mailsSent }) => [
+  head: [
+    'database',
+    'processes',
+    'answered as placed',
+    'stored',
+    'stored/placed',
+    'mails sent',
+    'sent/placed',
+  ],
+  rows: ordered.map(({ database, processes, placed, orders, mailsSent }) => [
     database,
-    ...[placed, orders].map(String),
+    ...[processes, placed, orders].map(String),
     ratio(orders, placed),
     String(mailsSent),
     ratio(mailsSent, placed),

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { limit } from './limit.ts'
 
 export interface Load {
-  port: number
+  /** Servers on this machine, called in turn. */
+  ports: number[]
   path: string
   /** Callers at the same time; each waits for an answer before its next call. */
   clients: number
@@ -27,11 +28,14 @@ export async function measure(load: Load): Promise<Measured> {
   const times: number[] = []
   const statuses = new Map<number, number>()
   let left = load.calls
+  let turn = 0
   const client = async (): Promise<void> => {
     while (left > 0) {
       left -= 1
+      turn += 1
+      const port = load.ports[turn % load.ports.length]
       const began = performance.now()
-      const status = await post(load, agent)
+      const status = await post({ ...load, port }, agent)
       times.push(performance.now() - began)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
@@ -49,7 +53,7 @@ export async function measure(load: Load): Promise<Measured> {
 export const percentile = (times: number[], share: number): number =>
   times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0
 
-function post({ port, path, next }: Load, agent: Agent): Promise<number> {
+function post({ port, path, next }: Load & { port: number | undefined }, agent: Agent): Promise<number> {
   const { body, headers } = next()
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -15,17 +15,20 @@ const ROUNDS = [
   { clients: 16, calls: 600 },
   { clients: 64, calls: 600 },
 ]
+const NONE = { orders: 0, mailsSent: 0 }
 const PATH = `/api${endpoints.placeOrder.path}`
 const BODY = JSON.stringify(takeaway([bruschetta(), cola({ qty: 2 }), lunch()]))
 
 export interface Round extends Measured {
   clients: number
-  /** Of the server, ms. */
+  /** Of all servers, ms. */
   cpu: number
 }
 
 export interface Ordered {
   database: string
+  /** Server processes on this one database. */
+  processes: number
   rounds: Round[]
   /** Orders that were answered as placed, those of the warm-up among them. */
   placed: number
@@ -36,29 +39,42 @@ export interface Ordered {
 
 export const placedIn = ({ statuses }: Measured): number => statuses.get(200) ?? 0
 
-/** Places orders at a server of its own, every one with its own key, then looks into the database. */
-export async function orderOn(database: string, databaseUrl?: string): Promise<Ordered> {
-  const dataDir = scratch(`orders-${database}`)
-  const server = await startServer({ dataDir, databaseUrl })
+/** Places orders at servers of its own, every one with its own key, then looks into the database that they share. */
+export async function orderOn(database: string, processes: number, databaseUrl?: string): Promise<Ordered> {
+  const dataDir = scratch(`orders-${database}-${processes}`)
+  const servers: Server[] = []
+  const holds = { url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') }
   const all: Round[] = []
+  let demo = NONE
   try {
-    for (const round of [WARM_UP, ...ROUNDS]) all.push(await orderRound(server, round))
+    for (let index = 0; index < processes; index += 1)
+      servers.push(await startServer({ dataDir, databaseUrl }))
+    demo = await count(holds)
+    for (const round of [WARM_UP, ...ROUNDS]) all.push(await orderRound(servers, round))
   } finally {
-    await server.stop()
+    await Promise.all(servers.map(server => server.stop()))
   }
   const placed = all.reduce((sum, round) => sum + placedIn(round), 0)
-  const stored = await count({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
-  return { database, rounds: all.slice(1), placed, ...stored }
+  const stored = await count(holds)
+  return {
+    database,
+    processes,
+    rounds: all.slice(1),
+    placed,
+    orders: stored.orders - demo.orders,
+    mailsSent: stored.mailsSent - demo.mailsSent,
+  }
 }
 
-async function orderRound({ pid, port }: Server, round: typeof WARM_UP): Promise<Round> {
-  const before = cpuOf(pid)
+async function orderRound(servers: Server[], round: typeof WARM_UP): Promise<Round> {
+  const spent = (): number => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+  const before = spent()
   const next = () => ({ body: BODY, headers: { 'Idempotency-Key': randomUUID() } })
-  const measured = await measure({ ...round, port, path: PATH, next })
-  return { ...measured, clients: round.clients, cpu: cpuOf(pid) - before }
+  const measured = await measure({ ...round, ports: servers.map(({ port }) => port), path: PATH, next })
+  return { ...measured, clients: round.clients, cpu: spent() - before }
 }
 
-async function count(options: DatabaseOptions): Promise<{ orders: number; mailsSent: number }> {
+async function count(options: DatabaseOptions): Promise<typeof NONE> {
   const db = openDatabase(options)
   try {
     const all = db.fn.countAll<number>().as('count')

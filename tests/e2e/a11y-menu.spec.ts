@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { add } from './support/add.ts'
 import { Cart } from './support/cart.ts'
+import { expectComfortable } from './support/comfort.ts'
 import { combo, product } from './support/demo.ts'
 import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
@@ -55,18 +56,23 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, show] of Object.entries(views)) {
-    test(`finds nothing to complain about: ${name}, ${colorScheme} [R11.13 R11.15]`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await show(page)
+for (const [name, show] of Object.entries(views)) {
+  test(`finds nothing to complain about: ${name}, in light and dark [R11.13 R11.15 R11.17]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await show(page)
+    await expectComfortable(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
       expect(
         violations.map(
           ({ id, help, nodes }) =>
             `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`,
         ),
+        colorScheme,
       ).toEqual([])
-    })
-  }
+    }
+  })
 }

@@ -1,7 +1,10 @@
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
+import { expectComfortable } from './support/comfort.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
 
 /** Pages for everyone; the dialogs that open on them have tests of their own. */
 const open = [
@@ -30,7 +33,7 @@ const own = [
 ]
 
 for (const path of open) {
-  test(`${path} can be read and used by everyone, in light and dark [R11.13]`, async ({
+  test(`${path} can be read and used by everyone, in light and dark [R11.13 R11.17]`, async ({
     page,
     allowErrors,
   }) => {
@@ -38,11 +41,12 @@ for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expectAccessible(page)
+    await expectComfortable(page)
     await expectNoSidewaysScroll(page)
   })
 }
 
-test('so can the pages of an account [R11.13]', async ({ page }) => {
+test('so can the pages of an account [R11.13 R11.17]', async ({ page }) => {
   test.setTimeout(180_000)
   const answer = await page.request.post('/api/login', {
     data: { email: 'demo@tischlein.example', password: 'tischlein-demo' },
@@ -55,6 +59,7 @@ test('so can the pages of an account [R11.13]', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
+    await expectComfortable(page)
     await expectNoSidewaysScroll(page)
   }
   await page.goto('/me/my-orders')
@@ -62,12 +67,14 @@ test('so can the pages of an account [R11.13]', async ({ page }) => {
   await expect(page).toHaveURL(/\/me\/my-orders\/\w+/)
   await expect(page.locator('main [data-status]')).toBeVisible()
   await expectAccessible(page)
+  await expectComfortable(page)
 })
 
-test('so can the checkout of a filled cart [R11.13]', async ({ page }) => {
+test('so can the checkout of a filled cart [R11.13 R11.17]', async ({ page }) => {
   await fillCart(page, [margherita()])
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()
   await expectAccessible(page)
+  await expectComfortable(page)
   await expectNoSidewaysScroll(page)
 })

@@ -238,7 +238,9 @@ test.describe('the new address system', () => {
     const locate = view.main.getByRole('button', { name: 'Meinen Standort verwenden' })
     await locate.click()
     const alert = page.getByRole('dialog', { name: 'Fehler' })
-    await expect(alert).toContainText('Standort')
+    await expect(alert).toContainText(
+      'Dafür müssen die Ortungsdienste eingeschaltet und für diese Seite erlaubt',
+    )
     await alert.getByRole('button', { name: 'Ok' }).click()
 
     await context.grantPermissions(['geolocation'])

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { AccountMenu, LoginPage, newCustomer, register, signedIn, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
@@ -7,7 +8,13 @@ import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 
-test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7 R2.41 R2.43 R2.44 R4.7 R4.9 R7.21 R8.19]', async ({
+/** What the browser may fill into the fields of a form. */
+const filledBy = (form: Locator): Promise<string[]> =>
+  form
+    .getByRole('textbox')
+    .evaluateAll(fields => fields.map(field => field.getAttribute('autocomplete') ?? ''))
+
+test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7 R2.41 R2.43 R2.44 R4.7 R4.9 R7.21 R8.19 R5.50]', async ({
   page,
 }) => {
   const customer = newCustomer()
@@ -33,6 +40,7 @@ test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7
 
   const submit = main.getByRole('button', { name: 'Registrieren', exact: true })
   await expect(submit).toBeDisabled()
+  expect(await filledBy(main)).toEqual(['name', 'email', 'tel', 'new-password', 'new-password'])
   await main.getByRole('heading', { level: 1 }).evaluate(heading => {
     heading.tabIndex = -1
     heading.focus()
@@ -60,6 +68,7 @@ test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7
   await expect(page).toHaveURL(/\/login$/)
   await expect(login.notice).toHaveText('Sie sind jetzt registriert. Melden Sie sich an, um fortzufahren')
   await expect(login.email).toHaveValue(customer.email)
+  expect(await filledBy(main)).toEqual(['username', 'current-password'])
   await login.email.focus()
   await pass()
   await expect(login.password).toBeFocused()

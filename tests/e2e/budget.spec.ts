@@ -125,7 +125,7 @@ const pages = [
   '/menu/combos/familienabend-familie',
   '/contact',
 ]
-for (const width of [360, 768, 1440]) {
+for (const width of [320, 360, 768, 1440]) {
   test(`never scrolls sideways at ${width} px, with dialog and cart open too [R11.16]`, async ({ page }) => {
     const sheet = new Sheet(page)
     const cart = new Cart(page)

@@ -69,7 +69,9 @@ test('is one list on a phone and a grid on a wide page [R2.25 R2.23]', async ({ 
   expect(await columns()).toBeGreaterThan(2)
 })
 
-test('gives every picture its size and loads all but the first ones late [R11.23 R3.4]', async ({ page }) => {
+test('gives every picture its size and its formats, and loads all but the first one late [R11.23 R3.4]', async ({
+  page,
+}) => {
   await page.goto('/')
   const pictures = await page
     .getByRole('main')
@@ -79,11 +81,16 @@ test('gives every picture its size and loads all but the first ones late [R11.23
         src: image.getAttribute('src'),
         sized: Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0,
         late: image.getAttribute('loading') === 'lazy',
+        early: image.getAttribute('fetchpriority') === 'high',
+        formats: `${image.parentElement?.querySelector('source')?.srcset} ${image.getAttribute('src')}`,
       })),
     )
   expect(pictures.filter(({ sized }) => !sized)).toEqual([])
-  expect(pictures.filter(({ late }) => !late).length).toBeLessThanOrEqual(8)
-  expect(pictures.filter(({ src }) => src === '/assets/img/misc/no-image.jpg')).toHaveLength(2)
+  expect(pictures.filter(({ late }) => !late)).toMatchObject([{ early: true }])
+  expect(pictures.filter(({ early }) => early)).toHaveLength(1)
+  const made = pictures.filter(({ src }) => src !== '/assets/img/misc/no-image.jpg')
+  expect(pictures.length - made.length).toBe(2)
+  expect(made.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
 })
 
 test('explains allergens and additives in one legend, linked from the cards’ page [R11.5]', async ({

@@ -34,8 +34,13 @@ test('offers the extras at the price of the chosen size [R2.67 R3.29 R2.70]', as
   }
 })
 
-test('searches part of an extra without regard to case [R2.67 R5.8]', async ({ page }) => {
+test('searches part of an extra without regard to case, where there are more than six [R2.67 R5.8]', async ({
+  page,
+}) => {
   const sheet = new Sheet(page)
+  await sheet.open(503)
+  await expect(sheet.extras.getByRole('checkbox')).toHaveCount(6)
+  await expect(sheet.search).toHaveCount(0)
   await sheet.open(401)
   await sheet.extra(extra('pz-ei')).check()
   await sheet.search.fill('MOZZ')

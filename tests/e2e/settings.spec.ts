@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { testScripts } from './support/settings-scripts.ts'
 import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +18,11 @@ test.afterAll(() => {
   on?.close()
   off?.close()
 })
+
+testScripts(
+  () => on,
+  () => off,
+)
 
 const header = (page: Page): Locator => page.getByRole('banner')
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
@@ -165,12 +171,25 @@ test.describe('looks', () => {
         .locator(selector)
         .first()
         .evaluate(element => getComputedStyle(element).fontFamily)
-    expect(await family('h1')).toMatch(/^Figtree/)
+    expect(await family('h1')).toMatch(/^"Own Headings", "Own Headings Fallback"/)
     expect(await family('body')).toMatch(/^system-ui/)
     const preloads = page.locator('link[rel=preload][as=font]')
-    await expect(preloads).toHaveAttribute('href', /figtree/)
+    const own = (await preloads.getAttribute('href')) ?? ''
+    expect(own).toMatch(/^\/_astro\/\w+\.woff2$/)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(fonts.filter(url => !url.startsWith(on.url) || /vollkorn/.test(url))).toEqual([])
+    expect(new Set(fonts)).toEqual(new Set([on.url + own]))
+    const [font = 0, fallback = 1] = await page.evaluate(() =>
+      ['Own Headings', 'Own Headings Fallback'].map(name => {
+        const words = document.createElement('span')
+        words.textContent = 'Worauf haben Sie Appetit? Suppen, Salate und Nudeln'
+        Object.assign(words.style, { fontFamily: `"${name}"`, position: 'absolute', whiteSpace: 'nowrap' })
+        document.body.append(words)
+        const { width } = words.getBoundingClientRect()
+        words.remove()
+        return width
+      }),
+    )
+    expect(Math.abs(font / fallback - 1), 'nothing moves when it arrives').toBeLessThan(0.03)
     await page.goto(`${on.url}/menu/suppen-3`)
     await expect(page.getByRole('region', { name: 'Bilder von Suppen' }).getByRole('listitem')).toHaveCount(1)
     for (const path of ['/login', '/register', '/reset-password']) {

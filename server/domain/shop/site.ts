@@ -6,6 +6,7 @@ import { type WorkingHours, weekdays } from '#contract/hours.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Page } from '#contract/site.ts'
+import { withAddresses } from './fonts.ts'
 import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import type { Read } from './words.ts'
@@ -14,10 +15,13 @@ import type { Read } from './words.ts'
 export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) => boolean): Setting[] {
   const own = rows.settings.filter(row => row.key !== 'API_EXTENSIONS' && wanted(row))
   return [
-    ...own.map(row => ({ key: row.key, value: row.value, ...settingPicture(row.key, row.media) })),
+    ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
     { key: 'API_EXTENSIONS', value: extensions.join(','), ...noPictures },
   ]
 }
+
+const sentValue = ({ key, value }: Rows['settings'][number]): string =>
+  key === 'FONT_SETTINGS' ? withAddresses(value) : value
 
 /** A setting's picture stands in the part that its key calls for (docs/api.md, Settings). */
 function settingPicture(key: string, file: string) {

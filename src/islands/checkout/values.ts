@@ -37,7 +37,8 @@ const Typed = z.object({
 export type CheckoutValues = z.input<typeof Typed>
 
 /** At a table nobody has to say who it is; who gives an e-mail address gets a confirmation. */
-const TypedAtTable = z.extend(Typed, {
+const TypedAtTable = z.object({
+  ...Typed.shape,
   name: maxLength(200),
   email: maxLength(254).check(
     z.refine(value => value === '' || z.safeParse(email, value).success, messages.email),

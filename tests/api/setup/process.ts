@@ -27,12 +27,13 @@ export function run(
   env: Record<string, string>,
   { largestFile }: Limits = {},
 ): Running {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const command = [process.execPath, join(ROOT, script), ...args]
   const limit = `ulimit -f ${Math.floor((largestFile ?? 0) / BLOCK)}; exec "$@"`
   const [program = '', ...words] = largestFile === undefined ? command : ['sh', '-c', limit, 'sh', ...command]
   const child = spawn(program, words, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH, ...(largestFile === undefined && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

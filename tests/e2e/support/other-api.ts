@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,6 +7,9 @@ import type { AddressInfo } from 'node:net'
  * allows: ids are numbers, relations are wrapped, absent values are null, pictures have whole addresses on its own
  * host, taxes are added on top, the currency is another one, and it has none of the extensions.
  */
+
+/** A font of the restaurant's own, whatever its letters are. */
+const FONT = readFileSync(new URL('../../../src/styles/fonts/figtree-latin.woff2', import.meta.url))
 
 export const wrapped = <T>(data: T) => ({ data })
 
@@ -149,6 +153,10 @@ export async function startOtherApi(
         `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${pathname}</title><rect width="30" height="30"/></svg>`,
       )
       return
+    }
+    if (pathname === '/fonts/haus.woff2') {
+      response.setHeader('Content-Type', 'font/woff2')
+      return void response.end(FONT)
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const path = pathname.replace(/^\/api/, '')

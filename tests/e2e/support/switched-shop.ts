@@ -33,7 +33,6 @@ const TEXTS = {
   COUNTRY: 'fi',
   MAP_URL: 'https://maps.example/probierstube',
   RESTAURANT_COORDINATES: '52.5371,13.4199',
-  FONT_SETTINGS: 'Figtree, System',
   LOADER_ANIMATION: 'burger',
   RESERVATION_ENABLED: '1',
   ALLOW_GUEST_CHECKOUT: '1',
@@ -68,6 +67,7 @@ const on = (host: string) => {
   return {
     '/settings': wrapped([
       ...Object.entries(TEXTS).map(([key, value]) => ({ key, value })),
+      { key: 'FONT_SETTINGS', value: `${host}/fonts/haus.woff2, System` },
       { key: 'CUSTOM_HEADER_CODE', value: code },
       { key: 'LOGO', poster: shaped(host, 201, 'poster') },
       { key: 'FOOTER_LOGO', poster: shaped(host, 202, 'poster') },

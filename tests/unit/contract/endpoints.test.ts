@@ -86,12 +86,20 @@ test.each([
   expect(shortDescription(text)).toBe(cut ? `${'ü'.repeat(70)}…` : text)
 })
 
-test('limits are those of the product [R9.3 R9.4 R9.8 R9.9 R9.13]', () => {
+test('limits are those of the product [R9.3 R9.4 R9.8 R9.9 R9.10 R9.11 R9.13]', () => {
   expect(limits).toMatchObject({
     productFormQty: { min: 1, max: 6 },
     menuQty: { min: 1, max: 6 },
     toast: 3000,
     cartNotice: 4000,
+    branchReload: 100,
+    addressScroll: 600,
   })
-  expect(categorySlides.map(step => step.slides)).toEqual([7, 5, 3, 3, 2])
+  expect(categorySlides.map(({ from, slides }) => [from, slides])).toEqual([
+    [1200, 7],
+    [991, 5],
+    [575, 3],
+    [400, 3],
+    [0, 2],
+  ])
 })

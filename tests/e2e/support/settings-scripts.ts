@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import type { SwitchedShop } from './switched-shop.ts'
+import { expect, test } from './test.ts'
+
+/** What settings bring by script: tests of settings.spec.ts, whose two sites they visit. */
+export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): void {
+  test.describe('code for the head', () => {
+    const consent = (page: Page) =>
+      page.getByRole('region', { name: 'Dürfen wir Inhalte von anderswo laden?' })
+
+    test('stands on every page and runs by its digest; what is foreign waits for consent, which can be taken back [R3.12 R10.29 R11.8]', async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      await page.route(`${on().foreign}/foreign.*`, async route => {
+        asked.push(new URL(route.request().url()).pathname)
+        const script = route.request().resourceType() === 'script'
+        await route.fulfill({
+          contentType: script ? 'text/javascript' : 'text/css',
+          body: script ? 'window.foreign = "ran"' : ':root { --foreign: 1px }',
+        })
+      })
+      const ran = () =>
+        page.evaluate(() => {
+          const { own, ownModule, foreign } = window as unknown as Record<string, string>
+          const style = getComputedStyle(document.documentElement)
+          return [
+            own,
+            ownModule,
+            foreign,
+            style.getPropertyValue('--own'),
+            style.getPropertyValue('--foreign'),
+          ]
+        })
+      for (const path of ['/menu', '/contact', '/en']) {
+        await page.goto(`${on().url}${path}`)
+        await expect(page.locator('head meta[name=probe]')).toHaveAttribute('content', 'a "probe"')
+      }
+      await page.goto(`${on().url}/`)
+      await expect(consent(page)).toBeVisible()
+      expect(await ran()).toEqual(['ran', 'ran', undefined, '1px', ''])
+      expect(asked).toEqual([])
+      const [refuse, accept] = await consent(page).getByRole('button').all()
+      const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()]
+      expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
+      await expectAccessible(page)
+
+      await refuse?.click()
+      await expect(consent(page)).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(consent(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Inhalte von anderswo' }).click()
+      await expect(consent(page).getByRole('button', { name: 'Ablehnen' })).toBeFocused()
+      expect(asked).toEqual([])
+
+      await consent(page).getByRole('button', { name: 'Zustimmen' }).click()
+      await expect.poll(ran).toEqual(['ran', 'ran', 'ran', '1px', '1px'])
+      await page.goto(`${on().url}/menu`)
+      await expect.poll(ran).toEqual(['ran', 'ran', 'ran', '1px', '1px'])
+      await expect(consent(page)).toBeHidden()
+
+      const before = asked.length
+      await page.getByRole('button', { name: 'Inhalte von anderswo' }).click()
+      await Promise.all([
+        page.waitForEvent('load'),
+        consent(page).getByRole('button', { name: 'Ablehnen' }).click(),
+      ])
+      expect(await ran()).toEqual(['ran', 'ran', undefined, '1px', ''])
+      expect(asked).toHaveLength(before)
+    })
+
+    test('asks nothing where there is nothing to ask [R10.29]', async ({ page }) => {
+      await page.goto(`${off().url}/`)
+      await expect(page.locator('[data-consent], [data-consent-ask], #consent-code')).toHaveCount(0)
+      const policy = await page.locator('meta[http-equiv=content-security-policy]').getAttribute('content')
+      expect(policy).not.toContain('example')
+    })
+  })
+
+  test.describe('the loader', () => {
+    const loader = (page: Page): Locator => page.locator('[data-loader]')
+    /** Keeps the settings, without which no checkout can be shown, until told. */
+    const hold = async (page: Page): Promise<() => void> => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/api/settings', async route => {
+        await promise
+        await route.continue()
+      })
+      return resolve
+    }
+    const fill = async (page: Page): Promise<void> => {
+      await page.addInitScript(() => {
+        const line = {
+          ...{ type: 'productItem', productId: '11', product: { id: '11', name: 'Suppe' }, categoryId: '3' },
+          ...{ name: 'Suppe', sizeId: '1', qty: 1, price: 8.5, extraIds: [] },
+          optionIds: [{ variantId: '7', value: '70' }],
+        }
+        localStorage.setItem(
+          'cart',
+          JSON.stringify({ items: [line], source: 'web', branch: null, orderKey: 'k' }),
+        )
+      })
+    }
+
+    test('shows with the splash picture while checkout waits, and goes when that can be read [R3.9 R3.15 R4.10 R4.11]', async ({
+      page,
+    }) => {
+      const release = await hold(page)
+      await fill(page)
+      await page.goto(`${on().url}/checkout`)
+      await expect(loader(page)).toBeVisible()
+      await expect(loader(page)).toHaveAttribute('data-loader', 'burger')
+      await expect(page.locator('[data-splash] img')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      release()
+      await expect(page.getByRole('textbox', { name: /Name/ }).first()).toBeVisible()
+      await expect(loader(page)).toBeHidden()
+      await expect(page.locator('[data-splash]')).toHaveCount(0)
+    })
+
+    test('goes when a call fails; without settings it is a pizza and there is no splash [R3.15 R4.10]', async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(/status of (500|404)/)
+      await page.route('**/api/settings', route => route.fulfill({ status: 500, json: { message: 'x' } }))
+      await fill(page)
+      await page.goto(`${off().url}/checkout`)
+      await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
+      await expect(loader(page)).toBeHidden()
+      await expect(loader(page)).toHaveAttribute('data-loader', 'pizza')
+      await expect(page.locator('[data-splash]')).toHaveCount(0)
+    })
+
+    test('lies over no page that is there already [R4.11]', async ({ page }) => {
+      for (const path of ['/', '/menu', '/contact', '/login']) {
+        await page.goto(`${on().url}${path}`)
+        await expect(page.locator('[data-loader], [data-splash]')).toHaveCount(0)
+      }
+    })
+  })
+}
