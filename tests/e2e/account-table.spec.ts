@@ -20,7 +20,10 @@ async function scan(page: Page, id: string): Promise<void> {
 }
 
 async function sits(page: Page, id: string): Promise<void> {
-  await page.waitForFunction(wanted => sessionStorage.getItem('table') === wanted, id)
+  await page.waitForFunction(
+    wanted => sessionStorage.getItem('table') === wanted && localStorage.getItem('token'),
+    id,
+  )
   await expect(page).toHaveURL(/:\d+\/$/)
 }
 
