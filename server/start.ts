@@ -79,7 +79,7 @@ export async function startServer(
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config.port)
     const stopSweeper = startSweeper(deps)
-    outbox.wake()
+    outbox.start()
     const rest = keepHouse({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {

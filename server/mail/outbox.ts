@@ -14,6 +14,8 @@ const ROWS_AT_ONCE = 10
 const LOOK_EVERY = SECOND
 
 export interface Outbox {
+  /** Looks now and every second from now on. */
+  start(): void
   /** Looks for something to send now. */
   wake(): void
   /** Sends all that is due and answers when it is done. */
@@ -37,6 +39,7 @@ export function createOutbox({ db, send, log, now }: OutboxOptions): Outbox {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
+  let timer: NodeJS.Timeout | undefined
 
   const drain = (): Promise<void> => {
     again = true
@@ -101,9 +104,12 @@ export function createOutbox({ db, send, log, now }: OutboxOptions): Outbox {
     drain().catch(error => log.error({ code: codeOf(error) }, 'the outbox could not be read'))
   }
 
-  const timer = setInterval(wake, LOOK_EVERY)
-  timer.unref()
   return {
+    start() {
+      wake()
+      timer = setInterval(wake, LOOK_EVERY)
+      timer.unref()
+    },
     wake,
     drain,
     async stop() {
