@@ -1,5 +1,7 @@
 import { onIntent } from './intent.ts'
 
+/** How far below the window a part is brought that starts when it is seen. */
+const NEAR = '200px'
 /** Milliseconds after which a file that did not come is asked for once more. */
 const AGAIN = 1000
 
@@ -7,8 +9,8 @@ type Draw = (island: HTMLElement) => (part: unknown, props: object, slots: objec
 type Files = [part: Record<string, unknown>, renderer: { default: Draw }]
 
 /**
- * Brings the islands of a built page to life: those of an account or a checkout now, all others once the visitor shows
- * intent. Astro's own element does this too, for every framework and more than islands here are given, and weighs as
+ * Brings the islands of a built page to life: those of an account or a checkout now, forms further down a page when they
+ * come into view, all others once the visitor shows intent. Astro's own element does this too, for every framework and more than islands here are given, and weighs as
  * much as half of all that a page runs before that; the last pass over a build leaves it out (docs/decisions). Where it
  * is there, in development, it goes first.
  */
@@ -16,7 +18,9 @@ export function startIslands(): void {
   if (customElements.get('astro-island')) return
   for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
     const start = () => void draw(island).catch(tellFailure)
-    if (island.getAttribute('client') === 'only') start()
+    const when = island.getAttribute('client')
+    if (when === 'only') start()
+    else if (when === 'visible') onView(island, start)
     else onIntent(start)
   }
 }
@@ -24,6 +28,19 @@ export function startIslands(): void {
 /** Says that a part of the page does not come, so that the page goes on with plain links. */
 export function tellFailure(error: unknown): void {
   document.dispatchEvent(new CustomEvent('astro:hydration-error', { detail: { error } }))
+}
+
+/** An island has no box of its own; what stands around it has. */
+function onView({ parentElement }: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return
+      observer.disconnect()
+      start()
+    },
+    { rootMargin: NEAR },
+  )
+  if (parentElement) observer.observe(parentElement)
 }
 
 async function draw(island: HTMLElement): Promise<void> {

@@ -6,6 +6,9 @@ import { asCustomer, type Customer } from './support/customer.ts'
 import { changeCard, rows } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
+// One after the other: both systems take turns in one shop's setting.
+test.describe.configure({ mode: 'default' })
+
 interface StoredAddress {
   id: string
   name: string

@@ -147,8 +147,8 @@ async function expectLawful(
     'Zahlungspflichtig bestellen$',
   ]
   // biome-ignore lint/performance/useDomNodeTextContent: what a visitor reads, in its order
-  const text = (await checkout.root.innerText()).replaceAll(/\s+/g, ' ')
-  expect(text).toMatch(new RegExp(parts.join(' ').replaceAll('\u00a0', ' ')))
+  const read = async (): Promise<string> => (await checkout.root.innerText()).replaceAll(/\s+/g, ' ')
+  await expect.poll(read).toMatch(new RegExp(parts.join(' ').replaceAll('\u00a0', ' ')))
 }
 
 /** What a guest does instead of paying, and the way back to the payment. */
