@@ -37,6 +37,11 @@ const anyWidth = [
   'third-party',
 ]
 
+/** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
+const builds = /\/publishing-(build|live)\.spec/
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -65,11 +70,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', use: phone, testIgnore: builds },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: new RegExp(`/(${anyWidth.join('|')})[^/]*$`),
+    },
+    {
+      name: 'builds',
+      use: phone,
+      testMatch: builds,
+      dependencies: ['phone', 'desktop'],
+      fullyParallel: false,
+      workers: 1,
     },
   ],
   webServer: {

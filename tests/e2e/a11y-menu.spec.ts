@@ -31,6 +31,10 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     const sheet = new Sheet(page)
     await sheet.open(404)
     await sheet.extra('Salami').check()
+    // Not half behind the foot, which stays where it is.
+    await sheet.root
+      .getByRole('button', { name: 'Milch (G)' })
+      .evaluate(button => button.scrollIntoView({ block: 'center' }))
   },
   'product dialog with an open tooltip': async page => {
     const sheet = new Sheet(page)

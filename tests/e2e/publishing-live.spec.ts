@@ -106,8 +106,8 @@ test.describe('a shop whose pages a service of its own builds', () => {
     expect(new Set(answers)).toEqual(new Set([202]))
     await shows('7,77')
     // The pages that show it, in three languages: home, menu, category and dish.
-    await expect.poll(() => service.output()).toContain('"changed":12')
-    await expect.poll(async () => (await status()).state).toBe('idle')
+    await expect.poll(() => service.output(), { timeout: MINUTE }).toContain('"changed":12')
+    await expect.poll(async () => (await status()).state, { timeout: MINUTE }).toBe('idle')
     expect([built() - builds, runs() - ended <= 3]).toEqual([1, true])
     const before = (await status()).published
 
