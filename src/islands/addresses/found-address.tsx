@@ -51,7 +51,7 @@ export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
         )}
         <form className={`card ${styles.form}`} ref={form.ref} onSubmit={form.submit} noValidate>
           <FormHead form={form} />
-          <Field form={form} name="address" autoComplete="street-address" maxLength={300} />
+          <Field form={form} name="address" autoComplete="address-line1" maxLength={300} />
           <Field form={form} name="zipcode" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
           <AreaNotice check={check} />
           <Field

@@ -31,7 +31,7 @@ export function TypedFields({ form, areas, cancel }: TypedFieldsProps) {
         maxLength={200}
         hint={t('For example home or work')}
       />
-      <Field form={form} name="address" required autoComplete="street-address" maxLength={300} />
+      <Field form={form} name="address" required autoComplete="address-line1" maxLength={300} />
       <Field
         form={form}
         name="areaId"
