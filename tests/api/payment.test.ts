@@ -3,7 +3,6 @@ import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/payment.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
-import { bearer } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { bruschetta, cola, type Sent, takeaway } from './setup/order.ts'
@@ -53,16 +52,6 @@ async function toldOf(): Promise<string[]> {
 const reject = (code: string) => answerAs(shop, code, 'rejected')
 
 describe('an order that is paid by redirect', () => {
-  test('needs no e-mail address where it goes to a table [R6.20 R7.49]', async () => {
-    const { token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
-    const { name: _, email: __, phone: ___, ...nameless } = online()
-    const body = { ...nameless, deliveryType: 'table' as const, takeaway: false }
-    await call(shop, endpoints.placeOrder, { body }, bearer(token))
-    await place()
-    expect(session(0).sent).not.toHaveProperty('customer_email')
-    expect(session(1).sent).toMatchObject({ customer_email: online().email })
-  })
-
   test('is stored first, then its provider is called outside of any transaction [R10.16 R7.49]', async () => {
     const seen: unknown[] = []
     stripe.onRequest = async (_, moment) => {
