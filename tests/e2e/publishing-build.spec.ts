@@ -121,7 +121,7 @@ test('only the pages that show a change are made again, and all are those of a w
 test('a build that was cut off shows in no later one, also when its change is taken back [R11.26 R11.61]', async ({
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const api = `${baseURL}/api`
   const first = await runBuild(api)
   expect(first.code, first.output).toBe(0)
