@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptAnswers } from '#lib/kept-answers.ts'
 import { BuildProblem } from '#lib/reader.ts'
@@ -114,14 +114,18 @@ function runAstro(
 
 /**
  * `API_URL=https://shop.example/api npm run build` puts the storefront of any such API into dist/; with `-- --whole` every
- * page is made again.
+ * page is made again. A build that fails leaves dist/ as it was.
  */
 async function main(): Promise<void> {
   const { PUBLIC_API_BASE, SITE_URL } = process.env
   const apiUrl = apiUrlOf(process.env)
-  const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder: join(root, 'dist') }
+  const folder = join(root, '.astro/made')
+  const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder }
   await build({ ...options, whole: process.argv.includes('--whole'), talk: true })
-  writeHostFiles(options.folder)
+  writeHostFiles(folder)
+  const dist = join(root, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(folder, dist)
 }
 
 if (import.meta.main) await orSay(main)

@@ -7,6 +7,8 @@ const LONG = 1024
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/i
 /** Astro's element for islands and the directive that starts ours; src/lib/islands.ts does what both do. */
 const ISLAND_RUNTIME = /\.define\("astro-island"|\("astro:(?:intent|only)"/
+/** A block of data is no script to a policy. */
+const DATA = /type="application\/(?:ld\+)?json"/
 const INLINE = /<(script|style)((?: [^>]*)?)>([\s\S]*?)<\/\1>/g
 
 /** A file that pages share, by its content. */
@@ -39,7 +41,7 @@ function shareInline(page: string, share: Share, known: Set<string>): Finished {
   const digests: Finished['digests'] = { script: [], style: [] }
   const late: string[] = []
   const html = page.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
-    if (!known.has(digestOf(text))) return element
+    if (DATA.test(attributes) || !known.has(digestOf(text))) return element
     if (name === 'script' && !attributes && ISLAND_RUNTIME.test(text)) return ''
     if (attributes) {
       digests[name]?.push(digestOf(text))
@@ -64,4 +66,13 @@ function guard(html: string, policy: string, digests: Finished['digests']): stri
   return html.replace('<meta charset="utf-8">', charset => charset + tag)
 }
 
-const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** Thousands of pages have the same few scripts and styles. */
+const digests = new Map<string, string>()
+
+function digestOf(text: string): string {
+  const known = digests.get(text)
+  if (known) return known
+  const digest = `sha256-${createHash('sha256').update(text).digest('base64')}`
+  digests.set(text, digest)
+  return digest
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Share } from './finish-page.ts'
 
@@ -21,8 +21,8 @@ export const share: Share = (text, ending) => {
   return `/_astro/${name}`
 }
 
-export const readShared = (name: string): Buffer | undefined =>
-  NAME.test(name) && existsSync(join(FOLDER, name)) ? readFileSync(join(FOLDER, name)) : undefined
+export const findShared = (name: string): string | undefined =>
+  NAME.test(name) && existsSync(join(FOLDER, name)) ? join(FOLDER, name) : undefined
 
 /** Forgets what no page of the last build names. */
 export function sweepShared(named: Set<string>): void {
