@@ -59,8 +59,11 @@ export async function buildRead(options: BuildOptions): Promise<void> {
   const first = await runAstro(options, whole ? ['--force'] : [])
   const stale = first.code !== 0 && first.output.includes(STALE)
   const { code, output } = stale ? await runAstro(options, ['--force']) : first
-  if (code === 0) rmSync(UNFINISHED)
-  if (code === 0) return
+  if (code === 0) {
+    rmSync(UNFINISHED)
+    writeHostFiles(options.folder)
+    return
+  }
   if (!options.talk) console.error(output)
   throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
 }
@@ -123,7 +126,6 @@ async function main(): Promise<void> {
   const folder = join(root, '.astro/made')
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder }
   await build({ ...options, whole: process.argv.includes('--whole'), talk: true })
-  writeHostFiles(folder)
   const dist = join(root, 'dist')
   rmSync(dist, { recursive: true, force: true })
   renameSync(folder, dist)

@@ -17,7 +17,8 @@ const SOURCES = [
   'public/assets/**/*',
   'astro*.config.*',
   'package-lock.json',
-  'scripts/{build,read-content,sync}.ts',
+  'scripts/{build,host-files,read-content,sync}.ts',
+  'server/site/{headers,rewrites}.ts',
 ]
 const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
 

@@ -7,10 +7,16 @@ import { type Counts, countPlaywright, countsLine, countVitest, judge, sum } fro
 import { root } from './checks/sources.ts'
 
 /**
- * `npm test`: every check and every test, one step after the other, all of them even when one fails.
+ * `npm test`: every check, side by side, then every test, all of them even when one fails.
  * Names of steps choose some: `npm test -- lint unit`. The last line on stdout is the sum of all.
  */
-type Step = { name: string; command: string[]; count?: (report: string) => Counts; before?: () => void }
+type Step = {
+  name: string
+  command: string[]
+  /** Reads the report of what runs tests; a check has none. */
+  count?: (report: string) => Counts
+  before?: () => void
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'tischlein-test-'))
 const reportOf = (name: string): string => join(reports, `${name}.json`)
@@ -48,15 +54,24 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),
 }
 
-/** Runs a command with its output streamed and answers its exit code, null when it was killed or is missing. */
-const run = ([command = '', ...args]: string[]): Promise<number | null> =>
+/** Runs a command, and answers its exit code, null when it was killed or is missing, and what it wrote into a pipe. */
+const run = (
+  [command = '', ...args]: string[],
+  out: 'inherit' | 'pipe',
+): Promise<{ code: number | null; output: string }> =>
   new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', out, out] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
     child.on('error', error => {
       console.error(`${command}: ${error.message}`)
-      resolve(null)
+      resolve({ code: null, output })
     })
-    child.on('close', resolve)
+    child.on('close', code => resolve({ code, output }))
   })
 
 /** Browser tests need a Chromium, and a shop that nobody has ordered from. */
@@ -75,10 +90,11 @@ function readCounts({ name, count }: Step): Counts {
 
 async function runStep(step: Step): Promise<Counts> {
   const title = [step.name, ...step.command.slice(0, 2)].join(' ')
-  console.log(`\n── ${title}`)
   const start = performance.now()
+  if (step.count) console.log(`\n── ${title}`)
   step.before?.()
-  const code = await run(step.command)
+  const { code, output } = await run(step.command, step.count ? 'inherit' : 'pipe')
+  if (!step.count) console.log(`\n── ${title}\n${output.trimEnd()}`)
   const failedCheck = { passed: 0, failed: 1, skipped: 0 }
   const counts = !step.count && code !== 0 ? failedCheck : judge(readCounts(step), code)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -93,10 +109,9 @@ async function main(wanted: string[]): Promise<Counts> {
     console.error(`no step ${unknown.join(', ')}; there are ${[...names].join(', ')}`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  const counts: Counts[] = []
-  for (const step of steps) {
-    if (wanted.length === 0 || wanted.includes(step.name)) counts.push(await runStep(step))
-  }
+  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const counts = await Promise.all(chosen.filter(({ count }) => !count).map(runStep))
+  for (const step of chosen.filter(({ count }) => count)) counts.push(await runStep(step))
   return sum(counts)
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
@@ -6,7 +6,7 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, refusal, send } from './setup/call.ts'
 import type { Provider } from './setup/provider.ts'
 import { FRIDAY_EVENING, type TestShop } from './setup/shop.ts'
-import { forgetAccounts, openSocialShop, type SocialShop } from './setup/social.ts'
+import { type SocialShop, withSocialShop } from './setup/social.ts'
 
 type Profile = CallInput<typeof endpoints.updateMe>['body']
 
@@ -17,15 +17,12 @@ let shop: TestShop
 let ada: string
 let token: string
 let otherToken: string
-beforeAll(async () => {
-  open = await openSocialShop()
+withSocialShop(opened => {
+  open = opened
   shop = open.shop
   provider = open.provider
 })
-afterAll(() => open.close())
 beforeEach(async () => {
-  shop.clock.now = new Date(FRIDAY_EVENING)
-  await forgetAccounts(open)
   ada = await customer(shop, { email: 'ada@example.org', password: PASSWORD })
   token = await tokenFor(shop, { userId: ada })
   otherToken = await tokenFor(shop, { userId: ada })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts, messages } from '#contract/messages.ts'
@@ -6,7 +6,7 @@ import { bearer, customer } from './setup/account.ts'
 import { call, refusal } from './setup/call.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './setup/provider.ts'
 import { FRIDAY_EVENING, setSettings, type TestShop } from './setup/shop.ts'
-import { forgetAccounts, openSocialShop, type SocialShop } from './setup/social.ts'
+import { type SocialShop, withSocialShop } from './setup/social.ts'
 
 type Social = CallInput<typeof endpoints.social>['body']
 
@@ -14,16 +14,10 @@ const NONCE = 'n-0S6_WzA2Mj'
 let open: SocialShop
 let provider: Provider
 let shop: TestShop
-beforeAll(async () => {
-  open = await openSocialShop()
+withSocialShop(opened => {
+  open = opened
   shop = open.shop
   provider = open.provider
-})
-afterAll(() => open.close())
-beforeEach(async () => {
-  shop.clock.now = new Date(FRIDAY_EVENING)
-  provider.broken = false
-  await forgetAccounts(open)
 })
 
 const ada = { sub: '1001', nonce: NONCE, email: 'ada@example.org', email_verified: true }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
@@ -6,18 +6,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { sweepAccounts } from '#server/domain/accounts/sweep.ts'
 import { call, refusal } from './setup/call.ts'
 import { FRIDAY_EVENING } from './setup/shop.ts'
-import { forgetAccounts, openSocialShop, type SocialShop } from './setup/social.ts'
+import { type SocialShop, withSocialShop } from './setup/social.ts'
 
 type Social = CallInput<typeof endpoints.social>['body']
 
 let open: SocialShop
-beforeAll(async () => {
-  open = await openSocialShop()
-})
-afterAll(() => open.close())
-beforeEach(async () => {
-  open.shop.clock.now = new Date(FRIDAY_EVENING)
-  await forgetAccounts(open)
+withSocialShop(opened => {
+  open = opened
 })
 
 /** What the storefront sends for Ada, who signed in at Google with this nonce. */

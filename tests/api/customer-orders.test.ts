@@ -4,6 +4,7 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
 import { call, refusal, send } from './setup/call.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, type Sent, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
@@ -15,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  for (const table of ['orders', 'order_items', 'outbox', 'idempotency'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetOrders(shop)
   userId = await customer(shop, { name: 'Ada Beispiel', email: `ada-${crypto.randomUUID()}@example.org` })
   ada = bearer(await tokenFor(shop, { userId }))
 })

@@ -1,16 +1,14 @@
 import { existsSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
 import { isEmpty } from '#server/import/import.ts'
-import { restaurantFolder } from './setup/restaurant-folder.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
+import type { TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let files: ReturnType<typeof restaurantFolder>
 beforeAll(async () => {
-  shop = await openShop({ empty: true })
-  await migrate(shop.db)
+  shop = await openEmptyShop()
 })
 afterAll(() => shop.close())
 beforeEach(() => {

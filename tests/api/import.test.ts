@@ -2,20 +2,18 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { importFolder } from '#server/import/import.ts'
 import { call, send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { restaurantFolder } from './setup/restaurant-folder.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
+import type { TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let files: ReturnType<typeof restaurantFolder>
 beforeAll(async () => {
-  shop = await openShop({ empty: true })
-  await migrate(shop.db)
+  shop = await openEmptyShop()
 })
 afterAll(() => shop.close())
 beforeEach(() => {

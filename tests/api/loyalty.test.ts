@@ -8,6 +8,7 @@ import { failPayment } from '#server/domain/payments/settle.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, cola, type Sent, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
 
@@ -19,9 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  for (const table of ['orders', 'order_items', 'outbox', 'idempotency', 'transactions'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetOrders(shop)
   userId = await customer(shop)
   ada = bearer(await tokenFor(shop, { userId }))
 })

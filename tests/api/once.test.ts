@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { call, refusal, send } from './setup/call.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -11,11 +12,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  for (const table of ['orders', 'order_items', 'outbox', 'idempotency'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => forgetOrders(shop))
 
 const counts = async () => ({
   orders: (await shop.db.selectFrom('orders').select('code').execute()).length,

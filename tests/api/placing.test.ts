@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { statusKey } from '#server/domain/orders/code.ts'
 import { call, send } from './setup/call.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, cola, delivery, home, lunch, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
@@ -10,11 +11,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  for (const table of ['orders', 'order_items', 'outbox', 'idempotency'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => forgetOrders(shop))
 
 const stored = (code: unknown) =>
   shop.db.selectFrom('orders').selectAll().where('code', '=', String(code)).executeTakeFirstOrThrow()

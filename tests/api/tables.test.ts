@@ -5,6 +5,7 @@ import { latestOrders } from '#server/domain/orders/list.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
 import { cola, lunch, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost } from './setup/post.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
@@ -18,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   mails.length = 0
-  for (const table of ['orders', 'order_items', 'outbox', 'idempotency'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetOrders(shop)
 })
 
 const { name: _, email: __, phone: ___, ...nameless } = takeaway([cola()])

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { call, refusal } from './setup/call.ts'
+import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cartOf, curbside, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost, toGuest } from './setup/post.ts'
 import { endSandbox } from './setup/sandbox.ts'
@@ -23,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   mails.length = 0
-  for (const table of ['orders', 'order_items', 'outbox', 'idempotency', 'payments'] as const) {
-    await shop.db.deleteFrom(table).execute()
-  }
+  await forgetOrders(shop)
 })
 
 type Sending = Partial<ReturnType<typeof bearer>>

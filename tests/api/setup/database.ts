@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
+import { giveBack, runAt, takeDatabase } from './spare-databases.ts'
 
 /** A database of its own. `empty` has no tables yet, the other one holds the demo restaurant. */
 export async function ownDatabase(
@@ -18,8 +18,9 @@ export async function ownDatabase(
     const db = openDatabase({ file, ...(log && { log }) })
     return { db, options: { file }, drop: () => db.destroy() }
   }
-  const { server } = template
-  await admin(server, `create database ${name} template ${empty ? 'template0' : template.name}`)
+  const { pristine } = template
+  const { server } = pristine
+  await (empty ? runAt(server, `create database ${name} template template0`) : takeDatabase(pristine, name))
   const options = { url: `${server}/${name}`, file: '' }
   const db = openDatabase({ ...options, ...(log && { log }) })
   return {
@@ -27,17 +28,7 @@ export async function ownDatabase(
     options,
     async drop() {
       await db.destroy()
-      await admin(server, `drop database ${name}`)
+      await (empty ? runAt(server, `drop database ${name}`) : giveBack(pristine, name))
     },
-  }
-}
-
-async function admin(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

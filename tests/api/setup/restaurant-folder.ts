@@ -1,10 +1,18 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
-import type { TestShop } from './shop.ts'
+import { openShop, type TestShop } from './shop.ts'
+
+/** A shop that is ready for its first import. */
+export async function openEmptyShop(): Promise<TestShop> {
+  const shop = await openShop({ empty: true })
+  await migrate(shop.db)
+  return shop
+}
 
 /** A copy of the demo restaurant's data files, to be changed and imported into a shop. */
 export function restaurantFolder(shop: TestShop) {

@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Mail } from '#server/mail/post.ts'
 import { keepingPost } from './post.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './provider.ts'
-import { openShop, setSettings, type TestShop } from './shop.ts'
+import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './shop.ts'
 
 /** A shop that offers two providers, which are there. */
 export interface SocialShop {
@@ -11,7 +12,7 @@ export interface SocialShop {
   close: () => Promise<void>
 }
 
-export async function openSocialShop(): Promise<SocialShop> {
+async function openSocialShop(): Promise<SocialShop> {
   const provider = await startProvider()
   const { mails, post } = keepingPost()
   const social = { googleIssuer: provider.url, facebookGraph: provider.url, facebookSecret: APP_SECRET }
@@ -29,8 +30,23 @@ export async function openSocialShop(): Promise<SocialShop> {
   return { shop, provider, mails, close }
 }
 
+/** Opens the shop for the tests of a file; each of them finds it on a Friday evening, with nobody who has an account. */
+export function withSocialShop(opened: (open: SocialShop) => void): void {
+  let open: SocialShop
+  beforeAll(async () => {
+    open = await openSocialShop()
+    opened(open)
+  })
+  afterAll(() => open.close())
+  beforeEach(async () => {
+    open.shop.clock.now = new Date(FRIDAY_EVENING)
+    open.provider.broken = false
+    await forgetAccounts(open)
+  })
+}
+
 /** Leaves no account and nothing that was proved. */
-export async function forgetAccounts({ shop, mails }: SocialShop): Promise<void> {
+async function forgetAccounts({ shop, mails }: SocialShop): Promise<void> {
   mails.length = 0
   const tables = ['users', 'sessions', 'social_accounts', 'reset_links', 'outbox', 'idempotency'] as const
   for (const table of [...tables, 'used_proofs'] as const) await shop.db.deleteFrom(table).execute()

@@ -5,9 +5,10 @@ import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
 import { importFolder } from '#server/import/import.ts'
+import type { Pristine } from './spare-databases.ts'
 
 /** A database with the demo restaurant, made once for all test files; each of them works on a copy. */
-export type Template = { kind: 'sqlite'; file: string } | { kind: 'postgres'; server: string; name: string }
+export type Template = { kind: 'sqlite'; file: string } | { kind: 'postgres'; pristine: Pristine }
 
 declare module 'vitest' {
   interface ProvidedContext {

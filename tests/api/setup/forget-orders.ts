@@ -1,0 +1,8 @@
+import type { TestShop } from './shop.ts'
+
+const TABLES = ['orders', 'order_items', 'payments', 'transactions', 'outbox', 'idempotency'] as const
+
+/** Leaves no order, and nothing that came with one. */
+export async function forgetOrders({ db }: TestShop): Promise<void> {
+  for (const table of TABLES) await db.deleteFrom(table).execute()
+}
