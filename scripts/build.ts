@@ -35,7 +35,12 @@ const UNFINISHED = join(root, '.astro/unfinished')
  */
 const THRIFTY = {
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=25'],
-  env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
+  env: {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '65536',
+    MIMALLOC_PURGE_DELAY: '0',
+    MIMALLOC_ARENA_EAGER_COMMIT: '0',
+  },
 }
 
 /** How a build ends whose kept pages want files that it does not have (src/content/finish.ts). */
