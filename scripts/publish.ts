@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.ts'
-import { compareSites } from './site-changes.ts'
+import { compareSites, OWN_FILES } from './site-changes.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** How long the files of an earlier build stay, ms: a page that was opened before still finds its own. */
+/** How long files stay after the last build that had them was replaced, ms: a page that was opened before still finds its own. */
 const KEEP = 14 * 24 * 60 * 60 * 1000
 /** Builds that stay whole, the served one among them. */
 const BUILDS = 3
@@ -50,7 +50,9 @@ export async function publish(
   const before = publishedId(site)
   const changed = compareSites(folder, before && join(site, before))
   await compressFolder(folder)
+  listOwn(folder)
   mkdirSync(site, { recursive: true })
+  if (before) renew(site, join(site, before))
   share(join(folder, '_astro'), join(site, '_astro'))
   if (before) keepDictionaries(join(site, before, 'locales'), join(folder, 'locales'))
   rmSync(join(site, id), { recursive: true, force: true })
@@ -66,14 +68,33 @@ export async function publish(
   return { id, folder: join(site, id), site, changed }
 }
 
+/** Notes which of the files that outlive it a build has itself; others join them. */
+function listOwn(folder: string): void {
+  const paths = ['_astro', 'locales'].flatMap(part =>
+    existsSync(join(folder, part)) ? readdirSync(join(folder, part)).map(name => join(part, name)) : [],
+  )
+  writeWhole(join(folder, OWN_FILES), JSON.stringify(paths))
+}
+
+/** The files of the build that was served until now count as used until now. */
+function renew(site: string, build: string): void {
+  const list = join(build, OWN_FILES)
+  const paths = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+  for (const path of paths) touch(join(path.startsWith('_astro') ? site : build, path))
+}
+
+function touch(path: string): void {
+  const now = new Date()
+  if (existsSync(path)) utimesSync(path, now, now)
+}
+
 /** Names carry digests, so a file that is there already is the same; it only counts as used again. */
 function share(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
-  const now = new Date()
   for (const name of readdirSync(from)) {
     const target = join(to, name)
     if (!existsSync(target)) renameSync(join(from, name), target)
-    utimesSync(target, now, now)
+    touch(target)
   }
   rmSync(from, { recursive: true })
   for (const name of readdirSync(to)) removeOld(join(to, name))

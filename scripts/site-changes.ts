@@ -4,6 +4,13 @@ import { join } from 'node:path'
 /** What pack files may stand beside a text (compress.ts). */
 const PACKED = ['.br', '.gz']
 
+/** A build's own list of those of its files that pages find after it is replaced (publish.ts). */
+export const OWN_FILES = '.own.json'
+
+/** What has no address that shows something else: files that are named by what is in them, and what a host reads (host-files.ts). */
+const NAMELESS = new Set([OWN_FILES, '_redirects', '_headers'])
+const isShown = (file: string): boolean => !/^(?:_astro|locales)\//.test(file) && !NAMELESS.has(file)
+
 /**
  * Compares a finished build with the one before: the paths of the pages and files that are new, changed or gone. What is
  * the same keeps its compressed files, so that only changes cost time.
@@ -25,7 +32,7 @@ const filesOf = (folder: string): Set<string> =>
     globSync('**/*', { cwd: folder, withFileTypes: true })
       .filter(entry => entry.isFile() && !PACKED.some(ending => entry.name.endsWith(ending)))
       .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .filter(file => !file.startsWith('_astro/') && !file.startsWith('locales/')),
+      .filter(isShown),
   )
 
 function isSame(file: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -7,7 +8,7 @@ import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { orSay } from './environment.ts'
-import { createRebuilder, type Outcome } from './rebuild/rebuilder.ts'
+import { createRebuilder, type Run } from './rebuild/rebuilder.ts'
 
 /** What runs and what its pages are made from. */
 interface Running {
@@ -70,9 +71,9 @@ function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
 async function startOne(changed: () => void): Promise<Running> {
   const config = readConfig(process.env)
   const { stop } = await startServer(config, changed)
-  const { mode, dataDir, publicUrl, port, drainSeconds } = config
+  const { mode, dataDir, publicUrl, host = '127.0.0.1', port, drainSeconds } = config
   return {
-    apiUrl: `http://127.0.0.1:${port}/api`,
+    apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,
     dataDir,
     publicUrl,
     others: [],
@@ -98,11 +99,10 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
 }
 
 /** Tells of builds that follow a change of the menu; the first one has its own end. */
-function tell(outcome: Outcome, before: Outcome | undefined): void {
+function tell(run: Run, before: Run | undefined): void {
   if (!before) return
-  if (outcome.result === 'published')
-    console.log(`The shop shows the new menu: ${outcome.changed} pages changed.`)
-  if (outcome.result === 'failed') console.error(`The pages stay as they were: ${outcome.reason}`)
+  if (run.result === 'published') console.log(`The shop shows the new menu: ${run.changed} pages changed.`)
+  if (run.result === 'failed') console.error(`The pages stay as they were: ${run.reason}`)
 }
 
 await orSay(() => main(process.argv.slice(2)))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
@@ -10,6 +11,8 @@ import type { StripeConfig } from './payments/stripe.ts'
 export interface Config {
   mode: 'demo' | 'live'
   port: number
+  /** The one address of this machine that listens; all of them without it. */
+  host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** Keys order links and anti-forgery tokens. */
@@ -60,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     mode,
     port,
+    host: listenHost(env.HOST),
     dataDir,
     databaseUrl: databaseUrl(env.DATABASE_URL),
     secret: mode === 'live' ? liveSecret(env.SECRET) : demoSecret(env.SECRET, dataDir),
@@ -99,6 +103,14 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
+/** The address to listen at, for every program that does. */
+export function listenHost(host: string | undefined): string | undefined {
+  if (!host || isIP(host)) return host || undefined
+  throw new ConfigError(
+    `HOST is “${host}”, but it must be an address of this machine such as 127.0.0.1, or be left out.`,
+  )
+}
+
 function liveSecret(secret: string | undefined): string {
   if (secret && secret.length >= SECRET_LENGTH) return secret
   throw new ConfigError(
@@ -106,7 +118,8 @@ function liveSecret(secret: string | undefined): string {
   )
 }
 
-function metricsToken(token: string | undefined): string | undefined {
+/** What opens /metrics, of every program that has them. */
+export function metricsToken(token: string | undefined): string | undefined {
   if (!token || (token.length >= SECRET_LENGTH && /^[\w.~+/-]+=*$/.test(token))) return token || undefined
   throw new ConfigError(
     `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, or be left out.`,
@@ -129,7 +142,7 @@ function databaseUrl(url: string | undefined): string | undefined {
   throw new ConfigError('DATABASE_URL must start with postgres:// (leave it out for SQLite).')
 }
 
-function smtpUrl(url: string | undefined): string | undefined {
+export function smtpUrl(url: string | undefined): string | undefined {
   if (!url || /^smtps?:\/\//.test(url)) return url || undefined
   throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (leave it out to keep mails as files).')
 }

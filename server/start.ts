@@ -77,7 +77,7 @@ export async function startServer(
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
-    const server = await listen(createApp(deps).fetch, config.port)
+    const server = await listen(createApp(deps).fetch, config)
     const stopSweeper = startSweeper(deps)
     outbox.start()
     const rest = keepHouse({ db, log, now, days: config.retentionDays })

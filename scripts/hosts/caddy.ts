@@ -56,11 +56,15 @@ ${indent(
   3,
 )}		}
 
-		# Pages have one address each: without ending, without a slash at the end.
+		# Pages have one address each: without ending, without a slash at the end. What was asked for besides stays.
+		map {query} {asked} {
+			~(.+) "?\${1}"
+			default ""
+		}
 		@index path_regexp index ^(.*)/index\\.html$
-		redir @index {re.index.1}/ permanent
+		redir @index {re.index.1}/{asked} permanent
 		@page path_regexp page ^(.+?)(?:\\.html|/+)$
-		redir @page {re.page.1} permanent
+		redir @page {re.page.1}{asked} permanent
 
 ${indent(blocks, 2)}	}
 

@@ -2,16 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
 import type { RebuildConfig } from './config.ts'
-import type { Outcome } from './rebuilder.ts'
+import type { Run } from './rebuilder.ts'
 
-/** Says how runs end: each in the log, and by mail when the site begins to fail and when it works again. */
-export function createAlarm({ mail, build }: RebuildConfig, log: Logger) {
+/** As many failures one after the other are worth a mail: what the next try mends is none. */
+const WORTH_A_MAIL = 2
+
+/**
+ * Says how runs end: each in the log, and by mail when the site keeps failing and when it works again. A mail that cannot
+ * be sent is tried again with the next failure.
+ */
+export function createAlarm(
+  {
+    mail,
+    build,
+  }: Pick<RebuildConfig, 'mail'> & { build: Pick<RebuildConfig['build'], 'siteUrl' | 'apiUrl'> },
+  log: Logger,
+) {
   const post: Post | undefined = mail && (mail.smtpUrl ? smtpPost(mail.smtpUrl) : filePost(mail.folder, log))
   const host = new URL(build.siteUrl || build.apiUrl).hostname
+  let failures = 0
+  let told = false
 
-  const write = (subject: string, text: string): void => {
-    if (!mail || !post) return
-    const letter = {
+  async function write(subject: string, text: string): Promise<void> {
+    if (!mail) return
+    await post?.({
       id: randomUUID(),
       host,
       from: { name: 'Tischlein', address: `noreply@${host}` },
@@ -19,23 +33,31 @@ export function createAlarm({ mail, build }: RebuildConfig, log: Logger) {
       subject,
       text,
       html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
-    }
-    post(letter).catch(() => log.error('the mail about a build could not be sent'))
+    })
   }
 
-  return (outcome: Outcome, before: Outcome | undefined): void => {
-    if (outcome.result === 'failed') {
-      log.error({ reason: outcome.reason }, 'the pages could not be built; those of the last build stay')
-      if (before?.result === 'failed') return
-      write(
-        `The pages of ${host} could not be built`,
-        `${outcome.reason} The last good pages stay online, and it is tried again.`,
-      )
+  const lost = (): void => log.error('the mail about a build could not be sent')
+
+  return (run: Run): void => {
+    if (run.result !== 'failed') {
+      log.info(run, 'the pages are up to date')
+      if (told) {
+        write(`The pages of ${host} are up to date again`, 'The last build has worked.').catch(lost)
+      }
+      failures = 0
+      told = false
       return
     }
-    log.info(outcome, 'the pages are up to date')
-    if (before?.result === 'failed') {
-      write(`The pages of ${host} are up to date again`, 'The last build has worked.')
-    }
+    log.error({ reason: run.reason }, 'the pages could not be built; those of the last build stay')
+    failures += 1
+    if (told || failures < WORTH_A_MAIL) return
+    told = true
+    write(
+      `The pages of ${host} could not be built`,
+      `${run.reason} The last good pages stay online, and it is tried again.`,
+    ).catch(() => {
+      told = false
+      lost()
+    })
   }
 }

@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config.ts'
 import type { BuildOptions } from '../build.ts'
 import { apiUrlOf } from '../environment.ts'
 
 /** What the rebuild service is told from outside (docs/configuration.md). */
 export interface RebuildConfig {
   port: number
+  host: string | undefined
   secret: string
+  /** Whoever knows it reads /metrics; without it nobody does. */
+  metricsToken: string | undefined
   /** Where builds are published. */
   site: string
   build: BuildOptions
@@ -35,7 +38,9 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
   const site = join(dataDir, 'site')
   return {
     port,
+    host: listenHost(env.HOST),
     secret,
+    metricsToken: metricsToken(env.METRICS_TOKEN),
     site,
     build: {
       apiUrl: apiUrlOf(env),
@@ -44,9 +49,20 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
       folder: join(site, '.building'),
     },
     command: env.PUBLISH_COMMAND || undefined,
-    purge: env.PURGE_URL ? { url: env.PURGE_URL, token: env.PURGE_TOKEN ?? '' } : undefined,
+    purge: purge(env),
     mail: env.REBUILD_MAIL
-      ? { to: env.REBUILD_MAIL, smtpUrl: env.SMTP_URL || undefined, folder: join(dataDir, 'mail') }
+      ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }
       : undefined,
   }
+}
+
+function purge(env: NodeJS.ProcessEnv): RebuildConfig['purge'] {
+  const url = env.PURGE_URL
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new ConfigError(`PURGE_URL is “${url}”, but it must be an address of the CDN's.`)
+  }
+  if (!env.SITE_URL)
+    throw new ConfigError('PURGE_URL needs SITE_URL: a CDN is told whole addresses to forget.')
+  return { url, token: env.PURGE_TOKEN ?? '' }
 }

@@ -8,10 +8,14 @@ export type Outcome =
   | { result: 'unchanged' }
   | { result: 'failed'; reason: string }
 
+/** When a run ended (ISO 8601) and how long it took, ms. */
+export type Run = Outcome & { at: string; ms: number }
+
 export interface Status {
   state: 'idle' | 'building'
-  /** The last run: when it ended (ISO 8601), how long it took, ms. */
-  last?: Outcome & { at: string; ms: number }
+  /** How many times it was asked for what is not on the site yet. */
+  waiting: number
+  last?: Run
 }
 
 interface RebuilderOptions {
@@ -19,33 +23,39 @@ interface RebuilderOptions {
   update: () => Promise<Published | undefined>
   /** Carries further what is published; nothing when that has happened. Throws when it has to be tried again. */
   deliver?: (() => Promise<Published | undefined>) | undefined
-  /** Hears of every end. */
-  report: (outcome: Outcome, before: Outcome | undefined) => void
+  /** Hears of every run, and of the one before it. */
+  report: (run: Run, before: Run | undefined) => void
   /** The first pause after a failure, ms; each further one is twice as long, up to ten minutes. */
   firstPause?: number
 }
 
 const FIRST_PAUSE = 10_000
 const LONGEST_PAUSE = 600_000
+/** After a day without news the site is looked at anyway: pages show the year, and news can be lost for good. */
+const DAY = 86_400_000
 
-/** Brings the site up to date when asked, and tries again by itself after a failure. */
+/** Brings the site up to date when asked and once a day, and tries again by itself after a failure. */
 export function createRebuilder({ update, deliver, report, firstPause = FIRST_PAUSE }: RebuilderOptions) {
-  const status: Status = { state: 'idle' }
-  let retry: NodeJS.Timeout | undefined
+  const status: Status = { state: 'idle', waiting: 0 }
+  let timer: NodeJS.Timeout | undefined
   let pause = firstPause
   let stopped = false
 
   const runs = createCoalescer(async () => {
-    clearTimeout(retry)
+    clearTimeout(timer)
     status.state = 'building'
+    const shown = status.waiting
     const began = performance.now()
     const outcome = await attempt()
     const before = status.last
+    const failed = outcome.result === 'failed'
+    const ms = Math.round(performance.now() - began)
     status.state = 'idle'
-    status.last = { ...outcome, at: new Date().toISOString(), ms: Math.round(performance.now() - began) }
-    report(outcome, before)
-    if (outcome.result === 'failed') again()
-    else pause = firstPause
+    status.last = { ...outcome, at: new Date().toISOString(), ms }
+    if (!failed) status.waiting -= shown
+    report(status.last, before)
+    again(failed ? pause : DAY)
+    pause = failed ? Math.min(pause * 2, LONGEST_PAUSE) : firstPause
   })
 
   async function attempt(): Promise<Outcome> {
@@ -58,19 +68,22 @@ export function createRebuilder({ update, deliver, report, firstPause = FIRST_PA
     }
   }
 
-  function again(): void {
+  function again(after: number): void {
     if (stopped) return
-    retry = setTimeout(() => void runs.request(), pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    timer = setTimeout(() => void runs.request(), after)
+    timer.unref()
   }
 
   return {
     status: (): Status => status,
-    request: (): Promise<void> => runs.request(),
+    request(): Promise<void> {
+      status.waiting += 1
+      return runs.request()
+    },
     /** Tries nothing again; a run that is on its way ends. */
     stop(): void {
       stopped = true
-      clearTimeout(retry)
+      clearTimeout(timer)
     },
   }
 }

@@ -1,11 +1,12 @@
-import { type ServerType, serve } from '@hono/node-server'
-import { ConfigError } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { metricsRoutes } from '#server/routes/metrics.ts'
+import { listen } from '#server/run/listen.ts'
 import { bringUpToDate } from '../bring-up-to-date.ts'
 import { orSay } from '../environment.ts'
 import { createAlarm } from './alarm.ts'
 import { readRebuildConfig } from './config.ts'
 import { createDelivery } from './deliver.ts'
+import { createRebuildMetrics } from './metrics.ts'
 import { createRebuilder } from './rebuilder.ts'
 import { rebuildRoutes } from './routes.ts'
 import { noteUndelivered } from './undelivered.ts'
@@ -17,13 +18,19 @@ async function main(): Promise<void> {
   const { site, command, purge } = config
   const note = (id: string, changed: string[]): void => noteUndelivered(site, id, changed)
   const delivers = command !== undefined || purge !== undefined
+  const tell = createAlarm(config, log)
   const rebuilder = createRebuilder({
     update: () => bringUpToDate(site, config.build, delivers ? note : undefined),
     deliver: delivers ? createDelivery({ ...config, siteUrl: config.build.siteUrl }) : undefined,
-    report: createAlarm(config, log),
+    report(run) {
+      metrics.ended(run)
+      tell(run)
+    },
   })
+  const metrics = createRebuildMetrics(() => rebuilder.status().waiting)
   const app = rebuildRoutes({ ...config, rebuilder, now: () => new Date() })
-  const server = await listen(app.fetch, config.port)
+  app.route('/', metricsRoutes({ config, metrics }))
+  const server = await listen(app.fetch, config, 'REBUILD_PORT')
   log.info({ port: config.port }, 'the rebuild service waits for changes')
   // What changed while the service was down is in the first run.
   void rebuilder.request()
@@ -34,19 +41,6 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server))
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(`REBUILD_PORT ${port} is taken by something else.`)
-          : error,
-      ),
-    )
-  })
 }
 
 await orSay(main)

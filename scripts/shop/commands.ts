@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Part } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
@@ -109,12 +110,17 @@ async function runTables({ db, config }: Place, [target = '']: string[]): Promis
   for (const line of await writeTableCards(db, target, config)) console.log(line)
 }
 
+const PARTS_IN_WORDS: Record<Part, string> = { media: 'the pictures', secret: 'the secret' }
+const lists = new Intl.ListFormat('en')
+
 async function runBackup({ db, config }: Place, [target = '']: string[]): Promise<void> {
   const { dataDir, databaseUrl } = config
-  const rows = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
-  console.log(
-    `Copied ${rows} rows, the pictures and the secret into ${target}. Keep it where nobody else can read it.`,
-  )
+  const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
+  const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
+  console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)
+  if (!parts.includes('secret')) {
+    console.log('SECRET is not in it: keep that elsewhere, or links to orders do not open after a restore.')
+  }
 }
 
 async function runRestore({ db, config }: Place, [folder = '']: string[]): Promise<void> {

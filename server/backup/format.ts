@@ -9,7 +9,8 @@ export const FILE = 'database.jsonl.gz'
 export const FORMAT = 1
 
 /** What else of the data folder cannot be made again. */
-export const FOLDERS = ['media', 'secret']
+export const PARTS = ['media', 'secret'] as const
+export type Part = (typeof PARTS)[number]
 
 export type TableName = keyof Tables
 

@@ -1,11 +1,10 @@
-import { cpSync, createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Database, Tx } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { BackupError, FILE, FOLDERS, FORMAT, type Head, ownTables, type TableName } from './format.ts'
+import { BackupError, FILE, FORMAT, type Head, ownTables, PARTS, type TableName } from './format.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -27,13 +26,26 @@ export async function restoreBackup(db: Database, source: string, dataDir: strin
   ]()
   const head = readHead((await lines.next()).value)
   await migrate(db, head.migrations.at(-1))
-  const rows = await inTransaction(db, tx => fill(tx, head, lines))
+  // Never tried again by itself: its lines are read once.
+  const rows = await db.transaction().execute(async tx => {
+    const filled = await fill(tx, head, lines)
+    copyParts(source, dataDir)
+    return filled
+  })
   await migrate(db)
-  mkdirSync(dataDir, { recursive: true })
-  for (const name of FOLDERS) {
-    if (existsSync(join(source, name))) cpSync(join(source, name), join(dataDir, name), { recursive: true })
-  }
   return rows
+}
+
+/** Copies what is not in the database; when that fails, as on a full disk, nothing of it stays. */
+function copyParts(source: string, dataDir: string): void {
+  const parts = PARTS.filter(name => existsSync(join(source, name)))
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    for (const name of parts) cpSync(join(source, name), join(dataDir, name), { recursive: true })
+  } catch (error) {
+    for (const name of parts) rmSync(join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** New tables have one row, the catalogue's version; anything else is a shop's. */

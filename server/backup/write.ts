@@ -1,12 +1,12 @@
-import { cpSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database, Tx } from '../db/database.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import { atOneMoment } from '../db/transaction.ts'
-import { BackupError, FILE, FOLDERS, FORMAT, type Head, ownTables } from './format.ts'
+import { BackupError, FILE, FORMAT, type Head, ownTables, PARTS, type Part } from './format.ts'
 
 interface BackupOptions {
   dataDir: string
@@ -15,16 +15,22 @@ interface BackupOptions {
   postgres: boolean
 }
 
+/** What a backup holds. */
+interface Written {
+  rows: number
+  parts: Part[]
+}
+
 /**
  * Copies a shop into a folder: every row as it stands at one moment, pictures, and the secret that a demo shop keeps.
- * The shop may be open meanwhile. Answers how many rows there are. Throws a BackupError when the folder is there.
+ * The shop may be open meanwhile. The folder is there once all is in it. Throws a BackupError when it is there already.
  */
 export async function writeBackup(
   db: Database,
   { dataDir, target, postgres }: BackupOptions,
-): Promise<number> {
+): Promise<Written> {
   if (existsSync(target)) throw new BackupError(`${target} exists already; name a new folder.`)
-  const building = `${target}.part`
+  const building = `${resolve(target)}.part`
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   let rows = 0
@@ -38,13 +44,10 @@ export async function writeBackup(
       createWriteStream(join(building, FILE), { mode: 0o600 }),
     )
   })
-  for (const name of FOLDERS) {
-    if (existsSync(join(dataDir, name)))
-      cpSync(join(dataDir, name), join(building, name), { recursive: true })
-  }
-  cpSync(building, target, { recursive: true })
-  rmSync(building, { recursive: true })
-  return rows
+  const parts = PARTS.filter(name => existsSync(join(dataDir, name)))
+  for (const name of parts) cpSync(join(dataDir, name), join(building, name), { recursive: true })
+  renameSync(building, target)
+  return { rows, parts }
 }
 
 async function* linesOf(tx: Tx, count: () => void): AsyncGenerator<string> {

@@ -1,29 +1,41 @@
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/database.ts'
 import { type Actor, nameOf } from './accounts/actor.ts'
-import { claimKey, digestOf } from './idempotency.ts'
+import { claimKey, digestOf, settleKey } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
-interface Form {
-  /** What is sent, such as `contact`. */
+interface Sending {
+  /** What is sent or created, such as `contact`. */
   scope: string
-  /** The `Idempotency-Key`; without one every call is another form. */
+  /** The `Idempotency-Key`; without one every call is another one. */
   key: string | undefined
   actor: Actor
   body: unknown
   now: Date
 }
 
+/** Does what a form asks for, and nothing when its key has come before. Throws a 409 when that was with other content. */
+export async function once(tx: Tx, sending: Sending, work: () => Promise<unknown>): Promise<void> {
+  const { earlier } = await claim(tx, sending)
+  if (!earlier) await work()
+}
+
 /**
- * Does what a form asks for, and nothing when its key has come before. Throws a 409 when that was with other content.
+ * Answers the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
+ * with other content.
  */
-export async function once(
-  tx: Tx,
-  { scope, key, actor, body, now }: Form,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const claim = key && { scope, key, actor: nameOf(actor), digest: digestOf(body) }
-  const earlier = claim && (await claimKey(tx, claim, now))
-  if (!claim || !earlier) await work()
-  else if (earlier.digest !== claim.digest) throw new Refusal(409, { message: messages.alreadySent })
+export async function onceCreated(tx: Tx, sending: Sending, create: () => Promise<string>): Promise<string> {
+  const { claimed, earlier } = await claim(tx, sending)
+  if (earlier) return JSON.parse(earlier.answer).id
+  const id = await create()
+  if (claimed) await settleKey(tx, claimed, JSON.stringify({ id }))
+  return id
+}
+
+async function claim(tx: Tx, { scope, key, actor, body, now }: Sending) {
+  if (!key) return {}
+  const claimed = { scope, key, actor: nameOf(actor), digest: digestOf(body) }
+  const earlier = await claimKey(tx, claimed, now)
+  if (earlier && earlier.digest !== claimed.digest) throw new Refusal(409, { message: messages.alreadySent })
+  return { claimed, earlier }
 }

@@ -12,6 +12,7 @@ export interface PaymentRequest {
   /** What is paid for, in the guest's language. */
   title: string
   lang: string
+  /** Empty where nobody is written to. */
   email: string
   /** Where the guest comes back to, whatever happened. */
   returnUrl: string

@@ -49,7 +49,8 @@ export function stripeGateway(config: StripeConfig): Gateway {
           line_items: [{ quantity: 1, price_data: item }],
           client_reference_id: code,
           payment_intent_data: { description: title, metadata: { order: code } },
-          customer_email: email,
+          // Who orders at a table may have none, and nothing may be sent empty.
+          ...(email && { customer_email: email }),
           locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
           success_url: returnUrl,
           cancel_url: returnUrl,

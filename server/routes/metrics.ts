@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+
+interface MetricsRouteOptions {
+  config: Pick<Config, 'metricsToken'>
+  metrics: Pick<Metrics, 'text' | 'contentType'>
+}
 
 /** /metrics, for whoever knows METRICS_TOKEN; without a token nobody finds it. */
-export function metricsRoutes({ config, metrics }: Pick<Deps, 'config' | 'metrics'>): Hono {
+export function metricsRoutes({ config: { metricsToken }, metrics }: MetricsRouteOptions): Hono {
   const app = new Hono()
-  if (!config.metricsToken) return app
-  app.get('/metrics', bearerAuth({ token: config.metricsToken }), async context => {
+  if (!metricsToken) return app
+  app.get('/metrics', bearerAuth({ token: metricsToken }), async context => {
     context.header('Cache-Control', 'no-store')
     return context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
   })

@@ -10,19 +10,25 @@ const SWEEP = 100
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
-/** Answers once the port is open; throws a ConfigError when it is taken. */
-export function listen(fetch: Fetch, port: number): Promise<ServerType> {
+export interface Place {
+  port: number
+  /** The one address of this machine that listens; all of them without it. */
+  host?: string | undefined
+}
+
+/** Answers once the port is open; throws a ConfigError when it cannot be. `variable` is the one that names the port. */
+export function listen(fetch: Fetch, { port, host }: Place, variable = 'PORT'): Promise<ServerType> {
+  const problems: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another one: ${variable}=${port + 1}`,
+    EADDRNOTAVAIL: `HOST is “${host}”, but this machine has no such address.`,
+  }
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, serverOptions: PATIENCE }, () => resolve(server))
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ConfigError(
-              `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}`,
-            )
-          : error,
-      ),
-    )
+    const options = { fetch, port, ...(host && { hostname: host }), serverOptions: PATIENCE }
+    const server = serve(options, () => resolve(server))
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const problem = problems[error.code ?? '']
+      reject(problem ? new ConfigError(problem) : error)
+    })
   })
 }
 

@@ -54,7 +54,7 @@ export const chunks: Chunk[] = [
     name: 'cart',
     priority: 0,
     test: files(
-      'src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/cart|stores/(?:cart|changes))\\.ts',
+      'src/islands/cart/|src/islands/ui/(?:line|tell-removed)|src/lib/(?:lines|line-view|read-lines|uuid|contract/cart|stores/(?:cart|changes|edit-line))\\.ts',
     ),
   },
   {

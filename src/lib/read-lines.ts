@@ -4,7 +4,9 @@ import { roundQty } from './lines.ts'
 
 /** Every stored line that its schema can read, with a quantity that it may have (docs/rules.md, R4.39 R4.40). */
 export const readLines = (stored: unknown[]): CartLine[] =>
-  stored.flatMap(line => {
-    const { data } = z.safeParse(CartLine, line)
-    return data ? [{ ...data, qty: roundQty(data.type, data.qty) }] : []
-  })
+  stored.flatMap(line => z.safeParse(CartLine, withQty(line)).data ?? [])
+
+const withQty = (line: unknown): unknown => {
+  const { type, qty = 1 } = (line ?? {}) as Partial<CartLine>
+  return type === undefined ? line : { ...(line as CartLine), qty: roundQty(type, qty) }
+}

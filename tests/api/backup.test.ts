@@ -46,9 +46,11 @@ async function rowsOf(db: Database): Promise<Record<string, string[]>> {
 
 test('a restored shop has every row, every picture and the same state of its tables [R10.50]', async () => {
   await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'one' })
-  const written = await backup()
+  const { rows, parts } = await backup()
+  expect(parts).toEqual(['media'])
+  expect(existsSync(`${target}.part`)).toBe(false)
   const folder = join(shop.folder, 'restored')
-  expect(await restoreBackup(fresh.db, target, folder)).toBe(written)
+  expect(await restoreBackup(fresh.db, target, folder)).toBe(rows)
   const before = await rowsOf(shop.db)
   expect(before.orders).toHaveLength(1)
   expect(await rowsOf(fresh.db)).toEqual(before)
@@ -101,4 +103,21 @@ test.each([
   prepare()
   await expect(restoreBackup(fresh.db, target, join(shop.folder, 'new'))).rejects.toThrow(sentence)
   expect(await ownTables(fresh.db)).toEqual([])
+})
+
+test('a restore whose pictures cannot be copied leaves no row and no picture, and works when they can [R10.50]', async () => {
+  mkdirSync(join(shop.folder, 'media/sub'))
+  writeFileSync(join(shop.folder, 'media/sub/soup.svg'), '<svg/>')
+  await backup()
+  const folder = join(shop.folder, 'restored')
+  mkdirSync(folder)
+  // A file where a folder has to be, as a full disk would: the copy breaks off.
+  mkdirSync(join(target, 'secret'))
+  writeFileSync(join(folder, 'secret'), 'a file')
+  await expect(restoreBackup(fresh.db, target, folder)).rejects.toThrow()
+  expect(await fresh.db.selectFrom('products').selectAll().execute()).toEqual([])
+  expect(existsSync(join(folder, 'media'))).toBe(false)
+  await restoreBackup(fresh.db, target, folder)
+  expect(await rowsOf(fresh.db)).toEqual(await rowsOf(shop.db))
+  expect(existsSync(join(folder, 'media/sub/soup.svg'))).toBe(true)
 })

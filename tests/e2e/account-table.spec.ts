@@ -49,7 +49,7 @@ test('two phones at one table order for themselves, to that table alone, and ord
   test.slow()
   await fillCart(page, [margherita()])
   await scan(page, 't2')
-  await expect(page.getByText('Sie bestellen jetzt an Ihren Tisch.').first()).toBeVisible()
+  await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
   expect((await stored(page))[1]).toBeTruthy()
   const menu = new AccountMenu(page)
   await menu.opener.click()
@@ -94,19 +94,15 @@ test('two phones at one table order for themselves, to that table alone, and ord
   await phone.close()
 })
 
-test('who leaves the table in another tab orders without it there, and goes on at the table here [R2.49 R2.121 R2.122 R4.61]', async ({
+test('who leaves the table in another tab orders without it there, and goes on at the table here [R2.49 R2.121 R4.61]', async ({
   page,
   context,
   allowErrors,
 }) => {
   test.slow()
   allowErrors(/401/)
-  await signedIn(page)
   await fillCart(page, [margherita()])
   await scan(page, 't3')
-  const told = page.getByRole('dialog')
-  await expect(told).toContainText('Von Ihrem Konto sind Sie solange abgemeldet.')
-  await told.getByRole('button', { name: 'Ok' }).click()
   const checkout = new Checkout(page)
   await checkout.open()
   await checkout.notes.fill('zwei Gabeln')
@@ -132,6 +128,66 @@ test('who leaves the table in another tab orders without it there, and goes on a
   await scan(page, 't3')
   await checkout.open()
   expect(orderBy(await orderAtTable(page, COUNTER))).toMatchObject({ table_id: 't3', way: 'table' })
+})
+
+test('a customer who goes from table to table is in the account again afterwards [R2.122 R4.61 R4.70]', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signedIn(page)
+  const account = await storedToken(page)
+  await fillCart(page, [margherita()])
+  await scan(page, 't3')
+  const told = page.getByRole('dialog')
+  await expect(told).toContainText('Sobald Sie den Tisch verlassen, sind Sie wieder angemeldet.')
+  await told.getByRole('button', { name: 'Ok' }).click()
+  await scan(page, 't3')
+  await scan(page, 't2')
+  expect(await storedToken(page)).not.toBe(account)
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await checkout.choice(COUNTER).check()
+  await checkout.terms.check()
+
+  const other = await context.newPage()
+  await other.clock.setFixedTime(NOW)
+  await other.goto('/checkout')
+  const question = other.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
+  await question.getByRole('link', { name: 'Mit Ihrem Konto bestellen' }).click()
+  await expect(new Checkout(other).choice('Lieferung')).toBeVisible()
+  await expect(new AccountMenu(other).root).toContainText('Mein Konto')
+  await checkout.submit.click()
+  await expect(
+    checkout.main.getByRole('alert').filter({ hasText: 'nicht mehr an Ihrem Tisch' }),
+  ).toBeVisible()
+  expect(await storedToken(page)).toBe(account)
+
+  await scan(page, 't3')
+  await told.getByRole('button', { name: 'Ok' }).click()
+  await new AccountMenu(page).opener.click()
+  await page.getByRole('button', { name: 'Tisch verlassen' }).click()
+  await page.waitForFunction(token => localStorage.getItem('token') === token, account)
+  await page.goto('/me/my-profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Profil')
+})
+
+test('a table whose session is over gives the account back [R4.70]', async ({ page, allowErrors }) => {
+  allowErrors(/401/)
+  await signedIn(page)
+  const account = await storedToken(page)
+  await scan(page, 't3')
+  await page.evaluate(() => localStorage.setItem('token', 'over'))
+  await page.goto('/')
+  const menu = new AccountMenu(page)
+  await menu.opener.click()
+  await expect(menu.link('Meine Bestellungen')).toBeVisible()
+  expect(await storedToken(page)).toBe(account)
+
+  await scan(page, 't3')
+  await page.evaluate(() => localStorage.setItem('token', 'over'))
+  await page.goto('/me/my-orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Bestellungen')
 })
 
 test('a code of no table says so and changes nothing [R2.30 R4.20]', async ({ page, allowErrors }) => {

@@ -111,7 +111,7 @@ test('the cart asks as well, and a price that fell is told too [R4.40]', async (
   await expect(cart.checkout).toBeVisible()
 })
 
-test('a withdrawn and a sold-out dish are marked, the others stay and can be ordered [R4.40 R10.7]', async ({
+test('a withdrawn and a sold-out dish are marked, the others stay and can be ordered, one with another size [R4.40 R4.71 R10.7]', async ({
   page,
 }) => {
   const guest = newGuest()
@@ -137,16 +137,25 @@ test('a withdrawn and a sold-out dish are marked, the others stay and can be ord
   await expect(line('Kaninchen').getByRole('button', { name: 'Übernehmen' })).toHaveCount(0)
   await expect(checkout.submit).toBeDisabled()
   expect((await storedCart(page))?.items).toHaveLength(4)
-  for (const name of ['Kaninchen', 'Künefe', 'Coca-Cola']) {
+  for (const name of ['Kaninchen', 'Künefe']) {
+    await expect(line(name).getByRole('alert').getByRole('button')).toHaveText(['Entfernen'])
     await line(name).getByRole('alert').getByRole('button', { name: 'Entfernen' }).click()
     await expect(line(name)).toHaveCount(0)
   }
-  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(750))
+  await line('Coca-Cola').getByRole('alert').getByRole('button', { name: 'Ändern' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Coca-Cola' })
+  await sheet.getByRole('radio', { name: /0,33/ }).check()
+  await sheet.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(line('Coca-Cola').getByRole('alert')).toHaveCount(0)
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1040))
   await checkout.submit.click()
   await new OrderPage(page).arrive()
   const order = orderOf(guest.email)
-  expect(itemsOf(order.code)).toMatchObject([{ qty: 1, price: 750 }])
-  expect(order.total).toBe(750)
+  expect(itemsOf(order.code)).toMatchObject([
+    { qty: 1, price: 750 },
+    { qty: 1, price: 290 },
+  ])
+  expect(order.total).toBe(1040)
 })
 
 test('a dish that is withdrawn between form and order is marked and nothing is stored [R10.7 R10.14 R5.27]', async ({

@@ -57,9 +57,13 @@ test('says when a text cannot be had, and has it on the next try [R4.43]', async
 test('?page opens a page on home, an unknown one nothing [R2.29 R2.81]', async ({ page }) => {
   await page.goto('/?page=privacy')
   await expect(modal(page, 'Datenschutz').getByRole('heading').nth(1)).toBeVisible()
-  await page.goto('/?page=nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const unknown of ['nowhere', 'constructor']) {
+    const read = page.waitForResponse(/\/page-visits\.[^/]+\.js$/)
+    await page.goto(`/?page=${unknown}`)
+    await read
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('a link in a text opens the other text in its place [R2.93]', async ({ page }) => {

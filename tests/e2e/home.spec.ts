@@ -17,6 +17,14 @@ test('shows categories, combos and every dish by category, in the order of the c
   ])
 })
 
+test('/select-branch leads to the menu where there are no branches [R2.40]', async ({ page }) => {
+  for (const prefix of ['', '/en']) {
+    const answer = await page.goto(`${prefix}/select-branch`, { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveURL(prefix || '/')
+  }
+})
+
 test('shows on each card name, number, short text, declarations and price [R2.23 R9.2 R11.5 R11.11]', async ({
   page,
 }) => {

@@ -14,13 +14,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Runs the build against an API, and answers how it ended. */
 function runBuild(
   apiUrl: string | undefined,
-  ...flags: string[]
+  { flags = [], more = {} }: { flags?: string[]; more?: NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number | null; output: string }> {
   return new Promise(resolve => {
     const { API_URL: _, ...env } = process.env
     const child = spawn(process.execPath, ['scripts/build.ts', ...flags], {
       cwd: root,
-      env: { ...env, ...(apiUrl === undefined ? {} : { API_URL: apiUrl }) },
+      env: { ...env, ...(apiUrl === undefined ? {} : { API_URL: apiUrl }), ...more },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -73,6 +73,12 @@ test('a build without API_URL says which variable it needs [R11.32]', async () =
 /** A dish that no other test orders. */
 const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }
 
+const changePrice = () =>
+  changeCard(
+    `update prices set price = price + 10 where product_id = '${CHANGED.id}'`,
+    `update prices set price = price - 10 where product_id = '${CHANGED.id}'`,
+  )
+
 /** Every file of the built site, by its path. */
 function builtFiles(): Map<string, string> {
   const entries = globSync('dist/**/*', { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
@@ -94,13 +100,10 @@ test('only the pages that show a change are made again, and all are those of a w
     pages(output).flatMap(([, path = '', restored]) => (restored ? [] : [path]))
   const first = await runBuild(api)
   expect(first.code, first.output).toBe(0)
-  const takeBack = changeCard(
-    `update prices set price = price + 10 where product_id = '${CHANGED.id}'`,
-    `update prices set price = price - 10 where product_id = '${CHANGED.id}'`,
-  )
+  const takeBack = changePrice()
   const changed = await runBuild(api)
   const kept = builtFiles()
-  const whole = await runBuild(api, '--whole').finally(takeBack)
+  const whole = await runBuild(api, { flags: ['--whole'] }).finally(takeBack)
   expect(made(whole).length).toBeGreaterThan(400)
   expect(builtFiles()).toEqual(kept)
   const german = [
@@ -113,4 +116,28 @@ test('only the pages that show a change are made again, and all are those of a w
     german.map(path => (path === '/index.html' ? `/${lang}.html` : `/${lang}${path}`)),
   )
   expect(made(changed).toSorted()).toEqual([...german, ...others].toSorted())
+})
+
+test('a build that was cut off shows in no later one, also when its change is taken back [R11.26 R11.61]', async ({
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const api = `${baseURL}/api`
+  const first = await runBuild(api)
+  expect(first.code, first.output).toBe(0)
+  const good = builtFiles()
+  const kept = join(root, `node_modules/.astro/dist/menu/${CHANGED.category}/${CHANGED.slug}.html`)
+  const before = readFileSync(kept, 'utf8')
+  const takeBack = changePrice()
+  const more = {
+    NODE_OPTIONS: `--import=${join(root, 'tests/e2e/support/kill-after-page.ts')}`,
+    KILL_AFTER: kept.slice(root.length),
+  }
+  const cut = await runBuild(api, { more }).finally(takeBack)
+  expect(cut.code).toBe(1)
+  // It got as far as the page, which is kept with a price that nobody sets any more.
+  expect(readFileSync(kept, 'utf8')).not.toBe(before)
+  const next = await runBuild(api)
+  expect(next.code, next.output).toBe(0)
+  expect(builtFiles()).toEqual(good)
 })

@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,8 @@ import { visitConstantly } from './support/visitor.ts'
 
 const DEMO = fileURLToPath(new URL('../../demo', import.meta.url))
 const SECRET = 'a secret of more than thirty-two characters'
+const TOKEN = 'a-token-for-tests-that-nobody-keeps'
+const SITE = 'https://shop.example'
 const PIZZA = '/menu/pizza-pizza/pizza-margherita-401'
 const MINUTE = 60_000
 
@@ -36,12 +39,21 @@ test.describe('a shop whose pages a service of its own builds', () => {
   let service: Running
   let shop: string
   let builder: string
+  let cdn: Server
+  /** The addresses that the CDN was told to forget. */
+  let forgotten: string[]
   let env: Record<string, string>
 
   test.beforeEach(async () => {
     test.setTimeout(8 * MINUTE)
     folder = mkdtempSync(join(tmpdir(), 'live-'))
-    const [port, rebuildPort] = [await freePort(), await freePort()]
+    forgotten = []
+    cdn = createHttpServer(async (request, response) => {
+      forgotten.push(...JSON.parse(Buffer.concat(await request.toArray()).toString()).files)
+      response.end()
+    })
+    const [port, rebuildPort, cdnPort] = [await freePort(), await freePort(), await freePort()]
+    cdn.listen(cdnPort, '127.0.0.1')
     shop = `http://127.0.0.1:${port}`
     builder = `http://127.0.0.1:${rebuildPort}`
     env = {
@@ -53,6 +65,10 @@ test.describe('a shop whose pages a service of its own builds', () => {
       REBUILD_MAIL: 'owner@shop.example',
       API_URL: `${shop}/api`,
       PUBLIC_API_BASE: '/api',
+      SITE_URL: SITE,
+      PUBLISH_COMMAND: 'sh deploy/one-folder.sh',
+      PURGE_URL: `http://127.0.0.1:${cdnPort}/purge`,
+      METRICS_TOKEN: TOKEN,
     }
     api = run('server/main.ts', [], env)
     await expect.poll(() => reachable(`${shop}/ready`), { timeout: MINUTE }).toBe(true)
@@ -65,6 +81,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
       process.kill()
       await ended
     }
+    cdn.close()
     rmSync(folder, { recursive: true })
   })
 
@@ -94,12 +111,17 @@ test.describe('a shop whose pages a service of its own builds', () => {
     return (await fetch(`${builder}/rebuild`, { method: 'POST', body, headers })).status
   }
 
+  const metrics = async (): Promise<string> =>
+    (await fetch(`${builder}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text()
+
   const shows = (price: string) =>
     expect.poll(async () => (await fetch(shop + PIZZA)).text(), { timeout: 2 * MINUTE }).toContain(price)
 
-  test('shows a changed price within a minute, once for a hundred calls, and the last good pages whatever ends a build [R11.41 R11.35 R11.36 R11.38 R11.61 R11.62]', async () => {
+  test('shows a changed price within a minute, once for a hundred calls, and the last good pages whatever ends a build [R11.41 R11.35 R11.36 R11.37 R11.38 R11.61 R11.62 R10.93]', async () => {
     const visitor = visitConstantly([shop + PIZZA, `${shop}/menu`], /7,50|7,77|8,11/)
+    await expect.poll(async () => (await status()).state, { timeout: MINUTE }).toBe('idle')
     const [builds, ended] = [built(), runs()]
+    forgotten = []
     await importPrice('7.77')
     await expect.poll(async () => (await status()).state, { timeout: MINUTE }).toBe('building')
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => callService(index)))
@@ -110,6 +132,21 @@ test.describe('a shop whose pages a service of its own builds', () => {
     await expect.poll(async () => (await status()).state, { timeout: MINUTE }).toBe('idle')
     expect([built() - builds, runs() - ended <= 3]).toEqual([1, true])
     const before = (await status()).published
+
+    // Carried further: one folder with all that a static host has to have, and the news for a CDN.
+    const upload = (name: string): string => readFileSync(join(folder, 'site/upload', name), 'utf8')
+    const page = upload(`${PIZZA}.html`)
+    expect(page).toContain('7,77')
+    for (const [, script = ''] of page.matchAll(/<script[^>]* src="(\/_astro\/[^"]+)"/g)) {
+      expect(upload(script).length, script).toBeGreaterThan(0)
+    }
+    expect(upload('_redirects')).toContain('/en/me/* /en/me 200\n')
+    expect(upload('_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
+    expect(globSync('site/upload/**/*.{br,gz}', { cwd: folder })).toEqual([])
+    expect(forgotten).toHaveLength(12)
+    expect(forgotten).toContain(SITE + PIZZA)
+    expect(await metrics()).toMatch(/^tischlein_rebuild_waiting 0$/m)
+    expect(await metrics()).toMatch(/^tischlein_rebuild_duration_seconds_count\{result="published"\} 2$/m)
 
     // Killed while it builds; the next one finds a full disk.
     await importPrice('8.11')
@@ -125,7 +162,9 @@ test.describe('a shop whose pages a service of its own builds', () => {
     const left = readdirSync(join(folder, 'site')).filter(name => /^\d|building|new/.test(name))
     expect(left).toHaveLength(2)
     expect(left).toContain(before)
-    await expect.poll(() => mailsIn(folder)).toContain('To: owner@shop.example')
+    // Tried again before the owner is woken.
+    await expect.poll(() => mailsIn(folder), { timeout: 2 * MINUTE }).toContain('To: owner@shop.example')
+    expect(await metrics()).toMatch(/^tischlein_rebuild_waiting 1$/m)
     expect(mailsIn(folder)).toContain('the disk is full')
     expect(await visitor.stop()).toEqual([])
     expect(visitor.visits()).toBeGreaterThan(100)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
 import { Login as LoginValues } from '#contract/forms.ts'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField } from '#islands/form/field.tsx'
 import { PasswordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -39,15 +39,7 @@ function LoginPage({ features }: { features: Features }) {
         </p>
       )}
       <AccessForm form={form} submit={t('Login')}>
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          required
-          autoComplete="username"
-          maxLength={254}
-        />
+        <EmailField form={form} autoComplete="username" />
         <PasswordField form={form} name="password" required autoComplete="current-password" />
       </AccessForm>
       <SocialWays features={features} />

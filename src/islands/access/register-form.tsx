@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField, Field } from '#islands/form/field.tsx'
 import { PasswordField } from '#islands/form/password-field.tsx'
 import { PhoneField } from '#islands/form/phone-field.tsx'
 import { TermsField } from '#islands/form/terms-field.tsx'
@@ -36,15 +36,7 @@ export function RegisterForm() {
   return (
     <AccessForm form={form} submit={t('Register')}>
       <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-      <Field
-        form={form}
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField form={form} />
       <PhoneField form={form} name="phone" country={country} language={shop().lang} />
       <PasswordField
         form={form}

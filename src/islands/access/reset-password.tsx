@@ -2,7 +2,7 @@ import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
 import { ResetPassword as ResetValues } from '#contract/forms.ts'
 import { catalogue } from '#contract/messages.ts'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ownPath } from '#lib/own-path.ts'
@@ -39,15 +39,7 @@ function ResetPage({ features }: { features: Features }) {
           : t('Tell us your e-mail address, and we send you a new password.')}
       </p>
       <AccessForm form={form} submit={t('Reset password')}>
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          required
-          autoComplete="username"
-          maxLength={254}
-        />
+        <EmailField form={form} autoComplete="username" />
       </AccessForm>
       <Ways>
         <Way path={paths.login}>{t('Back to login')}</Way>

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import type { Address } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import { CheckField } from '#islands/form/check-field.tsx'
 import { Field } from '#islands/form/field.tsx'
-import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { ShopMap } from '#islands/ui/map/map.tsx'
 import { useT } from '#islands/ui/use-t.ts'
+import { AddressFrame, DetailsField, NameField } from './address-fields.tsx'
 import styles from './addresses.module.css'
 import { AreaNotice, useReasons } from './area-notice.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -49,37 +48,13 @@ export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
             onPick={pin}
           />
         )}
-        <form className={`card ${styles.form}`} ref={form.ref} onSubmit={form.submit} noValidate>
-          <FormHead form={form} />
-          <Field form={form} name="address" autoComplete="street-address" maxLength={300} />
+        <AddressFrame form={form} reasons={reasons} cancel={cancel}>
+          <Field form={form} name="address" autoComplete="address-line1" maxLength={300} />
           <Field form={form} name="zipcode" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
           <AreaNotice check={check} />
-          <Field
-            form={form}
-            name="name"
-            required
-            autoComplete="off"
-            maxLength={200}
-            hint={t('For example home or work')}
-          />
-          <Field
-            form={form}
-            name="extras"
-            required
-            autoComplete="address-line2"
-            maxLength={300}
-            hint={t('Floor, bell, back building')}
-          />
-          <CheckField form={form} name="isDefault">
-            {t('Use this address by default')}
-          </CheckField>
-          <SubmitRow form={form} reasons={reasons}>
-            {t('Save address')}
-          </SubmitRow>
-          <a className="button button--quiet" href={cancel}>
-            {t('Cancel')}
-          </a>
-        </form>
+          <NameField form={form} />
+          <DetailsField form={form} required />
+        </AddressFrame>
       </div>
     </div>
   )

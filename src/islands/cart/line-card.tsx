@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts'
 import { lineView } from '#lib/line-view.ts'
 import { maxQty } from '#lib/lines.ts'
 import { setQty } from '#stores/cart.ts'
-import { openSheet } from '#stores/sheet.ts'
+import { editLine } from '#stores/edit-line.ts'
 import { LineChanges } from '../ui/line-changes.tsx'
 import { LineDetails } from '../ui/line-details.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -24,18 +24,6 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const view = lineView(line)
   const unit = toCents(line.price)
   const canEdit = document.getElementById('sheet') !== null
-
-  const edit = () =>
-    openSheet({
-      kind: line.type === 'productItem' ? 'product' : 'menu',
-      id: line.type === 'productItem' ? line.productId : line.menu.id,
-      categoryId: line.type === 'productItem' ? (line.categoryId ?? '') : '',
-      href: location.href,
-      name: view.name,
-      price: price(unit),
-      picture: view.picture,
-      line,
-    })
 
   return (
     <li className={styles.line}>
@@ -61,7 +49,7 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
             <button
               type="button"
               className={styles.tool}
-              onClick={edit}
+              onClick={() => editLine(line)}
               aria-label={`${t('Edit')}: ${view.name}`}
             >
               {t('Edit')}

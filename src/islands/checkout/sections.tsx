@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#contract/checkout.ts'
 import type { Features, Way } from '#contract/features.ts'
 import { CheckField } from '#islands/form/check-field.tsx'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField, Field } from '#islands/form/field.tsx'
 import { PhoneField } from '#islands/form/phone-field.tsx'
 import { RichText } from '#islands/form/rich-text.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
@@ -46,15 +46,7 @@ export function ContactSection({ form, country }: Form & { country: ReturnType<t
     <Section title={t('Your contact details')}>
       <div className={styles.fields}>
         <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          required
-          autoComplete="email"
-          hint={t('For your order confirmation')}
-        />
+        <EmailField form={form} hint={t('For your order confirmation')} />
         <PhoneField form={form} name="phone" country={country} language={shop().lang} />
       </div>
     </Section>

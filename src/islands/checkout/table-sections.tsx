@@ -1,4 +1,4 @@
-import { Field } from '#islands/form/field.tsx'
+import { EmailField, Field } from '#islands/form/field.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { tableHref } from '#lib/table-href.ts'
@@ -15,7 +15,7 @@ export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> })
       <p>{t('You can leave this empty. With an e-mail address you get a confirmation.')}</p>
       <div className={styles.fields}>
         <Field form={form} name="name" autoComplete="name" maxLength={200} />
-        <Field form={form} name="email" type="email" inputMode="email" autoComplete="email" />
+        <EmailField form={form} required={false} />
       </div>
     </Section>
   )

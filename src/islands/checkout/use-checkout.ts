@@ -8,7 +8,7 @@ import type { Features } from '#contract/features.ts'
 import { OtherTime } from '#contract/times.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import type { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/errors.ts'
 import { phoneCountry } from '#lib/phone.ts'
 import { shop } from '#lib/shop.ts'
 import { api } from '#stores/api.ts'
@@ -46,6 +46,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const { areas, addresses } = data
   const own = addresses !== undefined
   const contact = useMemo(() => contactOf(user, country), [user, country])
+  const [token] = useState($token.get())
   const [ended, setEnded] = useState(false)
   const [nextTime, setNextTime] = useState<string>()
 
@@ -78,7 +79,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     toInput: values => ({
       body: checkoutPayload(values, { items, source, sums: order.sums, country, table, own }),
     }),
-    before: own || atTable ? stillSignedIn : undefined,
+    before: own || atTable ? () => stillSignedIn(atTable) : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
       const finish = finishOf(shown(placed), user, paths)
@@ -109,7 +110,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
 
   /** The page keeps what it knows of the customer, so that the form stays as it is. */
   const endSession = (): void => {
-    $token.set(undefined)
+    if ($token.get() === token) $token.set(undefined)
     setEnded(true)
   }
 
@@ -127,8 +128,11 @@ const nextTimeOf = ({ body }: ApiError): string | undefined => {
   return other.success ? other.data.nextTime : undefined
 }
 
-/** Fails when the session has ended meanwhile: an order of a customer or a table must not become a guest's. */
-const stillSignedIn = async (): Promise<void> => void (await api(endpoints.getMe))
+/** Fails when the session has ended meanwhile: an order of a customer or a table must not become another's. */
+async function stillSignedIn(atTable: boolean): Promise<void> {
+  const { table } = await api(endpoints.getMe)
+  if (table !== atTable) throw new ApiError({ status: 401 })
+}
 
 /** The server names an address's fields with or without `address.`. */
 const aliases = {

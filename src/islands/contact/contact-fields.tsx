@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField, Field } from '#islands/form/field.tsx'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { TermsField } from '#islands/form/terms-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
@@ -48,7 +48,7 @@ export function ContactFields({ again, onSent }: ContactFieldsProps) {
         <Field form={form} name="fname" required autoComplete="given-name" maxLength={200} />
         <Field form={form} name="lname" required autoComplete="family-name" maxLength={200} />
       </div>
-      <Field form={form} name="email" type="email" inputMode="email" required autoComplete="email" />
+      <EmailField form={form} />
       <Field form={form} name="subject" required autoComplete="off" maxLength={200} />
       <Field form={form} name="message" required autoComplete="off" rows={6} maxLength={5000} />
       <TermsField form={form} />

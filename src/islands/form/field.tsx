@@ -59,3 +59,30 @@ export function Field<V extends FieldValues>(props: FieldProps<V>) {
     </FieldFrame>
   )
 }
+
+interface EmailFieldProps<V extends FieldValues> {
+  form: ApiForm<V>
+  required?: boolean
+  /** Where it is what one logs in by. */
+  autoComplete?: 'email' | 'username'
+  hint?: ReactNode
+}
+
+/** The address that somebody is written to. */
+export function EmailField<V extends FieldValues & { email: string }>({
+  required = true,
+  autoComplete = 'email',
+  ...field
+}: EmailFieldProps<V>) {
+  return (
+    <Field
+      {...field}
+      name={'email' as FieldPath<V>}
+      type="email"
+      inputMode="email"
+      required={required}
+      autoComplete={autoComplete}
+      maxLength={254}
+    />
+  )
+}

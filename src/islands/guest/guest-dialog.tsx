@@ -6,7 +6,7 @@ import { tableHref } from '#lib/table-href.ts'
 import { $guests } from '#stores/extensions.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { closePopup } from '#stores/popup.ts'
-import { readSeat } from '#stores/seat.ts'
+import { hasAccount, readSeat } from '#stores/seat.ts'
 import { $token } from '#stores/storage.ts'
 import styles from './guest-dialog.module.css'
 
@@ -21,6 +21,7 @@ export function GuestDialog() {
   const left = useStore($token) !== undefined
   const seat = left ? readSeat() : undefined
   const leave = left ? forgetVisitor : undefined
+  const account = seat !== undefined && hasAccount()
   return (
     <Dialog title={t('How would you like to order?')} onClose={closePopup}>
       <p>
@@ -36,7 +37,12 @@ export function GuestDialog() {
             {t('Order more at your table')}
           </a>
         )}
-        {guests && (
+        {account && (
+          <a className="button" href={paths.checkout} onClick={leave}>
+            {t('Checkout with your account')}
+          </a>
+        )}
+        {guests && !account && (
           <a
             className={`button ${seat === undefined ? 'button--primary' : ''}`}
             href={paths.checkout}
@@ -45,9 +51,11 @@ export function GuestDialog() {
             {t('Checkout as Guest')}
           </a>
         )}
-        <a className="button" href={`${paths.login}?return`} onClick={leave}>
-          {t('Login')}
-        </a>
+        {!account && (
+          <a className="button" href={`${paths.login}?return`} onClick={leave}>
+            {t('Login')}
+          </a>
+        )}
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField, Field } from '#islands/form/field.tsx'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { PasswordField } from '#islands/form/password-field.tsx'
 import { PhoneField } from '#islands/form/phone-field.tsx'
@@ -75,15 +75,7 @@ export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps
     >
       <FormHead form={form} />
       <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-      <Field
-        form={form}
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField form={form} />
       <PhoneField form={form} name="phone" country={country} language={shop().lang} />
       <PasswordField
         form={form}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { limits } from '#contract/limits.ts'
-import { Field } from '#islands/form/field.tsx'
+import { EmailField, Field } from '#islands/form/field.tsx'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { PhoneField } from '#islands/form/phone-field.tsx'
 import { TermsField } from '#islands/form/terms-field.tsx'
@@ -32,7 +32,7 @@ export function ReservationForm({ days }: { days: TableDay[] }) {
         options={guests}
       />
       <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-      <Field form={form} name="email" type="email" inputMode="email" required autoComplete="email" />
+      <EmailField form={form} />
       <PhoneField
         form={form}
         name="phone"

@@ -1,6 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
+import type { LineChange } from '#contract/failure.ts'
 import { toCents } from '#contract/money.ts'
 import { $changes, acceptChange, changeOf, removeChanged } from '#stores/changes.ts'
+import { editLine } from '#stores/edit-line.ts'
 import styles from './line.module.css'
 import { tellRemoved } from './tell-removed.ts'
 import { usePrice } from './use-formats.ts'
@@ -12,6 +14,9 @@ export interface LineChangesProps {
   /** Runs once the visitor has answered, when the question is about to leave the page with its focus. */
   onAnswered?: () => void
 }
+
+/** Another choice helps where a choice is gone, and nothing where the dish itself or its price is another. */
+const canMend = ({ field }: LineChange): boolean => !['price', 'productId', 'menu', 'qty'].includes(field)
 
 /** What is different from what the visitor saw, and the answers to it. Nothing changes without one. */
 export function LineChanges({ line, onAnswered }: LineChangesProps) {
@@ -44,6 +49,11 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
         {change.price !== undefined && (
           <button type="button" className="button" onClick={accept}>
             {t('Accept')}
+          </button>
+        )}
+        {canMend(change) && (
+          <button type="button" className="button" onClick={() => editLine(line)}>
+            {t('Edit')}
           </button>
         )}
         <button type="button" className="button button--quiet" onClick={remove}>

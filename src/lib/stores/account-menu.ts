@@ -31,7 +31,8 @@ function startAccountMenu(): void {
   else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
 }
 
-/** The loyalty balance; a token that is no longer good goes, and a table has no account. A failure says nothing. */
+/** The loyalty balance; a token that is no longer good goes, or that of an account comes
+ * back for that of a table, which has none. A failure says nothing. */
 async function tellUser(menu: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const headers = requestHeaders({ lang: shop().lang, token: $token.get() })
@@ -41,6 +42,9 @@ async function tellUser(menu: HTMLElement): Promise<void> {
   if (answer?.status === 401) {
     forgetVisitor()
     delete dataset.user
+    if (!$token.get()) return
+    dataset.user = ''
+    return tellUser(menu)
   }
   if (!answer?.ok) return
   const body = (await answer.json().catch(() => ({}))) as Told & { data?: Told }

@@ -1,12 +1,14 @@
 import { lateKeys } from './late-keys.ts'
-import { dropSeat } from './seat.ts'
+import { leaveSeat } from './seat.ts'
 import { $table, $token, session } from './storage.ts'
 
-/** Takes everything personal out of the browser: token, table, social session, the last order and what was typed. */
+/**
+ * Takes everything personal out of the browser: token, table, social session, the last order and what was typed. Whoever
+ * leaves a table is in the account again that was left for it.
+ */
 export function forgetVisitor(): void {
   for (const key of [lateKeys.checkout, lateKeys.social, lateKeys.ordered])
     session(storage => storage.removeItem(key))
-  $token.set(undefined)
+  $token.set(leaveSeat())
   $table.set(undefined)
-  dropSeat()
 }

@@ -1,6 +1,7 @@
 /**
  * Keys that no file needs before an island runs: what was typed at checkout, who registers by a provider, what the login
- * says, which order was placed last (all for one visit), which map may load, and the table whose token this is.
+ * says, which order was placed last (all for one visit), which map may load, the table whose token this is,
+ * and the token of the account that waits until the table is left.
  */
 export const lateKeys = {
   checkout: 'checkout',
@@ -8,5 +9,6 @@ export const lateKeys = {
   notice: 'notice',
   map: 'map',
   seat: 'seat',
+  account: 'account',
   ordered: 'ordered',
 } as const

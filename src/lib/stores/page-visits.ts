@@ -11,10 +11,11 @@ export function openPage(): void {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
   const place = document.getElementById('pages')
-  const pages = JSON.parse(place?.textContent || '{}') as Record<string, Pick<Visit, 'href' | 'title'>>
+  const told: Record<string, Pick<Visit, 'href' | 'title'>> = JSON.parse(place?.textContent || '{}')
+  const pages = new Map(Object.entries(told))
   const asked = new URLSearchParams(location.search).get('page') ?? ''
   const popup = place?.dataset.popup
-  const page = pages[asked] ?? (popup !== undefined && takeUnseen(popup) ? pages[popup] : undefined)
+  const page = pages.get(asked) ?? (popup !== undefined && takeUnseen(popup) ? pages.get(popup) : undefined)
   if (!page) return
   $visit.set({ name: 'page', ...page })
   showIntent()

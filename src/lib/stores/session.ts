@@ -5,14 +5,14 @@ import { belowEdition, ownPath } from '#lib/own-path.ts'
 import { paths } from '#lib/paths.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
-import { dropSeat } from './seat.ts'
+import { leaveSeat } from './seat.ts'
 import { $token } from './storage.ts'
 import { $user } from './user.ts'
 
 /** Keeps the token that a login answered and goes on; a whole new page, so that nothing of the guest stays. */
 export function signIn(token: string, next: string): void {
   $token.set(token)
-  dropSeat()
+  leaveSeat()
   location.replace(next)
 }
 

@@ -25,8 +25,11 @@ const text = (place: 'localStorage' | 'sessionStorage', key: string, form: RegEx
   })
 type Text = string | undefined
 
-/** The bearer token; the characters are those that a header may hold. */
-export const $token = text('localStorage', keys.token, /^[\x21-\x7e]+$/)
+/** What a header may hold. */
+export const TOKEN = /^[\x21-\x7e]+$/
+
+/** The bearer token. */
+export const $token = text('localStorage', keys.token, TOKEN)
 
 /** The language the visitor chose, absent until a choice was made. */
 export const $lang = /* @__PURE__ */ text('localStorage', keys.lang, /^[a-z]{2}(-[A-Za-z]{2,4})?$/)

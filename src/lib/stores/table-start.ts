@@ -5,14 +5,12 @@ import { messageOf } from '#lib/errors.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
 import { $popup, showAlert } from './popup.ts'
-import { keepSeat, readSeat } from './seat.ts'
+import { hasAccount, keepSeat, readSeat } from './seat.ts'
 import { $table, $token } from './storage.ts'
 import { showToast } from './toasts.ts'
 
 const seated = msg('You are ordering at your table.')
-const loggedOut = msg(
-  'You are logged out of your account meanwhile. Log in again when you have left the table.',
-)
+const accountWaits = msg('Your account waits meanwhile. You are logged in again when you leave the table.')
 
 /**
  * Lets whoever opened the site by a table's code order there: the table is checked, kept for the session, and its token
@@ -32,15 +30,17 @@ export async function startTable(): Promise<void> {
   try {
     const table = await api(orderingEndpoints.getTable, { params: { id } })
     const seat = readSeat()
-    const account = seat === undefined && $token.get() !== undefined
     // Whoever scans the same table again goes on with what was typed.
-    if (seat !== table.id) forgetVisitor()
+    if (seat !== table.id) {
+      const before = $token.get()
+      forgetVisitor()
+      keepSeat(table.id, seat === undefined ? before : $token.get())
+    }
     $token.set(table.token)
-    keepSeat(table.id)
     $table.set(table.id)
     document.documentElement.dataset.user = 'table'
     void import('./account-menu.ts')
-    if (account) showAlert('success', loggedOut, { title: seated })
+    if (seat === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
     else showToast(seated, { kind: 'success' })
   } catch (error) {
     showToast(messageOf(error), { kind: 'error' })

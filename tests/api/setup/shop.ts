@@ -67,6 +67,7 @@ export async function openShop({
   const config: Config = {
     mode: 'demo',
     port: 0,
+    host: undefined,
     dataDir: folder,
     databaseUrl: options.url,
     secret: 'a secret for tests that nobody keeps',

@@ -16,7 +16,10 @@ interface StubSession {
 
 export const webhookSecret = 'whsec_of_the_tests'
 
-/** Speaks as much of Stripe's HTTP as the shop uses, and counts. It keeps to one session for one idempotency key. */
+/**
+ * Speaks as much of Stripe's HTTP as the shop uses, and counts. It keeps to one session for one idempotency key, and
+ * refuses what is sent empty.
+ */
 export class StripeStub {
   readonly sessions = new Map<string, StubSession>()
   readonly refunds = new Map<string, string>()
@@ -109,6 +112,8 @@ export class StripeStub {
     sent: Record<string, string>,
     key: string,
   ): { status: number; body: object } {
+    const [empty] = Object.entries(sent).find(([, value]) => value === '') ?? []
+    if (empty) return refused(400, `You passed an empty string for '${empty}'`)
     if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
     if (asked === 'POST /v1/refunds') {
       this.refunds.set(key, sent.payment_intent ?? '')

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { BuildProblem } from '#lib/reader.ts'
 import type { Published } from '../../../scripts/publish.ts'
-import { createRebuilder, type Outcome } from '../../../scripts/rebuild/rebuilder.ts'
+import { createRebuilder, type Run } from '../../../scripts/rebuild/rebuilder.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 const published: Published = { id: '1-a', folder: '/site/1-a', site: '/site', changed: ['/', '/menu'] }
 
 /** A rebuilder whose updates answer or throw one after the other. */
 function rebuilderOf(...answers: (Published | undefined | Error)[]) {
-  const heard: [Outcome['result'], Outcome['result'] | undefined][] = []
+  const heard: [Run['result'], Run['result'] | undefined][] = []
   const update = vi.fn(async () => {
     const answer = answers.shift()
     if (answer instanceof Error) throw answer
@@ -17,7 +19,7 @@ function rebuilderOf(...answers: (Published | undefined | Error)[]) {
   const rebuilder = createRebuilder({
     update,
     deliver,
-    report: (outcome, before) => heard.push([outcome.result, before?.result]),
+    report: (run, before) => heard.push([run.result, before?.result]),
     firstPause: 1000,
   })
   return { rebuilder, heard, update, deliver }
@@ -40,6 +42,46 @@ test('a site that is up to date is left alone [R11.41]', async () => {
   const { rebuilder } = rebuilderOf(undefined)
   await rebuilder.request()
   expect(rebuilder.status().last?.result).toBe('unchanged')
+})
+
+test('a site is looked at every day, also when no news come, until the service is stopped [R10.91]', async () => {
+  vi.useFakeTimers()
+  try {
+    const { rebuilder, update } = rebuilderOf()
+    await rebuilder.request()
+    for (const runs of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(DAY - 1)
+      expect(update).toHaveBeenCalledTimes(runs)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(update).toHaveBeenCalledTimes(runs + 1)
+    }
+    // News begin the day anew.
+    await vi.advanceTimersByTimeAsync(DAY / 2)
+    await rebuilder.request()
+    await vi.advanceTimersByTimeAsync(DAY - 1)
+    expect(update).toHaveBeenCalledTimes(4)
+    rebuilder.stop()
+    await vi.advanceTimersByTimeAsync(DAY)
+    expect(update).toHaveBeenCalledTimes(4)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a change waits until a run that began after it has worked [R10.90]', async () => {
+  const { rebuilder } = rebuilderOf(new BuildProblem('away'), published)
+  const waiting = (): number => rebuilder.status().waiting
+  const first = rebuilder.request()
+  const others = [rebuilder.request(), rebuilder.request()]
+  expect(waiting()).toBe(3)
+  await first
+  expect(waiting()).toBe(3)
+  const late = others[0]?.then(() => rebuilder.request())
+  await Promise.all(others)
+  expect(waiting()).toBe(1)
+  await late
+  expect(waiting()).toBe(0)
+  rebuilder.stop()
 })
 
 test('a failure says why and is tried again by itself until it works [R11.36]', async () => {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,9 +34,11 @@ const PAGES = {
   'sw.js': 'worker',
 }
 
-function write(name: string, pages: Record<string, string>): string {
+const SCRIPT = { '_astro/a.12345678.js': 'export {}' }
+
+function write(name: string, pages: Record<string, string>, shared: Record<string, string> = SCRIPT): string {
   const site = join(folder, name)
-  for (const [path, text] of Object.entries({ ...pages, '_astro/a.12345678.js': 'export {}' })) {
+  for (const [path, text] of Object.entries({ ...pages, ...shared })) {
     mkdirSync(dirname(join(site, path)), { recursive: true })
     writeFileSync(join(site, path), text)
   }
@@ -64,4 +75,33 @@ test('publishing tells exactly which addresses changed, and packs only those ane
   expect(readFileSync(join(site, '2-b/menu.html.br'), 'utf8')).not.toBe('taken over')
   expect(packed.length).toBeGreaterThan(0)
   expect(existsSync(join(site, '2-b/contact.html'))).toBe(false)
+})
+
+test('what a build brought stays two weeks after it was replaced, however long it was live [R11.28]', async () => {
+  const site = join(folder, 'site')
+  const filesOf = (build: number) => ({
+    [`_astro/page.${build}.js`]: LONG,
+    [`locales/de.${build}.json`]: `"${LONG}"`,
+  })
+  const goLive = (build: number) => publish(write('.building', PAGES, filesOf(build)), site, `${build}-x`)
+  const age = (days: number): void => {
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    for (const path of globSync('{_astro,*/locales}/*', { cwd: site })) utimesSync(join(site, path), at, at)
+  }
+  const isThere = (build: number, served: number): boolean[] =>
+    [`_astro/page.${build}.js`, `_astro/page.${build}.js.br`, `${served}-x/locales/de.${build}.json`].map(
+      path => existsSync(join(site, path)),
+    )
+  await goLive(1)
+  age(30)
+  await goLive(2)
+  expect(isThere(1, 2)).toEqual([true, true, true])
+  age(13)
+  await goLive(3)
+  expect(isThere(1, 3)).toEqual([true, true, true])
+  age(15)
+  await goLive(4)
+  expect(isThere(1, 4)).toEqual([false, false, false])
+  expect(isThere(3, 4)).toEqual([true, true, true])
+  expect(isThere(4, 4)).toEqual([true, true, true])
 })

@@ -221,6 +221,15 @@ describe('what cannot be read', () => {
     expect(stored()).toEqual(JSON.parse(JSON.stringify($cart.get())))
   })
 
+  test.each([
+    [-3, 1],
+    [5000, 999],
+  ])('costs no line for its quantity alone: %j [R4.4 R4.5 R4.39]', async (qty, kept) => {
+    local.cart = JSON.stringify({ items: [{ ...dish(), qty }], orderKey: 'k' })
+    const { $cart } = await load()
+    expect($cart.get().items).toMatchObject([{ productId: '12', qty: kept }])
+  })
+
   test.each(['', '💥', 'a b', 'x\ny', 'x'.repeat(201)])(
     'is never an order key that cannot travel: %j [R4.39 R10.11]',
     async orderKey => {

@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Outcome, Run } from './rebuilder.ts'
+
+const SECONDS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600]
+const RESULTS: Outcome['result'][] = ['published', 'unchanged', 'failed']
+
+/** What the rebuild service does, in numbers for Prometheus (docs/operating.md). */
+export function createRebuildMetrics(waiting: () => number) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const runs = new Histogram({
+    name: 'tischlein_rebuild_duration_seconds',
+    help: 'Runs that brought the pages up to date, by how they ended',
+    labelNames: ['result'],
+    buckets: SECONDS,
+    registers,
+  })
+  // An increase shows only when the number was there before.
+  for (const result of RESULTS) runs.zero({ result })
+  const lastSuccess = new Gauge({
+    name: 'tischlein_rebuild_last_success_timestamp_seconds',
+    help: 'When the pages were last known to show what the API says; 0 when not since the start',
+    registers,
+  })
+  new Gauge({
+    name: 'tischlein_rebuild_waiting',
+    help: 'How many times it was told of a change that is not on the site yet',
+    registers,
+    collect() {
+      this.set(waiting())
+    },
+  })
+  return {
+    ended({ result, at, ms }: Run): void {
+      runs.observe({ result }, ms / 1000)
+      if (result !== 'failed') lastSuccess.set(Date.parse(at) / 1000)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { bearer } from './setup/account.ts'
+import { call } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { changeCatalogue, openShop } from './setup/shop.ts'
+import { StripeStub } from './setup/stripe-stub.ts'
+
+test('who pays by redirect at a table needs no e-mail address for that [R6.20 R7.49]', async () => {
+  const stripe = await new StripeStub().start()
+  const shop = await openShop({ config: { stripe: stripe.config } })
+  await changeCatalogue(shop, tx =>
+    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
+  )
+  const { token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
+  const named = takeaway([cola()], { paymentType: 'online', deliveryType: 'table', takeaway: false })
+  const { name: _, email: __, phone: ___, ...nameless } = named
+  await call(shop, endpoints.placeOrder, { body: nameless }, bearer(token))
+  await call(shop, endpoints.placeOrder, { body: named }, bearer(token))
+  expect(stripe.session(0).sent).not.toHaveProperty('customer_email')
+  expect(stripe.session(1).sent).toMatchObject({ customer_email: named.email })
+  await shop.close()
+  stripe.stop()
+})

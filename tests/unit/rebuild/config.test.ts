@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readRebuildConfig } from '../../../scripts/rebuild/config.ts'
+
+const NEEDED = { REBUILD_SECRET: 'x'.repeat(32), API_URL: 'https://api.shop.example/api' }
+const read = (env: NodeJS.ProcessEnv) => readRebuildConfig({ ...NEEDED, ...env })
+
+test('the rebuild service needs a secret and an API', () => {
+  expect(read({})).toMatchObject({ port: 4322, host: undefined, command: undefined, purge: undefined })
+  expect(read({ HOST: '127.0.0.1', REBUILD_PORT: '4400' })).toMatchObject({ port: 4400, host: '127.0.0.1' })
+})
+
+test.each([
+  [{ REBUILD_SECRET: 'short' }, 'REBUILD_SECRET must be at least 32 random characters'],
+  [{ REBUILD_PORT: 'x' }, 'REBUILD_PORT is “x”, but it must be a port such as 4322'],
+  [{ HOST: 'shop.example' }, 'HOST is “shop.example”, but it must be an address of this machine'],
+  [{ API_URL: 'shop' }, 'API_URL is “shop”, but it must be'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32'],
+  [{ PURGE_URL: 'cdn', SITE_URL: 'https://shop.example' }, 'PURGE_URL is “cdn”'],
+  [{ PURGE_URL: 'https://cdn.example/purge' }, 'PURGE_URL needs SITE_URL'],
+  [{ REBUILD_MAIL: 'owner@shop.example', SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],
+])('%o stops the rebuild service with what to change', (env, sentence) => {
+  expect(() => read(env)).toThrow(sentence)
+})

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { close, listen } from '#server/run/listen.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A free port, and what stands at it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await new Promise(resolve => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function start(port: number, host?: string): Promise<void> {
+  const server = await listen(() => new Response('here'), { port, host }, 'REBUILD_PORT')
+  ends.push(() => close(server))
+}
+
+const answerOf = (host: string, port: number): Promise<string> =>
+  fetch(`http://${host}:${port}/`).then(
+    answer => answer.text(),
+    () => 'nobody',
+  )
+
+test('a program that is told one address is reached at no other [R10.92]', async () => {
+  const port = await freePort()
+  await start(port, '127.0.0.1')
+  expect(await answerOf('127.0.0.1', port)).toBe('here')
+  // On Linux all of 127/8 is this machine; elsewhere nobody is there anyway.
+  expect(await answerOf('127.0.0.2', port)).toBe('nobody')
+})
+
+test('a program that is told none is reached at every address [R10.92]', async () => {
+  const port = await freePort()
+  await start(port)
+  expect([await answerOf('127.0.0.1', port), await answerOf('[::1]', port)]).toContain('here')
+})
+
+test('a port that is taken and an address of another machine are told by their variable [R10.92]', async () => {
+  const port = await freePort()
+  await start(port)
+  await expect(start(port)).rejects.toThrow(`choose another one: REBUILD_PORT=${port + 1}`)
+  await expect(start(port, '192.0.2.1')).rejects.toThrow(
+    'HOST is “192.0.2.1”, but this machine has no such address.',
+  )
+})
