@@ -10,11 +10,11 @@ type Moment = Date | string | number
 
 /** An amount in the main unit, such as 1.234,56 € (docs/rules.md, R11.11). */
 export const formatPrice = (amount: number, { locale, currency }: MoneyFormat): string =>
-  money(locale, currency, 'auto').format(amount)
+  withMinus(money(locale, currency, 'auto').format(amount))
 
 /** A price difference with its sign, such as +0,50 € or −0,50 €; empty when there is none. */
 export const formatDelta = (amount: number, { locale, currency }: MoneyFormat): string =>
-  amount === 0 ? '' : money(locale, currency, 'always').format(amount)
+  amount === 0 ? '' : withMinus(money(locale, currency, 'always').format(amount))
 
 /** A wall-clock time, such as 18:30 Uhr. */
 export function formatTime(moment: Moment, format: TimeFormat): string {
@@ -31,6 +31,9 @@ export const formatDate = (moment: Moment, format: TimeFormat): string =>
 /** Day and time, such as Freitag, 21. November, 18:30 Uhr. */
 export const formatDateTime = (moment: Moment, format: TimeFormat): string =>
   `${formatDate(moment, format)}, ${formatTime(moment, format)}`
+
+/** German and English formats write a hyphen, which is shorter than the plus beside it and breaks off at the line's end. */
+const withMinus = (formatted: string): string => formatted.replace('-', '−')
 
 const moneys = new Map<string, Intl.NumberFormat>()
 

@@ -45,5 +45,7 @@ test('a forgotten password is made new by a link that works once [R2.15 R2.45 R7
   await page.goto('/reset-password')
   await main.getByRole('textbox', { name: 'E-Mail' }).fill('nobody@example.org')
   await main.getByRole('button', { name: 'Passwort zurücksetzen' }).click()
-  await expect(login.notice).toHaveText('Ihr neues Passwort ist unterwegs. Bitte sehen Sie in Ihr Postfach')
+  await expect(login.notice).toHaveText(
+    'Ihr neues Passwort ist unterwegs. Bitte sehen Sie in Ihrem Posteingang nach',
+  )
 })

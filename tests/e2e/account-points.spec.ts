@@ -85,7 +85,7 @@ test('points pay while the cart costs one more than they are worth, and say why 
   await more.click()
   await expect(points).toHaveAttribute('data-status', 'valid')
   await points.check()
-  await expect(checkout.sum('Rabatt')).toHaveText('-7,00 €')
+  await expect(checkout.sum('Rabatt')).toHaveText('−7,00 €')
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText('8,00 €')
   await checkout.review.getByRole('button', { name: /^Weniger/ }).click()
   await expect(points).toBeDisabled()

@@ -49,7 +49,7 @@ test('two phones at one table order for themselves, to that table alone, and ord
   test.slow()
   await fillCart(page, [margherita()])
   await scan(page, 't2')
-  await expect(page.getByText('Sie bestellen jetzt an Ihren Tisch.').first()).toBeVisible()
+  await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
   expect((await stored(page))[1]).toBeTruthy()
   const menu = new AccountMenu(page)
   await menu.opener.click()

@@ -46,7 +46,7 @@ test('the button reads as the law wants it and waits until everything is filled 
   await checkout.terms.uncheck()
   await checkout.terms.blur()
   await expect(checkout.submit).toBeDisabled()
-  await expect(await checkout.error(checkout.terms)).toHaveText('Bitte stimmen Sie den Bedingungen zu')
+  await expect(await checkout.error(checkout.terms)).toHaveText('Bitte akzeptieren Sie die AGB')
 })
 
 test('nothing is agreed to, tipped or paid for beforehand [R11.4 R5.16]', async () => {

@@ -98,7 +98,7 @@ for (const { who, way, time, pay, online, tip = 0 } of rows) {
 async function arrive(page: Page, who: Row['who']): Promise<Guest> {
   if (who === 'table') {
     await page.goto('/?table=t2')
-    await expect(page.getByText('Sie bestellen jetzt an Ihren Tisch.').first()).toBeVisible()
+    await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
   }
   if (who !== 'customer') return newGuest()
   const customer = await asCustomer(page)

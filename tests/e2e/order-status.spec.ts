@@ -103,7 +103,7 @@ test('shows all of an order: choices, combo, discount, tip, VAT and time [R2.64 
   await expect(shown.lines.first()).toContainText('Dinkelteig')
   await expect(shown.lines.first()).toContainText('2.469,12 €')
   await expect(shown.main).toContainText('Pizza Salami')
-  await expect(shown.fact('Rabatt')).toHaveText('-5,00 €')
+  await expect(shown.fact('Rabatt')).toHaveText('−5,00 €')
   await expect(shown.fact('Trinkgeld')).toHaveText('2,00 €')
   await expect(shown.fact('inkl. 7 % MwSt.')).toHaveText('161,95 €')
   await expect(shown.fact('Gesamtbetrag inkl. MwSt.')).toHaveText('2.477,52 €')

@@ -30,6 +30,20 @@ test('opens with name, picture and price before any script of the form has come 
   await expect(sheet.root.getByText(margherita.description)).toBeVisible()
 })
 
+test('on a phone its button to close lies above the sheet, on none of its prices [R11.76]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile !== true, 'a wide sheet has room beside its words')
+  const sheet = new Sheet(page)
+  await sheet.open(401)
+  const [button, whole] = [await sheet.close.boundingBox(), await sheet.root.boundingBox()]
+  expect(button?.y).toBeGreaterThanOrEqual(0)
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0)
+  await sheet.close.click()
+  await expect(sheet.root).toBeHidden()
+})
+
 test('asks for the live dish as soon as the pointer rests on its card [R7.45 R11.21]', async ({ page }) => {
   const sheet = new Sheet(page)
   await page.goto(categoryPath(401))

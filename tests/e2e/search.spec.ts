@@ -73,7 +73,7 @@ test('finds by number, name and ingredient, however an umlaut is typed, at each 
   await expect(page.locator('a[data-product="401"]')).toBeFocused()
 })
 
-test('hides what cannot be eaten, keeps that to the browser, and takes it back [R2.95 R2.96]', async ({
+test('hides what cannot be eaten, keeps that to the browser, and takes it back [R2.95 R2.96 R11.77]', async ({
   page,
 }) => {
   const search = new Search(page)
@@ -106,6 +106,13 @@ test('hides what cannot be eaten, keeps that to the browser, and takes it back [
   expect(await page.context().cookies()).toEqual([])
   await search.field.fill('suppe')
   await expect(search.status).toContainText('Nichts gefunden')
+  await expect(page.getByRole('heading', { name: 'Galerie' })).toBeHidden()
+  const words = await search.status.evaluate(status => {
+    const range = document.createRange()
+    range.selectNodeContents(status)
+    return range.getBoundingClientRect().right
+  })
+  expect(words).toBeLessThanOrEqual((await search.reset.boundingBox())?.x ?? 0)
   await search.reset.click()
   await expect(search.cards).toHaveCount(all)
   await expect(search.field).toBeFocused()

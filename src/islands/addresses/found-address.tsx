@@ -49,7 +49,7 @@ export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
           />
         )}
         <AddressFrame form={form} reasons={reasons} cancel={cancel}>
-          <Field form={form} name="address" autoComplete="street-address" maxLength={300} />
+          <Field form={form} name="address" autoComplete="address-line1" maxLength={300} />
           <Field form={form} name="zipcode" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
           <AreaNotice check={check} />
           <NameField form={form} />

@@ -21,7 +21,7 @@ export function TypedFields({ form, areas, cancel }: TypedFieldsProps) {
   return (
     <AddressFrame form={form} cancel={cancel}>
       <NameField form={form} />
-      <Field form={form} name="address" required autoComplete="street-address" maxLength={300} />
+      <Field form={form} name="address" required autoComplete="address-line1" maxLength={300} />
       <Field
         form={form}
         name="areaId"

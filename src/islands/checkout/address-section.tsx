@@ -19,7 +19,7 @@ export function AddressSection({ form, areas }: AddressSectionProps) {
   return (
     <Section title={t('Delivery address')}>
       <div className={styles.fields}>
-        <Field form={form} name="address.address" required autoComplete="street-address" maxLength={300} />
+        <Field form={form} name="address.address" required autoComplete="address-line1" maxLength={300} />
         <div className={styles.pair}>
           <Field form={form} name="address.zipcode" required autoComplete="postal-code" maxLength={12} />
           <Field

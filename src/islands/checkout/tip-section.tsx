@@ -30,7 +30,7 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
   ]
   return (
     <Section title={t('Tip')}>
-      <ChoiceField form={form} name="tip" choices={choices} quiet />
+      <ChoiceField form={form} name="tip" choices={choices} quiet short />
       {form.values.tip === OWN_TIP && (
         <Field
           form={form}

@@ -20,6 +20,8 @@ interface ChoiceFieldProps<V extends FieldValues> {
   hint?: ReactNode
   /** Hides the label where a heading right above says the same. */
   quiet?: boolean
+  /** Every label is a word or two, so more of them stand side by side. */
+  short?: boolean
 }
 
 /** One choice of a few, all of them visible. */
@@ -29,6 +31,7 @@ export function ChoiceField<V extends FieldValues>({
   choices,
   hint,
   quiet,
+  short,
 }: ChoiceFieldProps<V>) {
   const wiring = wiringOf(form, name, hint !== undefined)
   const labelId = `${wiring.id}-label`
@@ -45,7 +48,7 @@ export function ChoiceField<V extends FieldValues>({
         {form.labels[name]}
         <RequiredMark />
       </span>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${short ? styles.short : ''}`}>
         {choices.map(choice => (
           <label key={choice.value} className={styles.choice}>
             <input

@@ -25,11 +25,11 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
   )
 }
 
-/** The star that every form explains at its head; assistive technology reads `required` instead. */
+/** The star that every form explains at its head; assistive technology reads `required` instead. It never stands alone on a line. */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden="true">
-      {' *'}
+      {'\u00A0*'}
     </span>
   )
 }

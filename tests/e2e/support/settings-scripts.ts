@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): void {
   test.describe('code for the head', () => {
     const consent = (page: Page) =>
-      page.getByRole('region', { name: 'Dürfen wir Inhalte von anderswo laden?' })
+      page.getByRole('region', { name: 'Dürfen wir Inhalte anderer Anbieter laden?' })
 
     test('stands on every page and runs by its digest; what is foreign waits for consent, which can be taken back [R3.12 R10.29 R11.8]', async ({
       page,
@@ -51,7 +51,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(consent(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Inhalte von anderswo' }).click()
+      await page.getByRole('button', { name: 'Inhalte anderer Anbieter' }).click()
       await expect(consent(page).getByRole('button', { name: 'Ablehnen' })).toBeFocused()
       expect(asked).toEqual([])
 
@@ -62,7 +62,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await expect(consent(page)).toBeHidden()
 
       const before = asked.length
-      await page.getByRole('button', { name: 'Inhalte von anderswo' }).click()
+      await page.getByRole('button', { name: 'Inhalte anderer Anbieter' }).click()
       await Promise.all([
         page.waitForEvent('load'),
         consent(page).getByRole('button', { name: 'Ablehnen' }).click(),

@@ -24,7 +24,7 @@ describe('prices', () => {
 
   test('that differ have a sign, and none where there is no difference', () => {
     const delta = (amount: number) => plain(formatDelta(amount, { locale: 'de-DE', currency: 'EUR' }))
-    expect([delta(0.5), delta(-0.5), delta(0)]).toEqual(['+0,50 €', '-0,50 €', ''])
+    expect([delta(0.5), delta(-0.5), delta(0)]).toEqual(['+0,50 €', '−0,50 €', ''])
   })
 })
 
