@@ -34,7 +34,7 @@ export default defineConfig({
   integrations: [react(), i18next(), intent(), browserFiles(), ...(site ? [siteMap()] : []), finish()],
   trailingSlash: 'never',
   experimental: { incrementalBuild: true },
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {
     plugins: [plainImports, plainRenderer],
     environments: {

@@ -21,13 +21,14 @@ const anyWidth = [
   'contact',
   'content-pages',
   'guest',
+  'home-slider',
   'languages',
   'links',
   'machines',
   'no-script',
   'offline',
   'order-status',
-  'product-(choices|history)',
+  'product-(choices|history|page)',
   'publishing',
   'reservation',
   'restaurant-state',
@@ -56,7 +57,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // To record every test takes a third of the time of all; the second try tells as much.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

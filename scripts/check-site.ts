@@ -7,6 +7,8 @@ import { rewrite } from '#server/site/rewrites.ts'
 const NEEDED = ['index.html', '404.html', 'menu.html', 'checkout.html', 'order.html', 'contact.html', 'sw.js']
 /** Examples are enough to find out why, and a log stays readable. */
 const NAMED = 5
+/** A link to something of this site, without its fragment and query. */
+const LINK = /<a\b[^>]*?\shref="(\/[^"/#?][^"#?]*)/g
 
 /**
  * Looks over a finished build before it goes live: the pages that every site has are there, and every link between pages
@@ -20,12 +22,13 @@ export function checkSite(folder: string): void {
   const pages = globSync('**/*.html', { cwd: folder })
   const known = new Set(pages.map(page => addressOf(page)))
   const broken = new Map<string, string>()
+  const seen = new Set<string>()
   for (const page of pages) {
-    for (const [, link = ''] of readFileSync(join(folder, page), 'utf8').matchAll(
-      /<a\b[^>]*?\shref="(\/[^"/#?][^"#?]*)/g,
-    )) {
+    for (const [, link = ''] of readFileSync(join(folder, page), 'utf8').matchAll(LINK)) {
+      if (seen.has(link)) continue
+      seen.add(link)
       const path = rewrite(decodeURI(link))
-      if (!known.has(path) && !broken.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
+      if (!known.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
     }
   }
   if (broken.size === 0) return

@@ -34,22 +34,25 @@ export interface Content {
 }
 
 /**
- * Reads all that an API says, keeps it for the build in ANSWERS, and looks whether pictures have changed. The digest names everything
- * that a build depends on: sources, lock file, environment, those answers and the pictures in them. It also tells, before anything is built, whether the API keeps
- * the contract: throws a BuildProblem if not. One build at a time (build-lock.ts).
+ * Reads what has changed of all that an API says, keeps the whole for the build in ANSWERS, and looks whether pictures have changed. The
+ * digest names everything that a build depends on: sources, lock file, environment, those answers and the pictures in
+ * them. It also tells, before anything is built, whether the API keeps the contract: throws a BuildProblem if not. One
+ * build at a time (build-lock.ts).
  */
 export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Content> {
-  const { readerOf, addresses, digest } = keepAnswers(ANSWERS)
+  const own = sourceDigest(env)
+  const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, own)
   const { sources } = await readSources(apiUrl, readerOf)
-  await Promise.all(
+  const fonts = await Promise.all(
     sources.map(async ({ apiUrl: api, variant }) => {
       const { fonts } = await readEdition(readerOf(api, variant.lang), variant.lang)
-      for (const address of fontAddresses(fonts)) addresses.add(new URL(address, api).href)
+      return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
-  await originals.refreshAll(addresses)
-  const own = sourceDigest(env) + digest()
-  const name = () => createHash('sha256').update(own).update(originals.digest()).digest('hex').slice(0, 12)
+  done()
+  await originals.refreshAll(new Set([...addresses(), ...fonts.flat()]))
+  const said = own + digest()
+  const name = () => createHash('sha256').update(said).update(originals.digest()).digest('hex').slice(0, 12)
   return { digest: name }
 }
 

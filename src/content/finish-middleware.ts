@@ -6,5 +6,6 @@ import { share } from './shared.ts'
 export const onRequest: MiddlewareHandler = async (_, next) => {
   const made = await next()
   if (!made.headers.get('Content-Type')?.startsWith('text/html')) return made
-  return new Response(finishPage(await made.text(), share), made)
+  const page = Buffer.from(await made.arrayBuffer()).toString('latin1')
+  return new Response(Buffer.from(finishPage(page, share), 'latin1'), made)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { detached } from './detached.ts'
 import { splitStyles } from './split-styles.ts'
 
 /** Longer inline scripts than this are worth a file, bytes. */
@@ -7,13 +8,15 @@ const LONG = 1024
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/i
 /** Astro's element for islands and the directive that starts ours; src/lib/islands.ts does what both do. */
 const ISLAND_RUNTIME = /\.define\("astro-island"|\("astro:(?:intent|only)"/
+/** A block of data is no script to a policy. */
+const DATA = /type="application\/(?:ld\+)?json"/
 const INLINE = /<(script|style)((?: [^>]*)?)>([\s\S]*?)<\/\1>/g
 
 /** A file that pages share, by its content. */
 export type Share = (text: string, ending: 'js' | 'css') => string
 
-interface Finished {
-  html: string
+/** What a page turned out to have, while its parts are looked through. */
+interface Found {
   /** Digests of what stands in the page itself, by element. */
   digests: Record<string, string[]>
   /** Addresses of styles that the page wants last. */
@@ -25,21 +28,32 @@ interface Finished {
  * goes, since the page's own script starts islands, and styles are fetched once as a file. And it lists the digests of every script and style of the whole site at the end of the head,
  * where what stands before goes unguarded: here a page keeps those it uses, at the head's start. What Astro does not
  * know stays forbidden.
+ *
+ * A page comes, and goes, as its bytes, each as one character (Latin-1): the card of a long menu has megabytes, and every
+ * mark looked for is ASCII.
  */
 export function finishPage(page: string, share: Share): string {
   const [tag = '', policy = ''] = POLICY.exec(page) ?? []
   const known = new Set(policy.match(/sha256-[^']+/g))
-  const { html, digests, late } = shareInline(page, share, known)
-  const links = late.map(href => `<link rel="stylesheet" href="${href}">`).join('')
-  const guarded = tag ? guard(html.replace(tag, ''), policy, digests) : html
-  return guarded.replace(/<\/body>/, `${links}</body>`)
+  const found: Found = { digests: { script: [], style: [] }, late: [] }
+  const parted = page.indexOf('</head>')
+  const head = shareInline(page.slice(0, parted).replace(tag, ''), { share, known, found })
+  const body = shareInline(page.slice(parted), { share, known, found })
+  const links = found.late.map(href => `<link rel="stylesheet" href="${href}">`).join('')
+  const end = body.lastIndexOf('</body>')
+  return (tag ? guard(head, policy, found) : head) + body.slice(0, end) + links + body.slice(end)
 }
 
-function shareInline(page: string, share: Share, known: Set<string>): Finished {
-  const digests: Finished['digests'] = { script: [], style: [] }
-  const late: string[] = []
-  const html = page.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
-    if (!known.has(digestOf(text))) return element
+interface Sharing {
+  share: Share
+  /** Digests that Astro vouches for. */
+  known: Set<string>
+  found: Found
+}
+
+const shareInline = (html: string, { share, known, found: { digests, late } }: Sharing): string =>
+  html.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
+    if (DATA.test(attributes) || !known.has(digestOf(text))) return element
     if (name === 'script' && !attributes && ISLAND_RUNTIME.test(text)) return ''
     if (attributes) {
       digests[name]?.push(digestOf(text))
@@ -51,17 +65,24 @@ function shareInline(page: string, share: Share, known: Set<string>): Finished {
     digests[name]?.push(digestOf(parts.page))
     return `<${name}>${parts.page}</${name}>`
   })
-  return { html, digests, late }
-}
 
-/** The policy with the page's own digests instead of the site's. */
-function guard(html: string, policy: string, digests: Finished['digests']): string {
+/** The policy with the page's own digests instead of the site's, before all else in the head. */
+function guard(head: string, policy: string, { digests }: Found): string {
   const own = (name: string): string => digests[name]?.map(digest => ` '${digest}'`).join('') ?? ''
   const tight = policy
     .replaceAll(/ 'sha256-[^']+'/g, '')
     .replaceAll(/(script|style)-src [^;]*/g, (directive, name: string) => directive + own(name))
   const tag = `<meta http-equiv="content-security-policy" content="${tight}">`
-  return html.replace('<meta charset="utf-8">', charset => charset + tag)
+  return head.replace('<meta charset="utf-8">', charset => charset + tag)
 }
 
-const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** Thousands of pages have the same few scripts and styles. */
+const known = new Map<string, string>()
+
+function digestOf(text: string): string {
+  const found = known.get(text)
+  if (found) return found
+  const digest = `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`
+  known.set(detached(text), digest)
+  return digest
+}

@@ -1,10 +1,10 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { apiUrl } from './api.ts'
-import { readPicture } from './pictures.ts'
-import { readShared, sweepShared } from './shared.ts'
+import { findPicture } from './pictures.ts'
+import { findShared, sweepShared } from './shared.ts'
 
 const REFERENCE = /\/_astro\/([\w.~-]+)/g
 
@@ -22,10 +22,10 @@ export const finish = (): AstroIntegration => ({
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const name = /^\/_astro\/([^/?]+)/.exec(request.url ?? '')?.[1]
-        const picture = name && readPicture(name)
+        const picture = name && findPicture(name)
         if (!picture) return next()
         response.setHeader('Content-Type', typeOf(name))
-        response.end(picture)
+        response.end(readFileSync(picture))
       })
     },
     'astro:build:start': () => {
@@ -53,10 +53,19 @@ function provideFiles(folder: string): void {
 function provide(assets: string, name: string, page: string): void {
   const path = join(assets, name)
   if (existsSync(path)) return
-  const file = readPicture(name) ?? readShared(name)
+  const file = findPicture(name) ?? findShared(name)
   if (!file)
     throw new Error(`${page} refers to /_astro/${name}, which the build does not have: build without a cache`)
-  writeFileSync(path, file)
+  putInto(path, file)
+}
+
+/** These files never change, so a site can share them with what was kept, where the file system lets it. */
+function putInto(path: string, file: string): void {
+  try {
+    linkSync(file, path)
+  } catch {
+    copyFileSync(file, path)
+  }
 }
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', jpg: 'image/jpeg', woff2: 'font/woff2' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
@@ -125,8 +125,8 @@ function densityFor(original: Buffer, width: number): number {
   return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
 }
 
-/** A made picture's file, for the dev server and the finishing pass of a build. */
-export function readPicture(name: string): Buffer | undefined {
+/** Where a made picture is, for the dev server and the end of a build. */
+export function findPicture(name: string): string | undefined {
   const path = pictureFolder + name
-  return /^[\w-]+\.\w+$/.test(name) && existsSync(path) ? readFileSync(path) : undefined
+  return /^[\w-]+\.\w+$/.test(name) && existsSync(path) ? path : undefined
 }

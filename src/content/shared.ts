@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { detached } from './detached.ts'
 import type { Share } from './finish-page.ts'
 
 /** Where files that pages share are kept between builds, as kept pages name them. */
@@ -9,20 +10,20 @@ const NAME = /^shared\.[0-9a-f]{8}\.(?:js|css)$/
 
 const known = new Map<string, string>()
 
-/** Keeps a text that pages share as a file, and answers its address. */
+/** Keeps a text that pages share as a file, and answers its address. The text is bytes, as finish-page.ts has them. */
 export const share: Share = (text, ending) => {
   const key = `${ending} ${text}`
   const found = known.get(key)
   if (found) return found
-  const name = `shared.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`
+  const name = `shared.${createHash('sha256').update(text, 'latin1').digest('hex').slice(0, 8)}.${ending}`
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, name), text)
-  known.set(key, `/_astro/${name}`)
+  writeFileSync(join(FOLDER, name), text, 'latin1')
+  known.set(detached(key), `/_astro/${name}`)
   return `/_astro/${name}`
 }
 
-export const readShared = (name: string): Buffer | undefined =>
-  NAME.test(name) && existsSync(join(FOLDER, name)) ? readFileSync(join(FOLDER, name)) : undefined
+export const findShared = (name: string): string | undefined =>
+  NAME.test(name) && existsSync(join(FOLDER, name)) ? join(FOLDER, name) : undefined
 
 /** Forgets what no page of the last build names. */
 export function sweepShared(named: Set<string>): void {

@@ -1,3 +1,5 @@
+import { detached } from './detached.ts'
+
 /** How the build names the classes of islands' CSS modules (astro.config.ts). */
 export const MODULE_CLASS = '_[local]_[hash:base64:4]'
 const OF_MODULE = /(?:\.|@keyframes )_\w+_[\w+-]{4}/
@@ -24,7 +26,7 @@ export function splitStyles(css: string): Parts {
   for (const statement of statementsOf(css)) {
     parts[LATE.test(statement) || OF_MODULE.test(statement) ? 'late' : 'page'] += statement
   }
-  split.set(css, parts)
+  split.set(detached(css), { page: detached(parts.page), late: detached(parts.late) })
   return parts
 }
 

@@ -1,6 +1,9 @@
 import i18next from 'i18next'
-import type { Params, Translate } from './translate.ts'
-import { type Variant, wordsOf } from './variants.ts'
+import type { Dictionary, Params, Translate } from './translate.ts'
+import { type Variant, variantKey, wordsOf } from './variants.ts'
+
+/** Texts without parameters, by variant: thousands of pages want the same few hundred. */
+const plain = new Map<string, Dictionary>()
 
 /**
  * The build's `t` for one variant. astro-i18next loads the dictionaries that the sync step wrote and initialises
@@ -8,5 +11,12 @@ import { type Variant, wordsOf } from './variants.ts'
  */
 export function translator(variant: Variant): Translate {
   const fixed = i18next.getFixedT(variant.lang, wordsOf(variant))
-  return (key: string, params: Params = {}) => fixed(key, params)
+  if (import.meta.env.DEV) return (key: string, params: Params = {}) => fixed(key, params)
+  const known = plain.get(variantKey(variant)) ?? {}
+  plain.set(variantKey(variant), known)
+  return (key: string, params?: Params) => {
+    if (params) return fixed(key, params)
+    known[key] ??= fixed(key)
+    return known[key]
+  }
 }

@@ -1,13 +1,13 @@
 import { describeFailure } from './answer-problem.ts'
-import { type Call, createCall } from './call.ts'
+import { type Call, type CallContext, createCall } from './call.ts'
 import { requestUrl } from './request.ts'
 
 /**
  * Reads an API at build, in one language. What a call throws is one sentence: which address, and for an answer off the
  * contract the path of the value in it.
  */
-export function createReader(base: string, lang: string): Call {
-  const call = createCall({ base: () => base, lang: () => lang, timeout: 30_000 })
+export function createReader(base: string, lang: string, fetch?: CallContext['fetch']): Call {
+  const call = createCall({ base: () => base, lang: () => lang, timeout: 30_000, ...(fetch && { fetch }) })
   return async (endpoint, ...args) => {
     try {
       return await call(endpoint, ...args)

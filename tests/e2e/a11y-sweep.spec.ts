@@ -1,3 +1,4 @@
+import { keepToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { expectComfortable } from './support/comfort.ts'
@@ -6,13 +7,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** Pages for everyone; the dialogs that open on them have tests of their own. */
+/** Pages for everyone, but for those of the menu, which a11y-menu.spec.ts looks at with all that opens on them. */
 const open = [
-  '/',
-  '/menu',
-  '/menu/pizza-pizza',
-  '/menu/pizza-pizza/pizza-margherita-401',
-  '/menu/combos/familienabend-familie',
   '/contact',
   '/allergens',
   '/login',
@@ -52,8 +48,7 @@ test('so can the pages of an account [R11.13 R11.17]', async ({ page }) => {
     data: { email: 'demo@tischlein.example', password: 'tischlein-demo' },
   })
   const { data } = await answer.json()
-  await page.goto('/page/impressum-imprint')
-  await page.evaluate(token => localStorage.setItem('token', token), data.token)
+  await keepToken(page, data.token)
   for (const path of own) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,6 @@ import {
   fillCartAt,
   headOf,
   ONE,
-  storeAt,
   stored,
   TWO,
   watchDelay,
@@ -17,8 +16,9 @@ import {
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { product } from './support/demo.ts'
-import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { expectToFit } from './support/scroll.ts'
 import { Sheet } from './support/sheet.ts'
+import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
 import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close())
 
 /** What a visitor who has been here before comes with. */
-const store = (page: Page, values: Record<string, string>): Promise<void> => storeAt(page, shop, values)
+const store = (page: Page, values: Record<string, string>): Promise<void> => keep(page, values, shop.url)
 const fillCart = (page: Page, slug: string): Promise<void> => fillCartAt(page, shop, slug)
 
 test.describe('the gate', () => {
@@ -280,12 +280,9 @@ test.describe('the pages of branches', () => {
   })
 
   test('fit every width and light [R11.16]', async ({ page }) => {
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/branch/prenzlauer-berg', '/branch/neukoelln/en/select-branch']) {
-        await page.goto(`${shop.url}${path}`)
-        await expectNoSidewaysScroll(page)
-      }
+    for (const path of ['/', '/branch/prenzlauer-berg', '/branch/neukoelln/en/select-branch']) {
+      await page.goto(`${shop.url}${path}`)
+      await expectToFit(page, [360, 768, 1440])
     }
     await expectAccessible(page)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { mailsTo } from './shop-data.ts'
+import { keep } from './storage.ts'
 
 /** Somebody with an account. */
 export interface Customer {
@@ -35,8 +36,7 @@ export async function tokenOf(request: APIRequestContext, { email, password }: C
 
 /** Puts a token into the browser as an earlier visit left it. */
 export async function keepToken(page: Page, token: string): Promise<void> {
-  await page.goto('/api/languages')
-  await page.evaluate(kept => localStorage.setItem('token', kept), token)
+  await keep(page, { token })
 }
 
 /** A browser of a customer who is there already; the token stays until the page logs out. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { keep } from './storage.ts'
 
 /** A pizza Margherita at 7,50 € in the small size. */
 export const margherita = (more: object = {}) => ({
@@ -49,8 +50,7 @@ export const dish = (productId: string, name: string, price: number, more: objec
 export async function fillCart(page: Page, items: object[]): Promise<string> {
   const orderKey = randomUUID()
   const cart = JSON.stringify({ items, source: 'web', branch: null, orderKey })
-  await page.goto('/page/impressum-imprint')
-  await page.evaluate(stored => localStorage.setItem('cart', stored), cart)
+  await keep(page, { cart })
   return orderKey
 }
 

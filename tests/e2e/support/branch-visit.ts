@@ -20,12 +20,6 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 
 export const chosen = (slug: string, url: string): string => JSON.stringify({ slug, url })
 
-/** Puts values into the browser's storage, as an earlier visit has left them. */
-export async function storeAt(page: Page, shop: BranchShop, values: Record<string, string>): Promise<void> {
-  await page.goto(`${shop.url}/branch/neukoelln/contact`)
-  await page.evaluate(all => Object.assign(localStorage, all), values)
-}
-
 /** Puts a dish of a branch into the cart, on that branch's own pages. */
 export async function fillCartAt(page: Page, shop: BranchShop, slug: string): Promise<void> {
   await page.goto(`${shop.url}/branch/${slug}${dish.path}`)

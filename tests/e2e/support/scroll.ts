@@ -13,3 +13,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth, where).toBeLessThanOrEqual(clientWidth)
   expect(scrolled, where).toBe(0)
 }
+
+/** Fails when the page as it stands is too wide for a window of any of these widths, in CSS pixels. */
+export async function expectToFit(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** A page that has nothing to load, not even an icon. */
+const EMPTY = '<!doctype html><link rel="icon" href="data:,">'
+
+/** Puts values into the browser's storage as an earlier visit to the shop at `url` left them. */
+export async function keep(page: Page, values: Record<string, string>, url = ''): Promise<void> {
+  const earlier = '**/an-earlier-visit'
+  await page.route(earlier, route => route.fulfill({ contentType: 'text/html', body: EMPTY }))
+  await page.goto(`${url}/an-earlier-visit`)
+  await page.unroute(earlier)
+  await page.evaluate(all => Object.assign(localStorage, all), values)
+}
