@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress.ts'
-import { compareSites, OWN_FILES } from './site-changes.ts'
+import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** How long files stay after the last build that had them was replaced, ms: a page that was opened before still finds its own. */
@@ -49,6 +49,8 @@ export async function publish(
 ): Promise<Published> {
   const before = publishedId(site)
   const changed = compareSites(folder, before && join(site, before))
+  for (const name of readdirSync(join(folder, '_astro')))
+    keepPacked(join(site, '_astro', name), join(folder, '_astro', name))
   await compressFolder(folder)
   listOwn(folder)
   mkdirSync(site, { recursive: true })

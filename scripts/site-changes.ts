@@ -43,7 +43,8 @@ function isSame(file: string, other: string): boolean {
   )
 }
 
-function keepPacked(from: string, to: string): void {
+/** Takes over the compressed files of a text that is the same. */
+export function keepPacked(from: string, to: string): void {
   for (const ending of PACKED) {
     if (existsSync(from + ending) && !existsSync(to + ending)) linkSync(from + ending, to + ending)
   }
