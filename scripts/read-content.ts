@@ -34,10 +34,10 @@ export interface Content {
 }
 
 /**
- * Reads what has changed of all that an API says, keeps the whole for the build in ANSWERS, and looks whether pictures have changed. The
- * digest names everything that a build depends on: sources, lock file, environment, those answers and the pictures in
- * them. It also tells, before anything is built, whether the API keeps the contract: throws a BuildProblem if not. One
- * build at a time (build-lock.ts).
+ * Reads what has changed of all that an API says, keeps the whole for the build in ANSWERS, and looks whether pictures
+ * have changed. The digest names everything that a build depends on: sources, lock file, environment, those answers and
+ * the pictures in them. It also tells, before anything is built, whether the API keeps the contract: throws a BuildProblem
+ * if not. One build at a time (build-lock.ts).
  */
 export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Content> {
   const own = sourceDigest(env)

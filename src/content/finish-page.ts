@@ -25,9 +25,9 @@ interface Found {
 
 /**
  * The last pass over one page. Astro repeats its island runtime and the styles of all islands in every page: the runtime
- * goes, since the page's own script starts islands, and styles are fetched once as a file. And it lists the digests of every script and style of the whole site at the end of the head,
- * where what stands before goes unguarded: here a page keeps those it uses, at the head's start. What Astro does not
- * know stays forbidden.
+ * goes, since the page's own script starts islands, and styles are fetched once as a file. And it lists the digests of
+ * every script and style of the whole site at the end of the head, where what stands before goes unguarded: here a page
+ * keeps those it uses, at the head's start. What Astro does not know stays forbidden.
  *
  * A page comes, and goes, as its bytes, each as one character (Latin-1): the card of a long menu has megabytes, and every
  * mark looked for is ASCII.
