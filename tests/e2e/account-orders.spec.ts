@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { cola, fillCart, margherita } from './support/baskets.ts'
+import { cola, dish, fillCart, margherita } from './support/baskets.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout, COUNTER } from './support/checkout.ts'
 import { asCustomer, type Customer, endSessions } from './support/customer.ts'
@@ -9,6 +9,9 @@ import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { changeCard, orderOf, write } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
+
+const LEAVES = 'Gefüllte Weinblätter'
+const HALLOUMI = 'Halloumi vom Grill'
 
 /** Places an order for a customer by the API, as another device would; answers its code. */
 async function place(page: Page, { token }: Customer, items: object[], price: number): Promise<string> {
@@ -118,7 +121,9 @@ test('ordering again asks about a filled cart, keeps every line and lists what h
 }) => {
   test.slow()
   const customer = await asCustomer(page)
-  const code = await place(page, customer, [margherita({ qty: 2 }), cola()], 17.9)
+  // Two dishes that no other test orders, as they change under this one.
+  const lines = [dish('107', LEAVES, 5.9, { qty: 2 }), dish('109', HALLOUMI, 7.9)]
+  const code = await place(page, customer, lines, 19.7)
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: 'Noch einmal bestellen' })
   await page.goto(`/me/my-orders/${code}`)
@@ -126,13 +131,13 @@ test('ordering again asks about a filled cart, keeps every line and lists what h
   await expect(page.getByText('Ihre Bestellung liegt wieder im Warenkorb').first()).toBeVisible()
   const first = await storedCart(page)
   expect(first?.items.map(({ name, qty, price }) => [name, qty, price])).toEqual([
-    ['Pizza Margherita', 2, 7.5],
-    ['Cola', 1, 2.9],
+    [LEAVES, 2, 5.9],
+    [HALLOUMI, 1, 7.9],
   ])
 
   const back = changeCard(
-    "update products set available = 0 where id = '1302'; update prices set price = 800 where product_id = '401' and size_id = 'klein'",
-    "update products set available = 1 where id = '1302'; update prices set price = 750 where product_id = '401' and size_id = 'klein'",
+    "update products set available = 0 where id = '109'; update prices set price = 640 where product_id = '107'",
+    "update products set available = 1 where id = '109'; update prices set price = 590 where product_id = '107'",
   )
   try {
     await again.click()
@@ -141,19 +146,17 @@ test('ordering again asks about a filled cart, keeps every line and lists what h
     await question.getByRole('button', { name: 'Durch diese Bestellung ersetzen' }).click()
     const changes = page.getByRole('dialog', { name: 'Einiges hat sich geändert' })
     const line = (name: string) => changes.getByRole('listitem').filter({ hasText: name })
-    await expect(line('Pizza Margherita')).toContainText('8,00 €')
-    await expect(line('Cola')).toContainText('Ausverkauft')
+    await expect(line(LEAVES)).toContainText('6,40 €')
+    await expect(line(HALLOUMI)).toContainText('Ausverkauft')
     await expectAccessible(page)
     expect((await storedCart(page))?.items.map(({ name, qty, price }) => [name, qty, price])).toEqual([
-      ['Pizza Margherita', 2, 7.5],
-      ['Cola', 1, 2.9],
+      [LEAVES, 2, 5.9],
+      [HALLOUMI, 1, 7.9],
     ])
-    await line('Pizza Margherita').getByRole('button', { name: 'Übernehmen' }).click()
-    await line('Cola').getByRole('button', { name: 'Entfernen' }).click()
+    await line(LEAVES).getByRole('button', { name: 'Übernehmen' }).click()
+    await line(HALLOUMI).getByRole('button', { name: 'Entfernen' }).click()
     await expect(changes.getByRole('listitem')).toHaveCount(0)
-    expect((await storedCart(page))?.items.map(({ name, price }) => [name, price])).toEqual([
-      ['Pizza Margherita', 8],
-    ])
+    expect((await storedCart(page))?.items.map(({ name, price }) => [name, price])).toEqual([[LEAVES, 6.4]])
   } finally {
     back()
   }
@@ -177,6 +180,7 @@ test('a session that ended meanwhile keeps the form, says so and leads to the lo
   await checkout.notes.fill('Ohne Besteck')
   await checkout.choice(COUNTER).check()
   await checkout.terms.check()
+  await expect(checkout.submit).toBeEnabled()
   endSessions(customer)
   await checkout.submit.click()
   const ended = checkout.main.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' })
