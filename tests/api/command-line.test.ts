@@ -1,29 +1,20 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownDatabase } from './setup/database.ts'
+import { ownFolder } from './setup/own-folder.ts'
 import { run } from './setup/process.ts'
-import { temporaryFolder } from './setup/template.ts'
 
 const LIVE = { SHOP_MODE: 'live', SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://shop.example' }
 
-const ends: (() => unknown)[] = []
-let folder: string
-beforeEach(() => {
-  const temporary = temporaryFolder()
-  folder = temporary.folder
-  ends.push(temporary.remove)
-})
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
+const here = ownFolder()
 
 /** The environment of a shop with a data folder of its own, which holds the demo restaurant or nothing yet. */
 async function shopIn(name: string, empty = false): Promise<Record<string, string>> {
-  const dataDir = join(folder, name)
+  const dataDir = join(here.folder, name)
   mkdirSync(dataDir)
-  const { options, drop } = await ownDatabase(folder, { empty })
-  ends.push(drop)
+  const { options, drop } = await ownDatabase(here.folder, { empty })
+  here.ends.push(drop)
   if (!options.url && !empty) copyFileSync(options.file, join(dataDir, 'tischlein.sqlite'))
   return { DATA_DIR: dataDir, ...(options.url && { DATABASE_URL: options.url }) }
 }
@@ -36,13 +27,13 @@ async function type(env: Record<string, string>, ...args: string[]): Promise<[nu
 
 test('the command line writes the cards of the tables, or says what is missing [R10.60 R10.82]', async () => {
   const env = { ...(await shopIn('shop')), ...LIVE }
-  const file = join(folder, 'cards.html')
+  const file = join(here.folder, 'cards.html')
   expect(await type(env, 'tables', file)).toEqual([
     0,
     `Wrote 8 cards into ${file}. Open it in a browser and print it on A4.\n`,
   ])
   expect(readFileSync(file, 'utf8').match(/<h2>/g)).toHaveLength(8)
-  expect(await type(env, 'tables', join(folder, 'cards.pdf'))).toEqual([
+  expect(await type(env, 'tables', join(here.folder, 'cards.pdf'))).toEqual([
     1,
     expect.stringContaining('Name a folder that is there, or a file that ends in .html'),
   ])
@@ -54,24 +45,24 @@ test('the command line writes the cards of the tables, or says what is missing [
 
 test('the command line copies a shop and restores it elsewhere, and says what the copy holds [R10.50 R10.82]', async () => {
   const shop = await shopIn('shop')
-  mkdirSync(join(folder, 'shop/media'))
-  writeFileSync(join(folder, 'shop/media/pizza.svg'), '<svg/>')
-  const first = join(folder, 'first')
+  mkdirSync(join(here.folder, 'shop/media'))
+  writeFileSync(join(here.folder, 'shop/media/pizza.svg'), '<svg/>')
+  const first = join(here.folder, 'first')
   const [code, said] = await type({ ...shop, ...LIVE }, 'backup', `${first}/`)
   expect(code, said).toBe(0)
   expect(said).toMatch(
     /^Copied \d+ rows and the pictures into \S+\. Keep it .+\nSECRET is not in it: keep that elsewhere, .+\n$/,
   )
   expect(readdirSync(first).sort()).toEqual(['database.jsonl.gz', 'media'])
-  const [, demo] = await type(shop, 'backup', join(folder, 'second'))
+  const [, demo] = await type(shop, 'backup', join(here.folder, 'second'))
   expect(demo).toMatch(/^Copied \d+ rows, the pictures, and the secret into \S+\. Keep it .+\n$/)
   expect(await type(shop, 'backup', first)).toEqual([1, `${first} exists already; name a new folder.\n`])
 
   const other = { ...(await shopIn('other', true)), ...LIVE }
   const [, rows] = /^Copied (\d+)/.exec(said) ?? []
   expect(await type(other, 'restore', first)).toEqual([0, `Restored ${rows} rows from ${first}.\n`])
-  expect(existsSync(join(folder, 'other/media/pizza.svg'))).toBe(true)
-  expect(await type(other, 'tables', folder)).toEqual([0, expect.stringContaining('Wrote 8 cards')])
+  expect(existsSync(join(here.folder, 'other/media/pizza.svg'))).toBe(true)
+  expect(await type(other, 'tables', here.folder)).toEqual([0, expect.stringContaining('Wrote 8 cards')])
   expect(await type(other, 'restore', first)).toEqual([
     1,
     'The database is not empty. Restore into a new one.\n',

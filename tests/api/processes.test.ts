@@ -2,41 +2,34 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty } from '#server/import/import.ts'
 import { call } from './setup/call.ts'
 import { ownDatabase } from './setup/database.ts'
 import { cola, takeaway } from './setup/order.ts'
+import { ownFolder } from './setup/own-folder.ts'
 import { type Running, run, written } from './setup/process.ts'
 import { FRIDAY_EVENING, openShop } from './setup/shop.ts'
-import { temporaryFolder } from './setup/template.ts'
 
 type Own = Awaited<ReturnType<typeof ownDatabase>>
 
 const running: Running[] = []
-const ends: (() => unknown)[] = []
-let folder: string
-beforeEach(() => {
-  const temporary = temporaryFolder()
-  folder = temporary.folder
-  ends.push(temporary.remove)
-})
+const here = ownFolder()
 afterEach(async () => {
   for (const each of running.splice(0)) {
     each.process.kill('SIGKILL')
     await each.ended
   }
-  for (const end of ends.splice(0).reverse()) await end()
 })
 
 async function database(empty: boolean): Promise<Own & { env: Record<string, string> }> {
-  const own = await ownDatabase(folder, { empty })
-  ends.push(own.drop)
+  const own = await ownDatabase(here.folder, { empty })
+  here.ends.push(own.drop)
   const { url, file } = own.options
-  if (!url && !empty) copyFileSync(file, join(folder, 'tischlein.sqlite'))
-  return { ...own, env: { DATA_DIR: folder, RATE_LIMIT: '0', ...(url && { DATABASE_URL: url }) } }
+  if (!url && !empty) copyFileSync(file, join(here.folder, 'tischlein.sqlite'))
+  return { ...own, env: { DATA_DIR: here.folder, RATE_LIMIT: '0', ...(url && { DATABASE_URL: url }) } }
 }
 
 /** A free port, kept by nobody. */
@@ -165,7 +158,7 @@ test('a live shop that offers Facebook does not start without the secret it asks
     await db.insertInto('settings').values({ key, value, media: '', public: 1, sort: 1 }).execute()
   }
   if (!env.DATABASE_URL)
-    await db.executeQuery(sql`vacuum into ${join(folder, 'tischlein.sqlite')}`.compile(db))
+    await db.executeQuery(sql`vacuum into ${join(here.folder, 'tischlein.sqlite')}`.compile(db))
   const started = run('server/main.ts', [], { ...env, ...live, PORT: String(await freePort()) })
   running.push(started)
   expect(await started.ended).toBe(1)
@@ -177,7 +170,7 @@ test('a live shop that offers Facebook does not start without the secret it asks
 test('a port that is taken gets a clear sentence', async () => {
   const { env } = await database(false)
   const { port, release } = await takenPort()
-  ends.push(release)
+  here.ends.push(release)
   const started = run('server/main.ts', [], { ...env, PORT: String(port) })
   expect(await started.ended).toBe(1)
   expect(started.output()).toContain(`Port ${port} is taken`)
@@ -185,14 +178,14 @@ test('a port that is taken gets a clear sentence', async () => {
 })
 
 test('a mistake in the environment gets a clear sentence', async () => {
-  const started = run('server/main.ts', [], { DATA_DIR: folder, PORT: 'x' })
+  const started = run('server/main.ts', [], { DATA_DIR: here.folder, PORT: 'x' })
   expect(await started.ended).toBe(1)
   expect(started.output()).toBe('PORT is “x”, but it must be a whole number such as 4321.\n')
 })
 
 test('a database that is not there gets a clear sentence [R10.84]', async () => {
   const url = `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`
-  const started = run('server/main.ts', [], { DATA_DIR: folder, PORT: '1', DATABASE_URL: url })
+  const started = run('server/main.ts', [], { DATA_DIR: here.folder, PORT: '1', DATABASE_URL: url })
   expect(await started.ended).toBe(1)
   expect(started.output()).toContain('Is it running, has its disk room, and is DATABASE_URL right?')
   expect(started.output()).not.toMatch(/ {4}at |secret-word/)
@@ -217,7 +210,7 @@ test('the command line imports and exports a folder, or says what is wrong [R10.
     0,
     expect.stringContaining('Imported 112 products and 8 combos'),
   ])
-  const target = join(folder, 'files')
+  const target = join(here.folder, 'files')
   const files = run('scripts/shop.ts', ['export', target], env)
   expect([await files.ended, files.output()]).toEqual([
     0,
@@ -236,7 +229,7 @@ test('the command line imports and exports a folder, or says what is wrong [R10.
 
 test('the command line answers an order, or says why it cannot [R10.36]', async () => {
   const shop = await openShop()
-  ends.push(shop.close)
+  here.ends.push(shop.close)
   const { code = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
   const { databaseUrl } = shop.config
   const env = { DATA_DIR: shop.folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
