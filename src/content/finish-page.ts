@@ -77,12 +77,12 @@ function guard(head: string, policy: string, { digests }: Found): string {
 }
 
 /** Thousands of pages have the same few scripts and styles. */
-const known = new Map<string, string>()
+const hashed = new Map<string, string>()
 
 function digestOf(text: string): string {
-  const found = known.get(text)
+  const found = hashed.get(text)
   if (found) return found
   const digest = `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`
-  known.set(detached(text), digest)
+  hashed.set(detached(text), digest)
   return digest
 }
