@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Features, features } from '#contract/features.ts'
@@ -10,17 +9,7 @@ import { keepAnswers } from '#lib/kept-answers.ts'
 import { originalsIn } from '#lib/originals.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { root } from './checks/sources.ts'
-
-/** Files that decide what a build looks like, besides the API's content. */
-const SOURCES = [
-  'src/**/*',
-  'public/assets/**/*',
-  'astro*.config.*',
-  'package-lock.json',
-  'scripts/{build,host-files,read-content,sync}.ts',
-  'server/site/{headers,rewrites}.ts',
-]
-const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
+import { sourceDigest } from './source-digest.ts'
 
 /** Where a build finds the answers that it is made from. */
 export const ANSWERS = join(root, '.astro/answers')
@@ -54,18 +43,6 @@ export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promi
   const said = own + digest()
   const name = () => createHash('sha256').update(said).update(originals.digest()).digest('hex').slice(0, 12)
   return { digest: name }
-}
-
-/** A digest of everything but the content; pages show the year, too. */
-export function sourceDigest(env: NodeJS.ProcessEnv): string {
-  const digest = createHash('sha256').update(String(new Date().getFullYear()))
-  for (const path of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
-    if (!path.isFile()) continue
-    const file = join(path.parentPath, path.name)
-    digest.update(file.slice(root.length)).update(readFileSync(file))
-  }
-  for (const name of VARIABLES) digest.update(`${name}=${env[name] ?? ''}`)
-  return digest.digest('hex')
 }
 
 /** Everything that pages show, in one edition; a category at a time, so that a long menu needs little memory. */

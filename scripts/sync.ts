@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVED } from '#content/words.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ReaderOf } from '#lib/kept-answers.ts'
 import { readSources } from '#lib/read-sources.ts'
@@ -11,12 +12,12 @@ import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 
 /**
- * Writes what a build needs as files: which languages and API hosts there are, and one dictionary per edition, its API's
- * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch `public/locales`, whose
- * names carry a digest. Texts that a language lacks are named.
+ * Writes what a build needs as files: which languages there are, and one dictionary per edition, its API's
+ * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch those of `.astro/locales`,
+ * whose names carry a digest. Texts that a language lacks are named.
  */
 export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
-  const { branches, sources } = await readSources(apiUrl, readerOf)
+  const { sources } = await readSources(apiUrl, readerOf)
   const dictionaries = await Promise.all(
     sources.map(async ({ variant, apiUrl: api }) => ({
       variant,
@@ -24,7 +25,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
     })),
   )
   const built = join(root, '.astro/words')
-  const served = join(root, 'public/locales')
+  const served = join(root, SERVED)
   for (const folder of [built, served]) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -42,7 +43,6 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
   const site = {
     languages: [...new Set(sources.map(({ variant }) => variant.lang))],
     namespaces: [...new Set(sources.map(({ variant }) => wordsOf(variant)))],
-    hosts: branches.map(({ url }) => new URL(url).host),
     served: names,
   }
   writeFileSync(join(built, 'site.json'), JSON.stringify(site))

@@ -13,7 +13,6 @@ const ROOMS: [prefix: string, room: string][] = [
   ['src/lib/', 'lib'],
   ['src/islands/', 'islands'],
   ['src/content/', 'content'],
-  ['src/content.config.', 'content'],
   ['src/pages/', 'pages'],
   ['server/', 'server'],
   ['scripts/', 'scripts'],
@@ -29,7 +28,7 @@ const ALLOWED: Record<string, string[]> = {
   content: ['contract', 'lib', 'content'],
   pages: ['contract', 'lib', 'stores', 'islands', 'content', 'pages'],
   server: ['contract', 'server'],
-  scripts: ['contract', 'lib', 'server', 'scripts'],
+  scripts: ['contract', 'lib', 'content', 'server', 'scripts'],
 }
 const CONTRACT_PACKAGES = new Set(['zod/mini'])
 const SHARED_ISLANDS = new Set(['ui', 'form'])

@@ -26,6 +26,18 @@ export function publicApiBase(api: string): string {
   return api === own ? base : branchBase(base, api)
 }
 
+/** The hosts of APIs besides the site's own, as a page's policy has them: each after a space. */
+export function policySources(apis: string[]): string {
+  const hosts = apis.map(api => /^(?:https?:)?\/\/([^/]+)/.exec(publicApiBase(api))?.[1])
+  return [...new Set(hosts)].map(host => (host ? ` ${host}` : '')).join('')
+}
+
+/** The shop's own address; a build need not know it. */
+export const siteUrl = process.env.SITE_URL || undefined
+
+/** An own path with the shop's address before it, where a link has to be whole. */
+export const wholeAddress = (path: string): string => (siteUrl ? new URL(path, siteUrl).href : path)
+
 /** Where browsers find a root-relative file of an API. */
 export const publicUrl = (path: string, api: string): string => {
   const [host = ''] = /^(?:https?:)?\/\/[^/]+/.exec(publicApiBase(api)) ?? []

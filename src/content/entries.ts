@@ -1,88 +1,98 @@
-import * as z from 'zod/mini'
 import type { Declaration } from '#contract/catalogue.ts'
-import { WorkingHours } from '#contract/hours.ts'
-import { Setting } from '#contract/settings.ts'
-import { Language } from '#contract/site.ts'
+import type { WorkingHours } from '#contract/hours.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { Language } from '#contract/site.ts'
 import type { Traits } from '#lib/search-filter.ts'
+import type { Variant } from '#lib/variants.ts'
 
 /*
  * What pages read. Entries hold what a page shows and nothing else: thousands of small ones cost little, and a build can
- * tell by an entry whether its page changed. Amounts are in the currency's main unit. Every entry belongs to a variant.
+ * tell by an entry whether its page changed. They come from this build alone, so their form needs no check. Amounts are
+ * in the currency's main unit. Lists are in the card's order, and no entry knows its place, so a new one changes no other.
  */
 
-const text = z.string()
-const picture = z.optional(text)
-/** Comes from this build alone, so its form needs no check. */
-const traits = z.custom<Traits>()
+/** One edition of the site (editions.ts). */
+export interface EditionEntry {
+  site: SiteEntry
+  categories: CategoryEntry[]
+  /** A product once for each category that shows it. */
+  products: ProductEntry[]
+  menus: MenuEntry[]
+  pages: PageEntry[]
+}
 
-const Asset = z.object({
-  file: text,
-  width: z.number(),
-  height: z.number(),
+export interface Asset {
+  file: string
+  width: number
+  height: number
   /** What a drawing without a ground of its own has to stand on to be seen; none where both will do. */
-  ground: z.optional(z.enum(['light', 'dark'])),
-})
-export type Asset = z.output<typeof Asset>
+  ground?: 'light' | 'dark' | undefined
+}
 
 /** A font of the restaurant's own; percentages are for the fallback that takes its room until it arrives. */
-const OwnFont = z.object({
-  file: text,
+export interface OwnFont {
+  file: string
   /** Of `font-weight` in its face. */
-  weight: text,
-  serif: z.boolean(),
-  bold: z.boolean(),
-  adjust: z.number(),
-  ascent: z.number(),
-  descent: z.number(),
-  lineGap: z.number(),
-})
-export type OwnFont = z.output<typeof OwnFont>
+  weight: string
+  serif: boolean
+  bold: boolean
+  adjust: number
+  ascent: number
+  descent: number
+  lineGap: number
+}
 
 /** A branch to choose; `home` is where its pages begin, `url` the host of its API. */
-const BranchLink = z.object({ slug: text, name: text, url: text, address: text, home: text })
-export type BranchLink = z.output<typeof BranchLink>
+export interface BranchLink {
+  slug: string
+  name: string
+  url: string
+  address: string
+  home: string
+}
+
+/** A picture's id (pictures.ts), where there is one. */
+type Picture = string | undefined
 
 /** A picture that stands for itself; its text is for those who do not see it. */
-const Shot = z.object({ picture: text, alt: text })
-export type Shot = z.output<typeof Shot>
+export interface Shot {
+  picture: string
+  alt: string
+}
 
-export const SiteEntry = z.object({
-  variant: z.object({ branch: z.nullable(text), lang: text, defaultLang: text }),
+export interface SiteEntry {
+  variant: Variant
   /** Where the build reads this edition. */
-  api: text,
-  languages: z.array(Language),
+  api: string
+  languages: Language[]
   /** Empty for a restaurant without branches. */
-  branches: z.array(BranchLink),
-  settings: z.array(Setting),
-  hours: WorkingHours,
+  branches: BranchLink[]
+  settings: Setting[]
+  hours: WorkingHours
   /** Whether taxes are added to the prices; otherwise they contain VAT. */
-  taxed: z.boolean(),
+  taxed: boolean
   /** By their addresses in FONT_SETTINGS. */
-  fonts: z.record(text, OwnFont),
-  logo: z.optional(Asset),
-  footerLogo: z.optional(Asset),
-  favicon: z.optional(Asset),
-  splash: z.optional(Asset),
-  breadcrumb: picture,
-  background: picture,
-  slider: z.array(Shot),
+  fonts: Record<string, OwnFont>
+  logo?: Asset | undefined
+  footerLogo?: Asset | undefined
+  favicon?: Asset | undefined
+  splash?: Asset | undefined
+  breadcrumb?: Picture
+  background?: Picture
+  slider: Shot[]
   /** Beside the forms to sign in, to register and to reset a password. */
-  images: z.object({ login: picture, register: picture, password: picture }),
-})
-export type SiteEntry = z.output<typeof SiteEntry>
+  images: { login?: Picture; register?: Picture; password?: Picture }
+}
 
-export const CategoryEntry = z.object({
-  variant: text,
-  order: z.number(),
-  id: text,
-  slug: text,
-  name: text,
-  description: text,
-  picture,
-  gallery: z.array(Shot),
-  slider: z.array(Shot),
-})
-export type CategoryEntry = z.output<typeof CategoryEntry>
+export interface CategoryEntry {
+  id: string
+  slug: string
+  name: string
+  description: string
+  picture?: Picture
+  gallery: Shot[]
+  slider: Shot[]
+}
 
 interface Choice {
   name: string
@@ -95,7 +105,6 @@ interface Declared {
   additives: Declaration[]
 }
 
-/** Comes from this build alone (dishes.ts), so its form needs no check. It knows nothing of its place among others. */
 export interface ProductEntry extends Declared {
   id: string
   category: string
@@ -104,7 +113,7 @@ export interface ProductEntry extends Declared {
   number: string
   description: string
   available: boolean
-  picture: string | undefined
+  picture?: Picture
   sizes: { name: string; price: number }[]
   /** Each at its lowest price. */
   extras: Choice[]
@@ -114,44 +123,33 @@ export interface ProductEntry extends Declared {
   traits: Traits
 }
 
-/** All products of an edition: they lie in a file of their own. */
-export const ProductList = z.object({ variant: text, file: text })
-
-export const MenuEntry = z.object({
-  variant: text,
-  order: z.number(),
-  id: text,
-  slug: text,
-  name: text,
-  description: text,
-  available: z.boolean(),
-  picture,
+export interface MenuEntry {
+  id: string
+  slug: string
+  name: string
+  description: string
+  available: boolean
+  picture?: Picture
   /** After the discount. */
-  price: z.number(),
-  fullPrice: z.number(),
+  price: number
+  fullPrice: number
   /** Percent. */
-  discount: z.number(),
-  slots: z.array(
-    z.object({
-      name: text,
-      required: z.boolean(),
-      products: z.array(z.object({ name: text, allergens: z.array(text), additives: z.array(text) })),
-    }),
-  ),
-  traits,
-})
-export type MenuEntry = z.output<typeof MenuEntry>
+  discount: number
+  slots: {
+    name: string
+    required: boolean
+    products: { name: string; allergens: string[]; additives: string[] }[]
+  }[]
+  traits: Traits
+}
 
-export const PageEntry = z.object({
-  variant: text,
-  order: z.number(),
-  id: text,
-  slug: text,
-  name: text,
+export interface PageEntry {
+  id: string
+  slug: string
+  name: string
   /** Sanitised HTML. */
-  html: text,
-  onHeader: z.boolean(),
-  onFooter: z.boolean(),
-  isPopup: z.boolean(),
-})
-export type PageEntry = z.output<typeof PageEntry>
+  html: string
+  onHeader: boolean
+  onFooter: boolean
+  isPopup: boolean
+}

@@ -30,9 +30,9 @@ interface Found {
  * keeps those it uses, at the head's start. What Astro does not know stays forbidden.
  *
  * A page comes, and goes, as its bytes, each as one character (Latin-1): the card of a long menu has megabytes, and every
- * mark looked for is ASCII.
+ * mark looked for is ASCII. `sources` are the hosts of APIs, each after a space, that pages may call and show pictures of.
  */
-export function finishPage(page: string, share: Share): string {
+export function finishPage(page: string, share: Share, sources = ''): string {
   const [tag = '', policy = ''] = POLICY.exec(page) ?? []
   const known = new Set(policy.match(/sha256-[^']+/g))
   const found: Found = { digests: { script: [], style: [] }, late: [] }
@@ -41,7 +41,12 @@ export function finishPage(page: string, share: Share): string {
   const body = shareInline(page.slice(parted), { share, known, found })
   const links = found.late.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const end = body.lastIndexOf('</body>')
-  return (tag ? guard(head, policy, found) : head) + body.slice(0, end) + links + body.slice(end)
+  return (
+    (tag ? guard(head, allowing(policy, sources), found) : head) +
+    body.slice(0, end) +
+    links +
+    body.slice(end)
+  )
 }
 
 interface Sharing {
@@ -65,6 +70,9 @@ const shareInline = (html: string, { share, known, found: { digests, late } }: S
     digests[name]?.push(digestOf(parts.page))
     return `<${name}>${parts.page}</${name}>`
   })
+
+const allowing = (policy: string, sources: string): string =>
+  policy.replaceAll(/(?:img|connect)-src [^;]*/g, directive => directive + sources)
 
 /** The policy with the page's own digests instead of the site's, before all else in the head. */
 function guard(head: string, policy: string, { digests }: Found): string {

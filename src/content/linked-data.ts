@@ -3,17 +3,14 @@ import type { MoneyFormat } from '#lib/formats.ts'
 import { translator } from '#lib/i18n.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/paths.ts'
 import { pictureFile } from '#lib/picture.ts'
+import { wholeAddress } from './api.ts'
 import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
 import type { Edition, Frame } from './read.ts'
 
-type Site = URL | undefined
-
 const CONTEXT = { '@context': 'https://schema.org' }
 
-const address = (path: string, site: Site): string => (site ? new URL(path, site).href : path)
-
-const imageOf = (picture: string | undefined, site: Site): { image?: string } =>
-  picture ? { image: address(pictureFile(picture, 960, 'webp'), site) } : {}
+const imageOf = (picture: string | undefined): { image?: string } =>
+  picture ? { image: wholeAddress(pictureFile(picture, 960, 'webp')) } : {}
 
 /** An offer at exactly the price that the page shows. */
 const offer = (price: number, { currency }: MoneyFormat, available: boolean, name?: string) => ({
@@ -24,48 +21,46 @@ const offer = (price: number, { currency }: MoneyFormat, available: boolean, nam
   availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
 })
 
-function dishItem(edition: Frame, category: CategoryEntry, product: ProductEntry, site: Site) {
+function dishItem(edition: Frame, category: CategoryEntry, product: ProductEntry) {
   const { variant, money } = edition
   return {
     '@type': 'MenuItem',
     name: product.name,
     ...(product.description ? { description: product.description } : {}),
-    url: address(localized(productPath(category.slug, product.slug), variant), site),
-    ...imageOf(product.picture, site),
+    url: wholeAddress(localized(productPath(category.slug, product.slug), variant)),
+    ...imageOf(product.picture),
     offers: product.sizes.map(({ name, price }) => offer(price, money, product.available, name)),
   }
 }
 
-function comboItem({ variant, money }: Frame, menu: MenuEntry, site: Site) {
+function comboItem({ variant, money }: Frame, menu: MenuEntry) {
   return {
     '@type': 'MenuItem',
     name: menu.name,
     ...(menu.description ? { description: menu.description } : {}),
-    url: address(localized(menuPath(menu.slug), variant), site),
-    ...imageOf(menu.picture, site),
+    url: wholeAddress(localized(menuPath(menu.slug), variant)),
+    ...imageOf(menu.picture),
     offers: [offer(menu.price, money, menu.available)],
   }
 }
 
 /** What search engines may know of one dish. */
-export const productData = (
-  edition: Frame,
-  category: CategoryEntry,
-  product: ProductEntry,
-  site: Site,
-): object => ({ ...CONTEXT, ...dishItem(edition, category, product, site) })
+export const productData = (edition: Frame, category: CategoryEntry, product: ProductEntry): object => ({
+  ...CONTEXT,
+  ...dishItem(edition, category, product),
+})
 
 /** The same of a combo. */
-export const comboData = (edition: Frame, menu: MenuEntry, site: Site): object => ({
+export const comboData = (edition: Frame, menu: MenuEntry): object => ({
   ...CONTEXT,
-  ...comboItem(edition, menu, site),
+  ...comboItem(edition, menu),
 })
 
 /** What they may know of the restaurant. */
-export function restaurantData(edition: Frame, site: Site): object {
+export function restaurantData(edition: Frame): object {
   const { variant, features, money } = edition
   const { coordinates, social } = features
-  const home = address(localized(paths.home, variant), site)
+  const home = wholeAddress(localized(paths.home, variant))
   return {
     ...CONTEXT,
     '@type': 'Restaurant',
@@ -78,36 +73,36 @@ export function restaurantData(edition: Frame, site: Site): object {
     ...(coordinates
       ? { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
       : {}),
-    ...imageOf(edition.cover, site),
+    ...imageOf(edition.cover),
     ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
     openingHoursSpecification: openingHours(edition.site.hours),
-    hasMenu: address(localized(paths.menu, variant), site),
+    hasMenu: wholeAddress(localized(paths.menu, variant)),
   }
 }
 
 /** The restaurant with its whole menu. */
-export function menuData(edition: Edition, site: Site): object {
+export function menuData(edition: Edition): object {
   const { variant, shelves, menus } = edition
   const combos = {
     '@type': 'MenuSection',
     name: translator(variant)('Combo menus'),
-    hasMenuItem: menus.map(menu => comboItem(edition, menu, site)),
+    hasMenuItem: menus.map(menu => comboItem(edition, menu)),
   }
   return {
-    ...restaurantData(edition, site),
+    ...restaurantData(edition),
     hasMenu: {
       '@type': 'Menu',
-      url: address(localized(paths.menu, variant), site),
+      url: wholeAddress(localized(paths.menu, variant)),
       inLanguage: variant.lang,
       hasMenuSection: [
         ...(menus.length > 0 ? [combos] : []),
         ...shelves.map(({ category, products }) => ({
           '@type': 'MenuSection',
           name: category.name,
-          url: address(localized(categoryPath(category.slug), variant), site),
-          hasMenuItem: products.map(product => dishItem(edition, category, product, site)),
+          url: wholeAddress(localized(categoryPath(category.slug), variant)),
+          hasMenuItem: products.map(product => dishItem(edition, category, product)),
         })),
       ],
     },

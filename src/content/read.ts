@@ -1,8 +1,7 @@
-import { type CollectionEntry, getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import type { MoneyFormat } from '#lib/formats.ts'
-import { localeOf, prefixOf, type Variant, variantKey } from '#lib/variants.ts'
-import { readDishes } from './dishes.ts'
+import { localeOf, prefixOf, type Variant } from '#lib/variants.ts'
+import { keptEditions } from './editions.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 import { wordsPath } from './words.ts'
 
@@ -75,37 +74,18 @@ export const variantParam = ({ variant }: Frame): string | undefined =>
   prefixOf(variant).slice(1) || undefined
 
 async function readAll(): Promise<Edition[]> {
-  const [sites, categories, products, menus, pages] = await Promise.all([
-    getCollection('site'),
-    ordered('categories'),
-    getCollection('products'),
-    ordered('menus'),
-    ordered('pages'),
-  ])
-  const all = {
-    categories: byVariant(categories),
-    menus: byVariant(menus),
-    pages: byVariant(pages),
-  }
-  const editions = sites.map(({ data: site }): Edition => {
-    const key = variantKey(site.variant)
-    const list = products.find(({ data }) => data.variant === key)
-    const byCategory = Map.groupBy(list ? readDishes(list.data.file) : [], ({ category }) => category)
+  const editions = keptEditions().map(({ site, categories, products, menus, pages }): Edition => {
+    const { variant } = site
+    const byCategory = Map.groupBy(products, ({ category }) => category)
     const switches = features(site.settings)
-    const shelves = (all.categories.get(key) ?? [])
+    const shelves = categories
       .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
       .filter(shelf => shelf.products.length > 0)
-    const combos = all.menus.get(key) ?? []
     return {
-      variant: site.variant,
-      site,
-      features: switches,
-      money: { locale: localeOf(site.variant, switches.country), currency: switches.currency },
-      words: wordsPath(site.variant),
-      cover: coverOf([...combos, ...shelves.flatMap(shelf => shelf.products)]),
-      shelves,
-      menus: combos,
-      pages: all.pages.get(key) ?? [],
+      ...{ variant, site, features: switches, shelves, menus, pages },
+      money: { locale: localeOf(variant, switches.country), currency: switches.currency },
+      words: wordsPath(variant),
+      cover: coverOf([...menus, ...shelves.flatMap(shelf => shelf.products)]),
     }
   })
   return editions.sort((a, b) => prefixOf(a.variant).length - prefixOf(b.variant).length)
@@ -113,14 +93,3 @@ async function readAll(): Promise<Edition[]> {
 
 const coverOf = (dishes: { picture?: string | undefined }[]): string | undefined =>
   dishes.find(({ picture }) => picture)?.picture
-
-async function ordered<C extends 'categories' | 'menus' | 'pages'>(
-  collection: C,
-): Promise<CollectionEntry<C>['data'][]> {
-  const entries = await getCollection(collection)
-  return entries.map(({ data }) => data).sort((a, b) => a.order - b.order)
-}
-
-/** Looked through once, however many editions there are. */
-const byVariant = <T extends { variant: string }>(entries: T[]): Map<string, T[]> =>
-  Map.groupBy(entries, ({ variant }) => variant)

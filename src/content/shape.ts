@@ -15,16 +15,14 @@ import { menuTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
-/** Where an entry stands: its variant and the API that it is from, its place in the list, its name in the default language. */
+/** Where an entry is from, and what it is called there in the default language. */
 export interface Place {
-  variant: string
   api: string
-  order: number
   /** The default language's name by id, for the slug; an entity that only this language has keeps its own. */
   names: Map<string, string>
 }
 
-const slug = (entity: { id: string; name: string }, { names }: Pick<Place, 'names'>): string =>
+const slug = (entity: { id: string; name: string }, { names }: Place): string =>
   slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
 
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
@@ -32,8 +30,6 @@ const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.ad
 export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
   const url = mediaUrl(category.poster, 'circle')
   return {
-    variant: place.variant,
-    order: place.order,
     id: category.id,
     slug: slug(category, place),
     name: category.name,
@@ -44,11 +40,7 @@ export async function categoryEntry(category: Category, place: Place): Promise<C
   }
 }
 
-export async function productEntry(
-  product: Product,
-  category: string,
-  place: Pick<Place, 'api' | 'names'>,
-): Promise<ProductEntry> {
+export async function productEntry(product: Product, category: string, place: Place): Promise<ProductEntry> {
   return {
     id: product.id,
     category,
@@ -88,8 +80,6 @@ const optionChoice = (option: Option) => ({
 
 export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
   return {
-    variant: place.variant,
-    order: place.order,
     id: menu.id,
     slug: slug(menu, place),
     name: menu.name,
@@ -113,8 +103,6 @@ export async function menuEntry(menu: Menu, place: Place): Promise<MenuEntry> {
 }
 
 export const pageEntry = (page: Page, place: Place): PageEntry => ({
-  variant: place.variant,
-  order: place.order,
   id: page.id,
   slug: slug(page, place),
   name: page.name,

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Dictionary, type Translate, translate } from '#lib/translate.ts'
 import { type Variant, variantKey, wordsOf } from '#lib/variants.ts'
 
 /** What the sync step wrote (scripts/sync.ts). */
 const FOLDER = '.astro/words'
+export const SERVED = '.astro/locales'
 
 /** `t` for what has a say in addresses: those are asked for before i18next is there (src/lib/i18n.ts). */
 export function earlyTranslator(variant: Variant): Translate {
@@ -22,4 +23,10 @@ export function wordsPath(variant: Variant): string {
   if (!path)
     throw new Error(`There is no dictionary for ${variantKey(variant)}: run npm run sync before the build`)
   return path
+}
+
+/** The dictionary that browsers ask for by this name. */
+export function findServedWords(name: string): string | undefined {
+  const file = `${SERVED}/${name}`
+  return /^[\w.-]+$/.test(name) && existsSync(file) ? file : undefined
 }

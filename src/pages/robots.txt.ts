@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro'
+import { siteUrl, wholeAddress } from '#content/api.ts'
 
 /** Everything may be read; what should not be kept says so itself. Sitemaps need the shop's own address. */
-export const GET: APIRoute = ({ site }) => {
+export const GET: APIRoute = () => {
   const lines = ['User-agent: *', 'Disallow: /api/']
-  if (site) lines.push('', `Sitemap: ${new URL('/sitemap-index.xml', site).href}`)
+  if (siteUrl) lines.push('', `Sitemap: ${wholeAddress('/sitemap-index.xml')}`)
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain' } })
 }

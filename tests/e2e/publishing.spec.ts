@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { finish } from '#content/finish.ts'
 import { publish } from '../../scripts/publish.ts'
 import { type SiteCopy, startSite } from './support/site-copy.ts'
 import { expect, test } from './support/test.ts'
@@ -67,20 +64,6 @@ test.describe('publishing', () => {
     expect(young.status).toBe(200)
     expect(young.headers.get('cache-control')).toContain('immutable')
   })
-})
-
-test('a build whose pages name a missing file fails before it can go live [R11.29]', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  const done = finish().hooks['astro:build:done'] as (build: { dir: URL }) => void
-  const page = (html: string): void => writeFileSync(join(folder, 'index.html'), html)
-  const check = () => done({ dir: pathToFileURL(`${folder}/`) })
-  mkdirSync(join(folder, '_astro'))
-  writeFileSync(join(folder, '_astro/there.12345678.js'), 'export {}')
-  page('<script type="module" src="/_astro/there.12345678.js"></script>')
-  expect(check).not.toThrow()
-  page('<script type="module" src="/_astro/gone.12345678.js"></script>')
-  expect(check).toThrow('index.html refers to /_astro/gone.12345678.js')
-  rmSync(folder, { recursive: true })
 })
 
 test('addresses have neither an ending nor a slash at the end [R2.36]', async ({ request }) => {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { RENDERER } from '#content/compile.ts'
+import { root } from '../checks/sources.ts'
+import { filesDigest } from '../source-digest.ts'
+import { runNode } from './run-node.ts'
+
+const FOLDER = join(root, '.astro/compiled')
+/** Half-made, so never used. */
+const MAKING = join(FOLDER, 'making')
+/** As many stay: other sources and other languages are compiled apart. */
+const KEPT = 3
+
+/**
+ * Compiles the pages, unless that has been done for these sources and languages: answers the folder with the browser's
+ * files and the module that makes pages (src/content/compile.ts). `again` does it in any case.
+ */
+export async function compilePages(again = false): Promise<string> {
+  const folder = join(FOLDER, compiledBy())
+  if (again || !existsSync(folder)) {
+    rmSync(MAKING, { recursive: true, force: true })
+    mkdirSync(FOLDER, { recursive: true })
+    const astro = join(root, 'node_modules/astro/bin/astro.mjs')
+    const env = { OUT_DIR: MAKING, ASTRO_TELEMETRY_DISABLED: '1' }
+    const { code, output } = await runNode([astro, 'build'], env)
+    if (code !== 0) throw new Error(`The pages could not be compiled.\n${output}`)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(MAKING, folder)
+  }
+  const now = new Date()
+  utimesSync(folder, now, now)
+  sweep()
+  return folder
+}
+
+/** The module in a folder of compiled pages that makes them (src/content/renderer.ts). */
+export function rendererIn(folder: string): Promise<typeof import('#content/renderer.ts')> {
+  const [entry = ''] = globSync(join(RENDERER, 'prerender-entry.*.mjs'), { cwd: folder })
+  return import(join(folder, entry))
+}
+
+/** astro-i18next compiles which languages there are into every page; what they say is read later. */
+function compiledBy(): string {
+  const { languages, namespaces } = JSON.parse(readFileSync(join(root, '.astro/words/site.json'), 'utf8'))
+  const hash = createHash('sha256')
+    .update(filesDigest())
+    .update(JSON.stringify([languages, namespaces]))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function sweep(): void {
+  const age = (name: string): number => -statSync(join(FOLDER, name)).mtimeMs
+  const byAge = readdirSync(FOLDER).sort((a, b) => age(a) - age(b))
+  for (const name of byAge.slice(KEPT)) rmSync(join(FOLDER, name), { recursive: true })
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endWithParent } from '#content/end-with-parent.ts'
+import { writeContent } from '#content/write-content.ts'
+import { root } from '../checks/sources.ts'
+import { orSay } from '../environment.ts'
+import { pathOf } from '../site-changes.ts'
+import { compilePages, rendererIn } from './compile.ts'
+import { type Job, makeFiles } from './make-files.ts'
+import { pageStore } from './page-store.ts'
+import { Lack, putTogether } from './put-together.ts'
+import { writeSiteMap } from './site-map.ts'
+
+const STORE = join(root, '.astro/pages')
+/** So few are named one by one. */
+const NAMED = 50
+
+/**
+ * Makes a site in a folder from what the API has said (scripts/read-content.ts): compiles the pages if that has not been
+ * done, makes those that show something new, and puts all together. `--whole` keeps nothing from before.
+ */
+async function main([folder = '', flag]: string[]): Promise<void> {
+  const whole = flag === '--whole'
+  const timed = stopwatch()
+  const [compiled] = await Promise.all([compilePages(whole), writeContent()])
+  timed('Pages are compiled and the content is read')
+  const { siteFiles } = await rendererIn(compiled)
+  const files = await siteFiles()
+  timed('Pages are known')
+  const store = pageStore(STORE)
+  const jobs = files.map((file, at): Job => ({ at, name: store.nameOf(file) }))
+  const make = (some: Job[]): Promise<void> => makeFiles({ compiled, store: STORE }, files, some)
+  const wanted = jobs.filter(({ at }) => whole || !store.has(files[at]))
+  await make(wanted)
+  timed(`${wanted.length} of ${files.length} files are made`)
+  if (wanted.length <= NAMED) for (const { at } of wanted) console.log(`  ${files[at]?.path}`)
+  const parts = { compiled, files, store }
+  try {
+    putTogether(folder, parts)
+  } catch (error) {
+    if (!(error instanceof Lack) || wanted.length === jobs.length) throw error
+    // A page that was kept names what somebody has taken away.
+    await make(jobs)
+    putTogether(folder, parts)
+  }
+  store.sweep(files)
+  const site = process.env.SITE_URL
+  if (site) {
+    const { languages } = JSON.parse(readFileSync(join(root, '.astro/words/site.json'), 'utf8'))
+    const paths = files.flatMap(({ path }) => (path.endsWith('.html') ? pathOf(path) : []))
+    await writeSiteMap(folder, { site, paths, languages })
+  }
+  timed('The site is put together')
+}
+
+/** Says what was done, and how long it took. */
+function stopwatch(): (done: string) => void {
+  let began = performance.now()
+  return done => {
+    const now = performance.now()
+    console.log(`${done} (${((now - began) / 1000).toFixed(2)} s)`)
+    began = now
+  }
+}
+
+endWithParent()
+await orSay(() => main(process.argv.slice(2)))

@@ -1,0 +1,118 @@
+import type { Tax } from '#contract/account.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { features } from '#contract/features.ts'
+import type { Setting } from '#contract/settings.ts'
+import { localized, paths } from '#lib/paths.ts'
+import type { BranchSite, Source } from '#lib/read-sources.ts'
+import { readerOf } from './api.ts'
+import { copyOf } from './assets.ts'
+import { keepEditions } from './editions.ts'
+import type { BranchLink, EditionEntry, ProductEntry, SiteEntry } from './entries.ts'
+import { ownFonts } from './own-fonts.ts'
+import { pictureOf, shotsOf } from './pictures.ts'
+import { categoryEntry, menuEntry, pageEntry, productEntry } from './shape.ts'
+import { readVariants } from './variants.ts'
+
+type Named = { id: string; name: string }
+
+/** What slugs are made of: names by id, of one kind each, in the default language of a branch. */
+interface Names {
+  categories: Map<string, string>
+  products: Map<string, string>
+  menus: Map<string, string>
+  pages: Map<string, string>
+}
+
+/** An edition and its settings, which others need for their links to it. */
+type Set = Source & { settings: Setting[] }
+
+/** Turns what the API says into what pages read, and keeps it for them (editions.ts). */
+export async function writeContent(): Promise<void> {
+  const { branches, sources } = await readVariants()
+  const sets = await Promise.all(
+    sources.map(async (source): Promise<Set> => {
+      const settings = await readerOf(source.apiUrl, source.variant.lang)(endpoints.getSettings)
+      return { ...source, settings }
+    }),
+  )
+  const keep = keepEditions()
+  const known = new Map<string | null, Names>()
+  for (const set of sets) {
+    const { branch, lang } = set.variant
+    // The default language of a branch comes first.
+    const names = known.get(branch)
+    const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
+    known.set(branch, own)
+    const site = await siteEntry(set, linksOf(branches, lang, sets))
+    keep({ site, ...(await cardOf(set, own, names === undefined)) })
+  }
+}
+
+async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
+  const { variant, languages, apiUrl: api, settings } = set
+  const read = readerOf(api, variant.lang)
+  const { data: hours } = await read(endpoints.getWorkingHours)
+  const own = features(settings)
+  const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
+  const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
+  return {
+    ...{ variant, api, languages, branches, settings, hours },
+    taxed: isTaxed(await read(endpoints.getTaxes)),
+    fonts: await ownFonts(own.fonts, api),
+    logo: await copyOf(own.logo, api),
+    footerLogo: await copyOf(own.footerLogo, api),
+    favicon: await copyOf(own.favicon, api),
+    splash: await copyOf(own.splashLogo, api),
+    background: await wide(own.background),
+    slider: await shotsOf(own.slider, 'slide', api),
+    breadcrumb: await wide(own.breadcrumbBackground),
+    images: {
+      login: await dish(own.images.login),
+      register: await dish(own.images.register),
+      password: await dish(own.images.password),
+    },
+  }
+}
+
+const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
+
+/** The branches as the pages of an edition show them: each goes on in the same language where it has that one. */
+const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[] =>
+  branches.flatMap(({ slug, name, url }) => {
+    const own = sets.filter(({ variant }) => variant.branch === slug)
+    const same = own.filter(({ variant }) => variant.lang === lang)
+    return [...same, ...own].slice(0, 1).map(({ variant, settings }) => {
+      const { address } = features(settings)
+      return { slug, name, url, address, home: localized(paths.home, variant) }
+    })
+  })
+
+/** What an edition offers and tells. `isDefault`: it is the one whose names make the slugs. */
+async function cardOf(
+  { variant, apiUrl: api }: Source,
+  names: Names,
+  isDefault: boolean,
+): Promise<Omit<EditionEntry, 'site'>> {
+  const read = readerOf(api, variant.lang)
+  const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
+    if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
+    return things
+  }
+  const placed = (kind: keyof Names) => ({ api, names: names[kind] })
+  const categories = note('categories', await read(endpoints.getCategories))
+  const menus = note('menus', await read(endpoints.getMenus))
+  const pages = note('pages', await read(endpoints.getPages))
+  const dishes = new Map<string, ProductEntry>()
+  // A category at a time, so that a long menu needs little memory.
+  for (const { id: category } of categories) {
+    const { data } = await read(endpoints.getProducts, { params: { categoryId: category } })
+    const shaped = note('products', data).map(each => productEntry(each, category, placed('products')))
+    for (const dish of await Promise.all(shaped)) dishes.set(`${category}/${dish.id}`, dish)
+  }
+  return {
+    categories: await Promise.all(categories.map(each => categoryEntry(each, placed('categories')))),
+    products: [...dishes.values()],
+    menus: await Promise.all(menus.map(each => menuEntry(each, placed('menus')))),
+    pages: pages.map(each => pageEntry(each, placed('pages'))),
+  }
+}
