@@ -2,7 +2,7 @@ import { translator } from '#lib/i18n.ts'
 import { localized, paths } from '#lib/paths.ts'
 import { prefixOf } from '#lib/variants.ts'
 import type { SiteEntry } from './entries.ts'
-import type { Edition } from './read.ts'
+import type { Frame } from './read.ts'
 import { colour } from './tokens.ts'
 
 type Icon = NonNullable<SiteEntry['favicon']>
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon
 const SHORT = 12
 
 /** What a browser needs to put the shop on a home screen, in one variant. */
-export function manifest({ variant, site, features }: Edition): object {
+export function manifest({ variant, site, features }: Frame): object {
   const t = translator(variant)
   const home = localized(paths.home, variant)
   const { light } = colour('--paper')

@@ -3,12 +3,26 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search.ts'
 import { fits } from '#lib/search-filter.ts'
 import { variantKey } from '#lib/variants.ts'
+import { keyed } from './cache-key.ts'
 import { type Edition, readEditions } from './read.ts'
 import { groupOf } from './traits.ts'
 import { earlyTranslator } from './words.ts'
 
+interface SearchFile {
+  path: string
+  text: string
+}
+
+const files = new WeakMap<Edition, SearchFile>()
+
 /** What a variant's pages search in, and where it is; the name changes with the content. */
-export function searchFile(edition: Edition): { path: string; text: string } {
+export function searchFile(edition: Edition): SearchFile {
+  const known = files.get(edition) ?? fileOf(edition)
+  files.set(edition, known)
+  return known
+}
+
+function fileOf(edition: Edition): SearchFile {
   const text = JSON.stringify(searchIndex(edition))
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return { path: `/_astro/search.${variantKey(edition.variant)}.${digest}.json`, text }
@@ -18,6 +32,7 @@ export const getStaticPaths = (async () =>
   (await readEditions()).map(searchFile).map(({ path, text }) => ({
     params: { index: path.slice('/_astro/search.'.length, -'.json'.length) },
     props: { text },
+    ...keyed({ path }),
   }))) satisfies GetStaticPaths
 
 export const GET: APIRoute<{ text: string }> = ({ props }) =>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import type { Spent } from './cpu.ts'
 import { runNode } from './processes.ts'
 
@@ -10,10 +9,11 @@ export type Files = Map<string, string>
 
 export interface Build extends Spent {
   ms: number
-  /** Pages that were made, not kept from the build before. */
-  made: string[]
-  /** All pages. */
-  pages: number
+  /** Pages and other files that were made, not kept from builds before; and all of them. */
+  made: number
+  all: number
+  /** The pages among them, if they are few. */
+  named: string[]
   files: Files
   output: string
 }
@@ -38,10 +38,10 @@ export async function buildIn(
     env,
   })
   const ms = performance.now() - began
-  const lines = stripVTControlCharacters(output).matchAll(/[├└]─ (\/\S*?\.html)( \(restored\))?/g)
-  const named = [...lines].map(([, path = '', kept]) => ({ path, kept: kept !== undefined }))
-  const made = named.filter(({ kept }) => !kept).map(({ path }) => path)
-  return { ...spent, ms, output, made, pages: named.length, files: filesOf(join(clone, 'dist')) }
+  const [, made = '', all = ''] = /^(\d+) of (\d+) files are made/m.exec(output) ?? []
+  const named = [...output.matchAll(/^ {2}(\S+\.html)$/gm)].map(([, path = '']) => `/${path}`)
+  const files = filesOf(join(clone, 'dist'))
+  return { ...spent, ms, output, made: Number(made), all: Number(all), named, files }
 }
 
 function filesOf(folder: string): Files {

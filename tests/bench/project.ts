@@ -12,7 +12,6 @@ const LEFT_OUT = new Set([
   'docs',
   'node_modules',
   'playwright-report',
-  'public/locales',
   'test-results',
   'tests',
 ])

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { manifest } from '#content/manifest.ts'
-import { type Edition, readEditions, variantParam } from '#content/read.ts'
+import type { Frame } from '#content/read.ts'
+import { framePaths } from '#content/static-paths.ts'
 
-export const getStaticPaths = async () =>
-  (await readEditions()).map(edition => ({ params: { variant: variantParam(edition) }, props: { edition } }))
+export const getStaticPaths = framePaths
 
-export const GET: APIRoute<{ edition: Edition }> = ({ props }) => Response.json(manifest(props.edition))
+export const GET: APIRoute<{ edition: Frame }> = ({ props }) => Response.json(manifest(props.edition))

@@ -1,12 +1,13 @@
-/** Loaded into a build by a test: ends its process with SIGKILL once it has kept a page whose path ends with `KILL_AFTER`. */
+/** Loaded into a build by a test: ends its process with SIGKILL once it has kept a page. */
 import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 
-const { KILL_AFTER } = process.env
-const original = fs.promises.writeFile as (...values: unknown[]) => Promise<void>
+const { renameSync } = fs
 
-Object.assign(fs.promises, {
-  async writeFile(...values: unknown[]) {
-    await original(...values)
-    if (KILL_AFTER && String(values[0]).endsWith(KILL_AFTER)) process.kill(process.pid, 'SIGKILL')
-  },
-})
+fs.renameSync = (from, to) => {
+  renameSync(from, to)
+  if (!/\.astro\/pages\/\w+$/.test(String(to))) return
+  fs.writeSync(1, 'killed after a page\n')
+  process.kill(process.pid, 'SIGKILL')
+}
+syncBuiltinESMExports()

@@ -33,6 +33,14 @@ describe('the last pass over a page [R10.27]', () => {
     expect(html.split('http-equiv')).toHaveLength(2)
   })
 
+  test('lets the page call the APIs that it is told, and show their pictures', () => {
+    const page = built('').replace("'self';", "'self';img-src 'self' data:;connect-src 'self';")
+    const html = finishPage(page, () => '', ' api.example mitte.example')
+    expect(html).toContain(
+      "default-src 'self';img-src 'self' data: api.example mitte.example;connect-src 'self' api.example mitte.example;",
+    )
+  })
+
   test('knows the page’s own scripts only', () => {
     const { policy } = finish(`<script>${short}</script>`)
     expect(policy).toContain(digest(short))

@@ -50,7 +50,6 @@ test.each([
   ['src/islands/ui/button.tsx', '../cart/cart.tsx', 'islands share ui/ and form/ only'],
   ['src/islands/cart/cart.tsx', '../app.tsx', 'islands share ui/ and form/ only'],
   ['src/content/api.ts', '#stores/api.ts', 'content must not import from stores'],
-  ['src/content.config.ts', './islands/app.tsx', 'content must not import from islands'],
   ['src/pages/index.astro', '#server/app.ts', 'pages must not import from server'],
   ['server/app.ts', '#lib/paths.ts', 'server must not import from lib'],
   ['server/app.ts', '../scripts/start.ts', 'server must not import from scripts'],
