@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, buildEnvironment, buildRead } from './build.ts'
+import { type BuildOptions, buildRead, readForBuild } from './build.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
 import { noRoom } from './no-room.ts'
 import { type Published, publish, publishedId } from './publish.ts'
-import { readContent } from './read-content.ts'
 
 /**
  * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
@@ -34,7 +33,7 @@ export const bringUpToDate = (
 
 /** Builds what the API says, unless `published` shows it already, and names it. */
 async function buildUnless(options: BuildOptions, published = ''): Promise<string | undefined> {
-  const content = await readContent(options.apiUrl, buildEnvironment(options))
+  const content = await readForBuild(options)
   if (published.endsWith(`-${content.digest()}`)) return undefined
   console.log('Building the pages of the shop …')
   await buildRead(options)

@@ -7,7 +7,8 @@ import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { noRoom } from './no-room.ts'
-import { ANSWERS, readContent } from './read-content.ts'
+import { ANSWERS, type Content, readContent } from './read-content.ts'
+import { compilePages, languagesKnown } from './site/compile.ts'
 import { runNode } from './site/run-node.ts'
 import { sourceDigest } from './source-digest.ts'
 import { sync } from './sync.ts'
@@ -44,9 +45,22 @@ const THRIFTY = {
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
 export const build = (options: BuildOptions): Promise<void> =>
   oneAtATime(async () => {
-    await readContent(options.apiUrl, buildEnvironment(options))
+    await readForBuild(options)
     await buildRead(options)
   })
+
+/**
+ * Reads what a build shows. Meanwhile the pages are compiled, if the languages are known from a build before: if there are
+ * others now, that is done once more.
+ */
+export async function readForBuild(options: BuildOptions): Promise<Content> {
+  const reading = readContent(options.apiUrl, buildEnvironment(options))
+  const compiling = languagesKnown() ? compilePages(options.whole) : undefined
+  const [read, compiled] = await Promise.allSettled([reading, compiling])
+  if (read.status === 'rejected') throw read.reason
+  if (compiled.status === 'rejected') throw compiled.reason
+  return read.value
+}
 
 /**
  * Builds the storefront from what was read. Pages that show nothing new are kept from builds before

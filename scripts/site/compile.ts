@@ -17,6 +17,8 @@ import { filesDigest } from '../source-digest.ts'
 import { runNode } from './run-node.ts'
 
 const FOLDER = join(root, '.astro/compiled')
+/** Where the sync step says which languages there are. */
+const SITE = join(root, '.astro/words/site.json')
 /** Half-made, so never used. */
 const MAKING = join(FOLDER, 'making')
 /** As many stay: other sources and other languages are compiled apart. */
@@ -44,6 +46,9 @@ export async function compilePages(again = false): Promise<string> {
   return folder
 }
 
+/** Whether a build before has said which languages there are. */
+export const languagesKnown = (): boolean => existsSync(SITE)
+
 /** The module in a folder of compiled pages that makes them (src/content/renderer.ts). */
 export function rendererIn(folder: string): Promise<typeof import('#content/renderer.ts')> {
   const [entry = ''] = globSync(join(RENDERER, 'prerender-entry.*.mjs'), { cwd: folder })
@@ -52,7 +57,7 @@ export function rendererIn(folder: string): Promise<typeof import('#content/rend
 
 /** astro-i18next compiles which languages there are into every page; what they say is read later. */
 function compiledBy(): string {
-  const { languages, namespaces } = JSON.parse(readFileSync(join(root, '.astro/words/site.json'), 'utf8'))
+  const { languages, namespaces } = JSON.parse(readFileSync(SITE, 'utf8'))
   const hash = createHash('sha256')
     .update(filesDigest())
     .update(JSON.stringify([languages, namespaces]))

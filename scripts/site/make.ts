@@ -16,13 +16,13 @@ const STORE = join(root, '.astro/pages')
 const NAMED = 50
 
 /**
- * Makes a site in a folder from what the API has said (scripts/read-content.ts): compiles the pages if that has not been
- * done, makes those that show something new, and puts all together. `--whole` keeps nothing from before.
+ * Makes a site in a folder from what the API has said (scripts/read-content.ts): makes the pages that show something new,
+ * or with `--whole` all of them, and puts all together.
  */
 async function main([folder = '', flag]: string[]): Promise<void> {
   const whole = flag === '--whole'
   const timed = stopwatch()
-  const [compiled] = await Promise.all([compilePages(whole), writeContent()])
+  const [compiled] = await Promise.all([compilePages(), writeContent()])
   timed('Pages are compiled and the content is read')
   const { siteFiles } = await rendererIn(compiled)
   const files = await siteFiles()
