@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, buildRead, readForBuild } from './build.ts'
+import { type BuildOptions, buildUnless } from './build.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
 import { noRoom } from './no-room.ts'
@@ -20,7 +20,7 @@ export const bringUpToDate = (
     // What a build has left that was killed.
     clean()
     try {
-      const digest = await oneAtATime(() => buildUnless(options, publishedId(site)))
+      const digest = await oneAtATime(() => buildUnless(options, digest => isPublished(site, digest)))
       if (digest === undefined) return undefined
       checkSite(options.folder)
       const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
@@ -31,11 +31,8 @@ export const bringUpToDate = (
     }
   })
 
-/** Builds what the API says, unless `published` shows it already, and names it. */
-async function buildUnless(options: BuildOptions, published = ''): Promise<string | undefined> {
-  const content = await readForBuild(options)
-  if (published.endsWith(`-${content.digest()}`)) return undefined
+function isPublished(site: string, digest: string): boolean {
+  if (publishedId(site)?.endsWith(`-${digest}`)) return true
   console.log('Building the pages of the shop …')
-  await buildRead(options)
-  return content.digest()
+  return false
 }

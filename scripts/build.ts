@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { globSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptAnswers } from '#lib/kept-answers.ts'
 import { BuildProblem } from '#lib/reader.ts'
@@ -7,9 +7,8 @@ import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { noRoom } from './no-room.ts'
-import { ANSWERS, type Content, readContent } from './read-content.ts'
-import { compilePages, languagesKnown } from './site/compile.ts'
-import { runNode } from './site/run-node.ts'
+import { ANSWERS, readContent } from './read-content.ts'
+import { type Running, startNode } from './site/run-node.ts'
 import { sourceDigest } from './source-digest.ts'
 import { sync } from './sync.ts'
 
@@ -28,63 +27,63 @@ export interface BuildOptions {
 }
 
 /**
- * A build keeps little, but V8 and the allocators below it hold on to what they once had: left alone, a build of a long
- * menu takes more than twice the memory. The bundler's allocator (mimalloc) gives nothing back of an arena that it
- * committed as a whole.
+ * V8 holds on to what it once had: left alone, a build of a long menu takes twice the memory. With less it takes a quarter
+ * more time, which a short menu can do without.
  */
-const THRIFTY = {
-  flags: ['--max-semi-space-size=8', '--heap-growing-percent=25'],
-  env: {
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_TRIM_THRESHOLD_: '65536',
-    MIMALLOC_PURGE_DELAY: '0',
-    MIMALLOC_ARENA_EAGER_COMMIT: '0',
-  },
-}
+const ROOMY = ['--max-semi-space-size=16']
+const THRIFTY = ['--max-semi-space-size=8', '--heap-growing-percent=25']
+/** Bytes of all answers from which on a menu is long: about 2,000 dishes in three languages. */
+const LONG = 25_000_000
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
-export const build = (options: BuildOptions): Promise<void> =>
-  oneAtATime(async () => {
-    await readForBuild(options)
-    await buildRead(options)
-  })
-
-/**
- * Reads what a build shows. Meanwhile the pages are compiled, if the languages are known from a build before: if there are
- * others now, that is done once more.
- */
-export async function readForBuild(options: BuildOptions): Promise<Content> {
-  const reading = readContent(options.apiUrl, buildEnvironment(options))
-  const compiling = languagesKnown() ? compilePages(options.whole) : undefined
-  const [read, compiled] = await Promise.allSettled([reading, compiling])
-  if (read.status === 'rejected') throw read.reason
-  if (compiled.status === 'rejected') throw compiled.reason
-  return read.value
+export async function build(options: BuildOptions): Promise<void> {
+  await oneAtATime(() => buildUnless(options, () => false))
 }
 
 /**
- * Builds the storefront from what was read. Pages that show nothing new are kept from builds before
- * (src/content/cache-key.ts). Throws a BuildProblem when there is no site.
+ * Builds the storefront of what an API says, unless the name of that is known; answers the name of what was built. Pages that
+ * show nothing new are kept from builds before (src/content/cache-key.ts). Throws a BuildProblem when there is no site. One
+ * build at a time (build-lock.ts).
  */
-export async function buildRead(options: BuildOptions): Promise<void> {
-  await sync(options.apiUrl, keptAnswers(ANSWERS))
+export async function buildUnless(
+  options: BuildOptions,
+  isKnown: (name: string) => boolean,
+): Promise<string | undefined> {
   const environment = buildEnvironment(options)
-  const program = join(root, 'scripts/site/make.ts')
-  const { code, output } = await runNode(
-    [...THRIFTY.flags, program, options.folder, ...(options.whole ? ['--whole'] : [])],
-    {
-      ...environment,
-      ...THRIFTY.env,
-      NODE_ENV: 'production',
-      BUILD_DIGEST: sourceDigest(environment),
-      ANSWERS,
-    },
-    options.talk,
-  )
-  if (code === 0) return writeHostFiles(options.folder)
-  if (!options.talk) console.error(output)
-  throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
+  const making = startMaking(options, environment)
+  try {
+    const content = await readContent(options.apiUrl, environment)
+    if (isKnown(content.digest())) return undefined
+    await sync(options.apiUrl, keptAnswers(ANSWERS))
+    making.tell('All is read.')
+    const { code, output } = await making.ended
+    if (code !== 0) {
+      if (!options.talk) console.error(output)
+      throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
+    }
+    writeHostFiles(options.folder)
+    return content.digest()
+  } finally {
+    making.stop()
+  }
 }
+
+/** Starts what makes the site, as soon as it is told that all is read; until then it compiles the pages. */
+function startMaking({ folder, whole, talk }: BuildOptions, environment: NodeJS.ProcessEnv): Running {
+  const size = sizeOf(ANSWERS)
+  // Nothing is known of the first menu.
+  const flags = size > 0 && size < LONG ? ROOMY : THRIFTY
+  const program = join(root, 'scripts/site/make.ts')
+  const env = {
+    ...environment,
+    ...{ NODE_ENV: 'production', BUILD_DIGEST: sourceDigest(environment), ANSWERS },
+  }
+  return startNode([...flags, program, folder, ...(whole ? ['--whole'] : [])], env, talk)
+}
+
+/** Bytes of all files in a folder. */
+const sizeOf = (folder: string): number =>
+  globSync('*', { cwd: folder }).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 
 /** The environment that a build depends on; its digest knows the same names. */
 export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({

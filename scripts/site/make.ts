@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithParent } from '#content/end-with-parent.ts'
@@ -5,8 +6,8 @@ import { writeContent } from '#content/write-content.ts'
 import { root } from '../checks/sources.ts'
 import { orSay } from '../environment.ts'
 import { pathOf } from '../site-changes.ts'
-import { compilePages, rendererIn } from './compile.ts'
-import { type Job, makeFiles } from './make-files.ts'
+import { compilePages, languagesKnown, rendererIn } from './compile.ts'
+import { fileMaker, type Job } from './make-files.ts'
 import { pageStore } from './page-store.ts'
 import { Lack, putTogether } from './put-together.ts'
 import { writeSiteMap } from './site-map.ts'
@@ -16,22 +17,35 @@ const STORE = join(root, '.astro/pages')
 const NAMED = 50
 
 /**
- * Makes a site in a folder from what the API has said (scripts/read-content.ts): makes the pages that show something new,
- * or with `--whole` all of them, and puts all together.
+ * Makes a site in a folder from what the API says: once the one who started it has read that (scripts/build.ts), it makes the
+ * pages that show something new, or with `--whole` all of them, and puts all together. Until then it compiles the pages, if
+ * the languages are known from a build before.
  */
 async function main([folder = '', flag]: string[]): Promise<void> {
   const whole = flag === '--whole'
   const timed = stopwatch()
-  const [compiled] = await Promise.all([compilePages(), writeContent()])
-  timed('Pages are compiled and the content is read')
+  const told = process.channel && once(process, 'message')
+  process.channel?.ref()
+  const compiling = languagesKnown() ? compilePages(whole) : undefined
+  // Whoever waits for it hears of a failure.
+  compiling?.catch(() => undefined)
+  await told
+  process.channel?.unref()
+  timed('The API is read')
+  await writeContent()
+  await compiling
+  // Done already, unless there are other languages now.
+  const compiled = await compilePages()
+  timed('The content is ready, and the pages are compiled')
+  const maker = fileMaker({ compiled, store: STORE })
+  const store = pageStore(STORE)
+  if (whole || store.isEmpty()) maker.prepare()
   const { siteFiles } = await rendererIn(compiled)
   const files = await siteFiles()
   timed('Pages are known')
-  const store = pageStore(STORE)
   const jobs = files.map((file, at): Job => ({ at, name: store.nameOf(file) }))
-  const make = (some: Job[]): Promise<void> => makeFiles({ compiled, store: STORE }, files, some)
   const wanted = jobs.filter(({ at }) => whole || !store.has(files[at]))
-  await make(wanted)
+  await maker.make(files, wanted)
   timed(`${wanted.length} of ${files.length} files are made`)
   if (wanted.length <= NAMED) for (const { at } of wanted) console.log(`  ${files[at]?.path}`)
   const parts = { compiled, files, store }
@@ -40,7 +54,7 @@ async function main([folder = '', flag]: string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof Lack) || wanted.length === jobs.length) throw error
     // A page that was kept names what somebody has taken away.
-    await make(jobs)
+    await maker.make(files, jobs)
     putTogether(folder, parts)
   }
   store.sweep(files)

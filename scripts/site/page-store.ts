@@ -18,7 +18,8 @@ export function pageStore(folder: string) {
   return {
     nameOf,
     placeOf,
-    /** One that is empty was being written when the power failed. */
+    isEmpty: (): boolean => readdirSync(folder).length === 0,
+    /** A file that is empty was being written when the power failed. */
     has(file: Named | undefined): boolean {
       const found = file?.key !== undefined && statSync(placeOf(file), { throwIfNoEntry: false })
       return found ? found.size > 0 : false

@@ -1,4 +1,4 @@
 import { workerData } from 'node:worker_threads'
-import { helpMake } from './make-files.ts'
+import { help } from './make-files.ts'
 
-await helpMake(workerData)
+await help(workerData)

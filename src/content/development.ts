@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { findPicture } from './pictures.ts'
 import { findServedWords } from './words.ts'
-import { writeContent } from './write-content.ts'
 
 /** Gives the dev server what a build makes before its pages: the content, its pictures and the browser's dictionaries. */
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
     'astro:server:setup': async ({ server }) => {
+      // What cuts pictures takes its time to load, and only development needs it here.
+      const { findPicture } = await import('./pictures.ts')
+      const { writeContent } = await import('./write-content.ts')
       await writeContent()
       server.middlewares.use((request, response, next) => {
         const [, folder, name = ''] = /^\/(_astro|locales)\/([^/?]+)/.exec(request.url ?? '') ?? []

@@ -22,9 +22,17 @@ export const wordsOf = ({ branch }: Pick<Variant, 'branch'>): string =>
 /** The scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
+/** Every page asks, and a locale takes its time. */
+const directions = new Map<string, 'ltr' | 'rtl'>()
+
 /** Which way a language is written. */
-export const directionOf = (lang: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr'
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  const known = directions.get(lang)
+  if (known) return known
+  const direction = RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? '') ? 'rtl' : 'ltr'
+  directions.set(lang, direction)
+  return direction
+}
 
 /**
  * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
