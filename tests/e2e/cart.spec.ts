@@ -80,6 +80,18 @@ test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ pag
   await expect(cart.total).toContainText(ends(euro(bruschetta + caprese)))
 })
 
+test('tells no longer that a dish lies in the cart once one was removed [R8.45]', async ({ page }) => {
+  const cart = new Cart(page)
+  await page.clock.install({ time: NOW })
+  await add(page, 101)
+  await page.clock.pauseAt(NOW.getTime() + 60_000)
+  await add(page, 105)
+  await cart.show()
+  await cart.remove('Bruschetta').click()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toHaveCount(0)
+})
+
 test('offers for 3 seconds to bring a removed line back [R9.8 R8.25]', async ({ page }) => {
   const cart = new Cart(page)
   await page.clock.install({ time: NOW })
