@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
-import { roundQty } from '#lib/lines.ts'
+import { roundQty } from '#lib/quantity.ts'
 import { shop } from '#lib/shop.ts'
 import { kept } from './kept.ts'
 import { keys, parseJson } from './storage.ts'
