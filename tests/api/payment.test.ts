@@ -3,12 +3,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { CheckedPayment } from '#contract/payment.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
-import { stripeAmount } from '#server/payments/stripe-amount.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { bruschetta, cola, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost } from './setup/post.ts'
-import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
 let shop: TestShop
@@ -65,18 +64,6 @@ describe('an order that is paid by redirect', () => {
     expect(seen).toEqual([expect.stringMatching(/^commit/), ['payment_pending']])
     expect(session()).toMatchObject({ client_reference_id: placed.code, amount: 290 })
     expect(session().back.href).toMatch(/^https:\/\/shop\.example\/en\?payment=online&sess=[\w-]{43}$/)
-  })
-
-  test.each([
-    ['JPY', 100_000, 1000],
-    ['ISK', 100_000, 100_000],
-    ['KWD', 1250, 12_500],
-    ['USD', 1250, 1250],
-  ])('costs at Stripe what it costs here, in %s [R10.98]', async (currency, cents, amount) => {
-    expect(stripeAmount(cents, currency)).toBe(amount)
-    await setSettings(shop, { CURRENCY: currency })
-    await place()
-    expect(session()).toMatchObject({ amount: stripeAmount(290, currency) })
   })
 
   test('is unknown to kitchen and guest until it is paid [R10.38]', async () => {
