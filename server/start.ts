@@ -5,7 +5,6 @@ import { clockFrom } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase, type PoolCounts } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import type { OutboxRow } from './db/tables.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { seedDemo } from './demo.ts'
 import { addDemoCustomer } from './demo-customer.ts'
@@ -15,7 +14,6 @@ import { takenKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
-import { REBUILD } from './hooks/queue-rebuild.ts'
 import { createTeller } from './hooks/tell.ts'
 import { keepHouse } from './housekeeping.ts'
 import { changesOf } from './live/changes.ts'
@@ -64,10 +62,10 @@ export async function startServer(
     const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
     const sendMail = createSender({ db, shop, config, post })
     const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
-    const send = (row: OutboxRow): Promise<void> => (row.kind === REBUILD ? tell(row) : sendMail(row))
-    const outbox = createOutbox({ db, log, now, send })
+    const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
+    const news = createOutbox({ db, log, now, of: 'news', send: tell })
     const identify = createIdentify({ config, log, now })
-    const base = { db, config, log, now, shop, wakeOutbox: outbox.wake }
+    const base = { db, config, log, now, shop, wakeOutbox: mails.wake }
     const { payments, worker } = startPayments(base)
     const geocoder = config.geocoderUrl
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
@@ -79,7 +77,8 @@ export async function startServer(
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopSweeper = startSweeper(deps)
-    outbox.start()
+    mails.start()
+    news.start()
     const rest = keepHouse({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
@@ -91,7 +90,7 @@ export async function startServer(
         await close(server)
         await worker.stop()
         await stopSweeper()
-        await outbox.stop()
+        await Promise.all([mails.stop(), news.stop()])
         await rest()
         await db.destroy()
         log.info('the server has stopped')

@@ -14,6 +14,8 @@ export interface RebuildConfig {
   site: string
   build: BuildOptions
   command: string | undefined
+  /** How long the command may take, ms. */
+  commandPatience: number
   purge: { url: string; token: string } | undefined
   /** Who hears of a failure. */
   mail: { to: string; smtpUrl: string | undefined; folder: string } | undefined
@@ -21,6 +23,7 @@ export interface RebuildConfig {
 
 const SECRET_LENGTH = 32
 const PORT = 4322
+const PUBLISH_MINUTES = 10
 
 /** Reads the environment. Throws a ConfigError that says which variable to change. */
 export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
@@ -49,11 +52,22 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
       folder: join(site, '.building'),
     },
     command: env.PUBLISH_COMMAND || undefined,
+    commandPatience: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
     purge: purge(env),
     mail: env.REBUILD_MAIL
       ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }
       : undefined,
   }
+}
+
+function publishMinutes(text: string | undefined): number {
+  const minutes = Number(text || PUBLISH_MINUTES)
+  if (!(minutes > 0 && minutes <= 1440)) {
+    throw new ConfigError(
+      `PUBLISH_MINUTES is “${text}”, but it must be a number of minutes such as ${PUBLISH_MINUTES}.`,
+    )
+  }
+  return minutes
 }
 
 function purge(env: NodeJS.ProcessEnv): RebuildConfig['purge'] {

@@ -11,6 +11,8 @@ interface DeliverOptions {
   site: string
   /** A shell command that carries the site elsewhere, such as rsync. */
   command: string | undefined
+  /** How long the command may take, ms. Then it is ended, with all that it has started. */
+  commandPatience: number
   /** Where a CDN is told which addresses to forget, as `{"files": [url, …]}`. */
   purge: { url: string; token: string } | undefined
   /** The shop's address, for whole URLs. */
@@ -20,13 +22,15 @@ interface DeliverOptions {
 /** CDNs take so many addresses in one call. */
 const AT_ONCE = 30
 const PATIENCE = 20_000
+/** How long a command that was told to end may tidy up, ms. */
+const GRACE = 5000
 
 /**
  * Carries further what was published and was not yet: first the files, then the news of what changed. Answers what that
  * was, nothing when all is where it belongs. Throws a BuildProblem when it has to be tried again.
  */
 export const createDelivery =
-  ({ site, command, purge, siteUrl = '' }: DeliverOptions) =>
+  ({ site, command, commandPatience, purge, siteUrl = '' }: DeliverOptions) =>
   (): Promise<Published | undefined> =>
     withLock(join(site, '.delivery'), async () => {
       const id = publishedId(site)
@@ -34,7 +38,7 @@ export const createDelivery =
       if (!id || !due) return undefined
       const published = { id, folder: join(site, id), site, changed: due.changed }
       const urls = due.changed.map(path => siteUrl.replace(/\/$/, '') + path)
-      if (command) await runCommand(command, published, urls)
+      if (command) await runCommand(command, commandPatience, published, urls)
       for (let start = 0; purge && start < urls.length; start += AT_ONCE) {
         await forget(purge, urls.slice(start, start + AT_ONCE))
       }
@@ -42,17 +46,49 @@ export const createDelivery =
       return published
     })
 
-function runCommand(command: string, { folder, site }: Published, urls: string[]): Promise<void> {
+function runCommand(
+  command: string,
+  patience: number,
+  { folder, site }: Published,
+  urls: string[],
+): Promise<void> {
   const list = join(site, 'changed.txt')
   writeFileSync(list, urls.map(url => `${url}\n`).join(''))
   const env = { ...process.env, SITE_FOLDER: folder, ASSETS_FOLDER: join(site, '_astro'), CHANGED_URLS: list }
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { shell: true, stdio: 'inherit', env })
+    // A group of its own, so that its end is that of all it has started: the shell alone would leave them behind.
+    const child = spawn(command, { shell: true, stdio: 'inherit', env, detached: true })
+    const end = (signal: NodeJS.Signals): void => endGroup(child.pid, signal)
+    const leave = (): void => end('SIGTERM')
+    let late = false
+    const timers = [
+      setTimeout(() => {
+        late = true
+        end('SIGTERM')
+      }, patience),
+      setTimeout(() => end('SIGKILL'), patience + GRACE),
+    ]
+    process.once('exit', leave)
     child.on('error', reject)
-    child.on('close', code =>
-      code === 0 ? resolve() : reject(new BuildProblem(`PUBLISH_COMMAND ended with code ${code}.`)),
-    )
+    child.on('close', code => {
+      timers.forEach(clearTimeout)
+      process.off('exit', leave)
+      if (late) reject(new BuildProblem(tooLate(patience)))
+      else if (code !== 0) reject(new BuildProblem(`PUBLISH_COMMAND ended with code ${code}.`))
+      else resolve()
+    })
   })
+}
+
+const tooLate = (patience: number): string =>
+  `PUBLISH_COMMAND was ended after ${patience / 60_000} minutes; PUBLISH_MINUTES says how long it may take.`
+
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 async function forget({ url, token }: { url: string; token: string }, files: string[]): Promise<void> {

@@ -35,6 +35,20 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
 }
 
+/** What the key stands for already under another actor's name. */
+export const heldBy = (
+  tx: Tx,
+  { scope, key }: Claim,
+  actor: string,
+): Promise<{ digest: string; answer: string } | undefined> =>
+  tx
+    .selectFrom('idempotency')
+    .select(['digest', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('actor', '=', actor)
+    .executeTakeFirst()
+
 /** Stores what the claimed work answers, as JSON without secrets. */
 export async function settleKey(tx: Tx, claim: Claim, answer: string): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
+import { REBUILD } from '../hooks/queue-rebuild.ts'
 
 const SECOND = 1000
 /** How long a worker has a row to itself; a crashed one's row is free again after it. */
@@ -10,6 +11,7 @@ const LONGEST_PAUSE = 3600 * SECOND
 /** After so many tries a row is given up. */
 export const MOST_TRIES = 30
 const ROWS_AT_ONCE = 10
+const WHAT = { mails: 'a mail', news: 'news of the menu' }
 /** Other processes, such as an import, write into it too, and what they tell is waited for. */
 const LOOK_EVERY = SECOND
 
@@ -26,6 +28,8 @@ export interface Outbox {
 
 interface OutboxOptions {
   db: Database
+  /** Mails, or news of a menu, which do not wait for a mail server that hangs. */
+  of: 'mails' | 'news'
   send: (row: OutboxRow) => Promise<void>
   log: Logger
   now: () => Date
@@ -35,7 +39,7 @@ interface OutboxOptions {
  * Sends what transactions put into the outbox: each row at least once, by one worker at a time, again after a pause
  * when it failed.
  */
-export function createOutbox({ db, send, log, now }: OutboxOptions): Outbox {
+export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -62,6 +66,7 @@ export function createOutbox({ db, send, log, now }: OutboxOptions): Outbox {
     db
       .selectFrom('outbox')
       .selectAll()
+      .where('kind', of === 'news' ? '=' : '!=', REBUILD)
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now().toISOString())
       .where('tries', '<', MOST_TRIES)
@@ -81,7 +86,7 @@ export function createOutbox({ db, send, log, now }: OutboxOptions): Outbox {
         .set({ due_at: after(pause) })
         .where('id', '=', row.id)
         .execute()
-      log.warn({ id: row.id, tries: row.tries + 1, code: codeOf(error) }, 'a mail could not be sent yet')
+      log.warn({ id: row.id, tries: row.tries + 1, code: codeOf(error) }, `${WHAT[of]} could not be sent yet`)
     }
   }
 

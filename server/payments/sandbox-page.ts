@@ -15,8 +15,8 @@ dt { font-weight: 600; }
 dd { font-size: 1.6rem; font-variant-numeric: tabular-nums; }
 .note { padding: .75rem 1rem; border-radius: .75rem; background: light-dark(#fdecc8, #4a3810); }
 form { display: grid; gap: .75rem; }
-button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid light-dark(#9b2c1a, #f0a58f); border-radius: .75rem; background: none; color: light-dark(#9b2c1a, #f0a58f); font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
-button[value=pay] { background: light-dark(#9b2c1a, #f0a58f); color: light-dark(#fff, #2a1510); }
+button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid light-dark(#1c5c42, #8fd0a8); border-radius: 99rem; background: none; color: light-dark(#1c5c42, #8fd0a8); font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
+button[value=pay] { background: light-dark(#1c5c42, #8fd0a8); color: light-dark(#fff, #0c2a1c); }
 a { border-color: transparent; }
 :focus-visible { outline: 3px solid light-dark(#1d5fbf, #8ab8ff); outline-offset: 2px; }
 `

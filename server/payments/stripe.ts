@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Gateway, SessionState } from './gateway.ts'
+import { stripeAmount } from './stripe-amount.ts'
 
 /** How a shop is known to Stripe. */
 export interface StripeConfig {
@@ -42,7 +43,11 @@ export function stripeGateway(config: StripeConfig): Gateway {
 
   return {
     async open({ code, amount, currency, title, lang, email, returnUrl, expiresAt }) {
-      const item = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } }
+      const item = {
+        currency: currency.toLowerCase(),
+        unit_amount: stripeAmount(amount, currency),
+        product_data: { name: title },
+      }
       const { id, url } = await (await client()).checkout.sessions.create(
         {
           mode: 'payment',

@@ -6,9 +6,11 @@ const LOCALES = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
 /** Numbers and times are written as the words around them are. */
 const localeOf = (lang: string): string => LOCALES[spokenTo(lang)]
 
-/** An amount as people of a language write it, such as 1.234,56 €. */
+/** An amount as people of a language write it, such as 1.234,56 €, with a minus and not a hyphen. */
 export const formatPrice = (cents: Cents, lang: string, currency: string): string =>
-  new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency }).format(fromCents(cents))
+  new Intl.NumberFormat(localeOf(lang), { style: 'currency', currency })
+    .format(fromCents(cents))
+    .replace('-', '−')
 
 /** A moment on the restaurant's clock, such as 20. November 2026, 18:30 Uhr. */
 export function formatDateTime(time: string, lang: string, timeZone: string): string {

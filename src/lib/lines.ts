@@ -1,17 +1,5 @@
 import type { CartLine, MenuLine, OptionChoice, ProductLine } from './contract/cart.ts'
-import { limits } from './contract/limits.ts'
-
-/**
- * A line's quantity as it is kept: whole, at least 1, a combo at most 6. A product rises without a limit that a
- * visitor would meet (docs/rules.md, R4.4 R4.5 R9.4).
- */
-export function roundQty(type: CartLine['type'], qty: number): number {
-  const whole = Number.isFinite(qty) ? Math.round(qty) : 1
-  return Math.min(Math.max(whole, 1), maxQty(type))
-}
-
-export const maxQty = (type: CartLine['type']): number =>
-  type === 'menuItem' ? limits.menuQty.max : limits.lineQty
+import { maxQty } from './quantity.ts'
 
 /**
  * The lines with one more. Identical lines at the same price become one; of a combo what is above 6 starts a line

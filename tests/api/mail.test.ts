@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { queueMail } from '#server/domain/queue-mail.ts'
+import { queueRebuild, REBUILD } from '#server/hooks/queue-rebuild.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
+import { formatPrice } from '#server/words/formats.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { keepingPost, toGuest } from './setup/post.ts'
@@ -84,6 +90,14 @@ describe('the confirmation', () => {
   })
 })
 
+test.each([
+  ['de', '−5,00\u00a0€'],
+  ['en', '−€5.00'],
+  ['tr', '−€5,00'],
+])('a mail in %s writes a discount with a minus, as pages do [R11.11]', (lang, text) => {
+  expect(formatPrice(-500, lang, 'EUR')).toBe(text)
+})
+
 describe('the outbox [R10.17 R10.18]', () => {
   test('sends each mail once, however many workers there are', async () => {
     const { mails, post } = keepingPost()
@@ -109,6 +123,27 @@ describe('the outbox [R10.17 R10.18]', () => {
     await shop.outbox.drain()
     expect(mails.map(mail => mail.id)).toEqual([`confirmation-${code}`, `new-order-${code}`])
     expect(JSON.stringify(shop.logged)).not.toContain('juergen')
+  })
+
+  test('tells news of the menu while a mail server hangs [R10.97]', async () => {
+    const { db, clock } = await shopWith({})
+    const log = pino({ enabled: false })
+    const now = () => clock.now
+    await inTransaction(db, async tx => {
+      await queueMail(tx, { id: 'mail', kind: 'confirmation', about: {} }, now())
+      await queueRebuild(tx, now())
+    })
+    const hanging = Promise.withResolvers<void>()
+    const told: string[] = []
+    const mails = createOutbox({ db, log, now, of: 'mails', send: () => hanging.promise })
+    const news = createOutbox({ db, log, now, of: 'news', send: async ({ kind }) => void told.push(kind) })
+    const sending = mails.drain()
+    await news.drain()
+    expect(told).toEqual([REBUILD])
+    hanging.resolve()
+    await sending
+    const unsent = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
+    expect(await unsent.execute()).toEqual([])
   })
 
   test('finds again what a worker that crashed had taken', async () => {

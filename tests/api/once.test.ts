@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
@@ -51,6 +52,18 @@ test('the same key with another cart answers 409 and the order [R10.13]', async 
   const other = await refusal(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'abc' })
   expect(other).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
   expect((await counts()).orders).toBe(1)
+})
+
+test('who orders as a guest, does not hear of it and logs in has ordered all the same [R10.96]', async () => {
+  const body = takeaway([cola()])
+  const { code, key } = await call(shop, endpoints.placeOrder, { body }, { key: 'lost' })
+  const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
+  const { name: _, email: __, phone: ___, ...nameless } = body
+  const again = await refusal(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
+  expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+  expect((await counts()).orders).toBe(1)
+  await call(shop, endpoints.createOrder, { body: nameless }, { key: 'another', ...ada })
+  expect((await counts()).orders).toBe(2)
 })
 
 test('two calls with one key and other carts at once place one order', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AccountMenu, keepToken, LoginPage, register, signedIn, storedToken } from './support/account.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -176,6 +177,21 @@ test('links in the account change the page in place; back, forward and the langu
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en\/me\/my-orders$/)
   await expect(heading(page)).toHaveText('My Orders')
+})
+
+test('its entries are one row on a phone, and the present one is in sight [R11.87 R11.16]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(page)
+  await page.goto('/me/my-orders')
+  const entries = page.getByRole('navigation', { name: 'Seiten meines Kontos' }).getByRole('listitem')
+  const current = entries.filter({ hasText: 'Meine Bestellungen' })
+  await expect(current).toBeInViewport({ ratio: 1 })
+  const tops = await entries.evaluateAll(all => all.map(each => each.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(3)
+  expect(new Set(tops).size).toBe(1)
+  await expectNoSidewaysScroll(page)
 })
 
 test('an address that the account does not have leads back into it', async ({ page }) => {

@@ -72,6 +72,21 @@ for (const [way, close] of [
   })
 }
 
+test('gives the focus to its button in the header when the bar that opened it is gone [R11.86]', async ({
+  page,
+}) => {
+  const cart = new Cart(page)
+  await page.setViewportSize(NARROW)
+  await add(page, 101)
+  await page.goto('/menu')
+  await cart.bar.press('Enter')
+  await cart.remove('Bruschetta').press('Enter')
+  await expect(cart.empty).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cart.root).toBeHidden()
+  await expect(cart.opener).toBeFocused()
+})
+
 test('moves from its dialog into its column when the page becomes wide, and back [R11.18]', async ({
   page,
 }) => {

@@ -21,6 +21,7 @@ test('lists every line with its choices, quantity and price, and what all cost [
   await form.extra(extra('pz-ei')).check()
   await form.quantity.fill('2')
   await form.submit.click()
+  await expect(cart.count).toHaveText('2')
   await add(page, 101, 3)
   await cart.show()
   const unit = sizePrice(407, 'mittel') + option('wp-kaese').price + extraPrice('pz-ei', 'mittel')
@@ -78,6 +79,19 @@ test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ pag
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(cart.lines.first()).toContainText('Bruschetta')
   await expect(cart.total).toContainText(ends(euro(bruschetta + caprese)))
+})
+
+test('tells no longer that a dish lies in the cart once one was removed [R8.45]', async ({ page }) => {
+  const cart = new Cart(page)
+  await page.clock.install({ time: NOW })
+  await add(page, 105)
+  await add(page, 101)
+  // The notice would go by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await cart.show()
+  await cart.remove('Bruschetta').click()
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toHaveCount(0)
 })
 
 test('offers for 3 seconds to bring a removed line back [R9.8 R8.25]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { categories, combos, products } from './support/demo.ts'
 import { euro } from './support/money.ts'
+import { categoryPath } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
 import { starts } from './support/text.ts'
 
@@ -119,4 +120,11 @@ test('explains allergens and additives in one legend, linked from the cards’ p
     const term = legend.getByRole('term').filter({ hasText: new RegExp(`^${code}$`) })
     await expect(term.locator('+ dd')).toContainText(name ?? '')
   }
+})
+
+test('on the page of a category its own entry is in sight, however far down the list it is [R2.141]', async ({
+  page,
+}) => {
+  await page.goto(categoryPath(1507))
+  await expect(page.locator('.strip [aria-current]')).toBeInViewport({ ratio: 1 })
 })

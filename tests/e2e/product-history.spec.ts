@@ -81,6 +81,28 @@ test('becomes the page of the dish when it is loaded anew, and back leads to the
   await expect(sheet.root).toBeHidden()
 })
 
+test('is the page of its address also for who goes back before any script runs [R2.140]', async ({
+  browser,
+}) => {
+  // A clock of the test's own would hide what the browser knows of its navigation.
+  const page = await browser.newPage()
+  const sheet = new Sheet(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await sheet.open(401)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading).toContainText(name)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(menu)
+  scripts.resolve()
+  await expect(heading).toHaveText('Pizza')
+  await page.close()
+})
+
 test('comes up as a page when its address is opened straight away [R2.73 R2.31]', async ({ page }) => {
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(200)

@@ -4,8 +4,8 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Tx } from '../../db/database.ts'
-import { type Actor, nameOf } from '../accounts/actor.ts'
-import { claimKey, digestOf, settleKey } from '../idempotency.ts'
+import { type Actor, GUEST, nameOf } from '../accounts/actor.ts'
+import { claimKey, digestOf, heldBy, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
 import type { Visit } from '../payments/begin.ts'
 import { kindOf } from '../payments/kinds.ts'
@@ -58,7 +58,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Stored> {
   const { payload, key, actor, now } = placing
   if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
   const claim = { scope: 'order', key, actor: nameOf(actor), digest: digestOf(payload) }
-  const earlier = await claimKey(tx, claim, now)
+  // Who did not get the answer to an order and logs in since has ordered all the same.
+  const before = actor.kind === 'customer' ? await heldBy(tx, claim, nameOf(GUEST)) : undefined
+  const earlier = before ?? (await claimKey(tx, claim, now))
   if (!earlier) {
     const code = await place(tx, placing)
     await settleKey(tx, claim, JSON.stringify({ code }))

@@ -34,7 +34,14 @@ export function Shell({ pages }: { pages: AccountPages }) {
   }, [])
 
   useLoaded(account.status !== 'waiting')
-  if (account.status === 'failed') return <Problem text={messageOf(account.error)} retry={account.retry} />
+  if (account.status === 'failed') {
+    return (
+      <>
+        <h1>{t('My Account')}</h1>
+        <Problem text={messageOf(account.error)} retry={account.retry} />
+      </>
+    )
+  }
   if (account.status === 'waiting') return <Skeleton />
   const { route, user, features } = account
   const Page = route && shown[route.page]

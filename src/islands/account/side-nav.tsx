@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -27,6 +28,12 @@ const ENTRY: Partial<Record<AccountPage, string>> = {
 export function SideNav({ user, features, current }: SideNavProps) {
   const t = useT()
   const entry = current && (ENTRY[current] ?? current)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    if (entry && list.current) showCurrent(list.current)
+  }, [entry])
+
   const links: { page: AccountPage; label: string }[] = [
     { page: 'profile', label: t('My Profile') },
     { page: 'addresses', label: t('My Addresses') },
@@ -42,7 +49,7 @@ export function SideNav({ user, features, current }: SideNavProps) {
   ]
   return (
     <nav className={styles.nav} aria-label={t('Pages of my account')}>
-      <ul>
+      <ul ref={list}>
         {links.map(({ page, label }) => (
           <li key={page}>
             <a
@@ -64,4 +71,10 @@ export function SideNav({ user, features, current }: SideNavProps) {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the entries are one row, wider than the page: the one that shows comes to its middle. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current]')
+  if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
 }

@@ -72,6 +72,15 @@ export function AddressCard({ address, editable, onChanged, onDeleted }: Address
             {t('Edit')}
           </a>
         )}
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={busy}
+          aria-label={`${t('Delete')}: ${name}`}
+          onClick={() => void remove()}
+        >
+          {t('Delete')}
+        </button>
         {!address.isDefault && (
           <button
             type="button"
@@ -83,15 +92,6 @@ export function AddressCard({ address, editable, onChanged, onDeleted }: Address
             {t('Make default')}
           </button>
         )}
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={busy}
-          aria-label={`${t('Delete')}: ${name}`}
-          onClick={() => void remove()}
-        >
-          {t('Delete')}
-        </button>
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
 import { lineView } from '#lib/line-view.ts'
-import { maxQty } from '#lib/lines.ts'
+import { maxQty } from '#lib/quantity.ts'
 import { setQty } from '#stores/cart.ts'
 import { editLine } from '#stores/edit-line.ts'
 import { LineChanges } from '../ui/line-changes.tsx'

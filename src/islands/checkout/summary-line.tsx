@@ -6,7 +6,7 @@ import { Stepper } from '#islands/ui/stepper.tsx'
 import { tellRemoved } from '#islands/ui/tell-removed.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { lineView } from '#lib/line-view.ts'
-import { maxQty } from '#lib/lines.ts'
+import { maxQty } from '#lib/quantity.ts'
 import { removeLine, setQty } from '#stores/cart.ts'
 import styles from './checkout.module.css'
 

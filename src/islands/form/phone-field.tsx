@@ -7,6 +7,9 @@ import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
+/** Unseen; after it a number keeps its plus in front in languages that run from right to left. */
+const LEFT_TO_RIGHT = '\u200e'
+
 interface PhoneFieldProps<V extends FieldValues> {
   form: ApiForm<V>
   name: FieldPath<V>
@@ -59,7 +62,7 @@ export function PhoneField<V extends FieldValues>({
         <select id={countryId} value={country} disabled>
           {countries.map(each => (
             <option key={each.code} value={each.code}>
-              {`+${each.calling} ${each.name}`}
+              {`${LEFT_TO_RIGHT}+${each.calling} ${each.name}`}
             </option>
           ))}
         </select>

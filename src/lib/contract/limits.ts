@@ -1,8 +1,10 @@
+import { lineQty, menuQty } from './quantities.ts'
+
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
 export const limits = {
   shortDescription: 70,
   productFormQty: { min: 1, max: 6 },
-  menuQty: { min: 1, max: 6 },
+  menuQty,
   reservationGuests: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'],
   toast: 3000,
   cartNotice: 4000,
@@ -11,7 +13,7 @@ export const limits = {
   pageLinks: 7,
   requestBytes: 256 * 1024,
   cartLines: 100,
-  lineQty: 999,
+  lineQty,
   /** How far ahead an order can be booked. */
   bookableDays: 14,
   /** How far ahead a table can be requested. */

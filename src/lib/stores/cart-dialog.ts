@@ -3,6 +3,8 @@ import { $cartOpen, closeCart, openCart } from './cart-panel.ts'
 /** From here on the cart stands beside the menu. */
 export const WIDE = '(min-width: 1200px)'
 
+const openers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-open="cart"]')]
+
 /**
  * Opens and closes the page's cart. On a phone it moves into a modal dialog; from 1200 px it stands in its column, and
  * closing hides the column. It is one element in both places, so that what React draws into it stays.
@@ -27,12 +29,18 @@ export function startCart(cart: HTMLElement): void {
       dialog.close()
       home.after(cart)
     }
-    for (const opener of document.querySelectorAll('[data-open="cart"]')) {
-      opener.setAttribute('aria-expanded', String(open))
-    }
+    for (const opener of openers()) opener.setAttribute('aria-expanded', String(open))
   }
 
-  dialog.addEventListener('close', () => !wide.matches && closeCart())
+  dialog.addEventListener('close', () => {
+    if (wide.matches) return
+    closeCart()
+    // What opened it may be gone, as the bar is once the cart is empty.
+    if (document.activeElement === document.body)
+      openers()
+        .find(each => each.checkVisibility())
+        ?.focus()
+  })
   dialog.addEventListener('click', ({ target }) => target === dialog && closeCart())
   wide.addEventListener('change', () => {
     $cartOpen.set(wide.matches)

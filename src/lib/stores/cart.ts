@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
-import { lineKey, mergeLine, roundQty } from '#lib/lines.ts'
+import { lineKey, mergeLine } from '#lib/lines.ts'
+import { roundQty } from '#lib/quantity.ts'
 import { readLines } from '#lib/read-lines.ts'
 import { shop } from '#lib/shop.ts'
 import { uuid } from '#lib/uuid.ts'

@@ -21,6 +21,8 @@ function current(): Sheet | undefined {
  * closes it, forward opens it again; an entry that another document pushed is loaded anew.
  */
 export function startSheet(dialog: HTMLDialogElement): void {
+  // Whoever went back or forth before this script ran has the address of another page above this one.
+  if (loadedPath() !== location.pathname) location.reload()
   const title = document.title
   $sheet.listen(sheet => {
     document.title = sheet ? `${sheet.name} · ${title}` : title
@@ -38,6 +40,12 @@ export function startSheet(dialog: HTMLDialogElement): void {
     else if (location.pathname === shop().path) closeSheet()
     else location.reload()
   })
+}
+
+/** The path that this document was loaded from, which no step in the history changes. */
+function loadedPath(): string {
+  const loaded = performance.getEntriesByType('navigation')[0]
+  return loaded ? new URL(loaded.name).pathname : location.pathname
 }
 
 function show(dialog: HTMLDialogElement, sheet: Sheet): void {

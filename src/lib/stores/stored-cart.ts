@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
+import { roundQty } from '#lib/quantity.ts'
 import { shop } from '#lib/shop.ts'
 import { kept } from './kept.ts'
 import { keys, parseJson } from './storage.ts'
@@ -10,11 +11,12 @@ export const EMPTY_CART: StoredCart = { items: [], source: 'web', branch: null, 
 
 /** What a stored list is read as: its lines, without those that cannot be read. */
 type Reader = (items: unknown[]) => CartLine[]
-let readLines: Reader = items => items.filter(looksLikeLine)
+let readLines: Reader = items =>
+  items.filter(looksLikeLine).map(line => ({ ...line, qty: roundQty(line.type, line.qty) }))
 
 /**
  * The cart, shared by all tabs; sums are never stored (docs/rules.md, R4.1 to R4.5). Before islands load its lines are
- * only known to have a quantity and a price; stores/cart.ts reads them by their schema.
+ * only known to have a price and a quantity that a line may have; stores/cart.ts reads them by their schema.
  */
 export const $cart = kept<StoredCart>('localStorage', keys.cart, EMPTY_CART, {
   encode: cart => (cart.items.length > 0 ? JSON.stringify(cart) : undefined),
@@ -59,5 +61,5 @@ function readCart(stored: unknown): StoredCart {
 function looksLikeLine(stored: unknown): stored is CartLine {
   const line = stored as Partial<CartLine> | null
   const known = (line?.type === 'productItem' && line.productId) || line?.type === 'menuItem'
-  return Boolean(known) && Number.isFinite(line?.qty) && Number.isFinite(line?.price)
+  return Boolean(known) && Number.isFinite(line?.price)
 }

@@ -119,7 +119,8 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const log = pino({ base: null }, { write: line => void logged.push(JSON.parse(line)) })
   const shop = createShopSource(takenKinds(config))
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
-  const outbox = createOutbox({ db, log, now, send: createSender({ db, shop, config, post: posting }) })
+  const send = createSender({ db, shop, config, post: posting })
+  const outbox = createOutbox({ db, log, now, of: 'mails', send })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
   const live = createLive(changesOf(db, config.databaseUrl, log))

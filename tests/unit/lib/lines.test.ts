@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine, MenuLine, ProductLine } from '#contract/cart.ts'
-import { lineKey, mergeLine, roundQty } from '#lib/lines.ts'
+import { lineKey, mergeLine } from '#lib/lines.ts'
+import { roundQty } from '#lib/quantity.ts'
 
 const dish = (changes: Partial<ProductLine> = {}): ProductLine => ({
   type: 'productItem',

@@ -6,6 +6,8 @@ const read = (env: NodeJS.ProcessEnv) => readRebuildConfig({ ...NEEDED, ...env }
 
 test('the rebuild service needs a secret and an API', () => {
   expect(read({})).toMatchObject({ port: 4322, host: undefined, command: undefined, purge: undefined })
+  expect(read({}).commandPatience).toBe(600_000)
+  expect(read({ PUBLISH_MINUTES: '2.5' }).commandPatience).toBe(150_000)
   expect(read({ HOST: '127.0.0.1', REBUILD_PORT: '4400' })).toMatchObject({ port: 4400, host: '127.0.0.1' })
 })
 
@@ -15,6 +17,8 @@ test.each([
   [{ HOST: 'shop.example' }, 'HOST is “shop.example”, but it must be an address of this machine'],
   [{ API_URL: 'shop' }, 'API_URL is “shop”, but it must be'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32'],
+  [{ PUBLISH_MINUTES: '0' }, 'PUBLISH_MINUTES is “0”, but it must be a number of minutes such as 10'],
+  [{ PUBLISH_MINUTES: 'ten' }, 'PUBLISH_MINUTES is “ten”'],
   [{ PURGE_URL: 'cdn', SITE_URL: 'https://shop.example' }, 'PURGE_URL is “cdn”'],
   [{ PURGE_URL: 'https://cdn.example/purge' }, 'PURGE_URL needs SITE_URL'],
   [{ REBUILD_MAIL: 'owner@shop.example', SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp://'],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Published } from '../../../scripts/publish.ts'
 import { createDelivery } from '../../../scripts/rebuild/deliver.ts'
 import { createRebuilder } from '../../../scripts/rebuild/rebuilder.ts'
@@ -25,10 +25,13 @@ function goLive(id: string, changed: string[]): Published {
 const arrived = (): string[] => readFileSync(join(site, 'arrived'), 'utf8').trim().split('\n')
 
 /** A service that was just started: it remembers nothing but what is on the disk. */
-async function serviceRuns(command: string, update?: () => Published) {
+async function serviceRuns(command: string, update?: () => Published, commandPatience = 60_000) {
   const rebuilder = createRebuilder({
     update: async () => update?.(),
-    deliver: createDelivery({ site, command, purge: undefined, siteUrl: 'https://shop.example/' }),
+    deliver: createDelivery({
+      ...{ site, command, commandPatience, purge: undefined },
+      siteUrl: 'https://shop.example/',
+    }),
     report: () => undefined,
   })
   await rebuilder.request()
@@ -50,6 +53,18 @@ test('what could not be carried further is carried by the next service, with all
   expect(await serviceRuns(carry)).toMatchObject({ result: 'published', id: '2-b', changed: 3 })
   expect(arrived()).toEqual(['/', '/menu', '/contact'].map(path => `https://shop.example${path}`))
   expect(await serviceRuns('exit 3')).toMatchObject({ result: 'unchanged' })
+})
+
+test('a command that hangs is ended with all it has started, and what it should carry is carried later [R11.85]', async () => {
+  const ended = join(site, 'ended')
+  const hangs = `sh -c 'trap "echo yes > ${ended}; exit" TERM; sleep 600 & wait' & wait`
+  expect(await serviceRuns(hangs, () => goLive('1-a', ['/']), 300)).toMatchObject({
+    result: 'failed',
+    reason: 'PUBLISH_COMMAND was ended after 0.005 minutes; PUBLISH_MINUTES says how long it may take.',
+  })
+  await vi.waitFor(() => expect(existsSync(ended)).toBe(true))
+  const carry = CARRY.replace('arrived', join(site, 'arrived'))
+  expect(await serviceRuns(carry)).toMatchObject({ result: 'published', id: '1-a' })
 })
 
 test('two services by mistake carry it once [R11.60]', async () => {

@@ -223,6 +223,20 @@ describe('what cannot be read', () => {
 
   test.each([
     [-3, 1],
+    [2.4, 2],
+    [1e9, 999],
+    ['7', 1],
+    [undefined, 1],
+  ])('is counted as it is kept before islands load: %j [R4.80]', async (qty, counted) => {
+    local.cart = JSON.stringify({ items: [{ ...dish(), qty }], orderKey: 'k' })
+    reload()
+    const { $cart, countOf } = await import('#stores/stored-cart.ts')
+    expect(countOf($cart.get())).toBe(counted)
+    expect((await load()).$cart.get().items).toMatchObject([{ qty: counted }])
+  })
+
+  test.each([
+    [-3, 1],
     [5000, 999],
   ])('costs no line for its quantity alone: %j [R4.4 R4.5 R4.39]', async (qty, kept) => {
     local.cart = JSON.stringify({ items: [{ ...dish(), qty }], orderKey: 'k' })

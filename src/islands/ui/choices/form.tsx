@@ -17,13 +17,18 @@ export interface ChooserFormProps {
 /** The frame of product and combo form. What puts a line into the cart is asked for at the first touch. */
 export function ChooserForm({ build, edited, onDone, children }: ChooserFormProps) {
   const busy = useRef(false)
-  const load = () => import('./put.ts')
+  const loaded = useRef<Put>(undefined)
+  const load = async (): Promise<Put> => {
+    loaded.current ??= await import('./put.ts')
+    return loaded.current
+  }
 
   const submit = async () => {
     if (busy.current) return
     busy.current = true
     try {
-      const put = await load()
+      // What is there is not waited for: whoever leaves the page right after the tap has the line in the cart.
+      const put = loaded.current ?? (await load())
       if (await put.putLine(build(put), edited)) onDone?.()
     } catch {
       showToast(failures.network, { kind: 'error' })
