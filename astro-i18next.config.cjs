@@ -3,8 +3,9 @@ const { join } = require('node:path')
 
 const folder = join(__dirname, '.astro/words')
 const list = join(folder, 'site.json')
-/** A type check needs no API and so has no list. */
-const site = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+/** A build says which languages it compiles; the dev server reads the list, and a type check needs neither. */
+const said = process.env.SPOKEN || (existsSync(list) && readFileSync(list, 'utf8'))
+const site = said ? JSON.parse(said) : {}
 const { languages: locales = ['de'], namespaces = ['words'] } = site
 
 /** astro-i18next reads no other name than this one, and no ES module (docs/decisions). The sync step writes the folder. */

@@ -8,6 +8,7 @@ import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { noRoom } from './no-room.ts'
 import { ANSWERS, readContent } from './read-content.ts'
+import { spokenLanguages } from './site/compile.ts'
 import { type Running, startNode } from './site/run-node.ts'
 import { sourceDigest } from './source-digest.ts'
 import { sync } from './sync.ts'
@@ -77,6 +78,7 @@ function startMaking({ folder, whole, talk }: BuildOptions, environment: NodeJS.
   const env = {
     ...environment,
     ...{ NODE_ENV: 'production', BUILD_DIGEST: sourceDigest(environment), ANSWERS },
+    SPOKEN: spokenLanguages(),
   }
   return startNode([...flags, program, folder, ...(whole ? ['--whole'] : [])], env, talk)
 }

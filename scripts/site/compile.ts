@@ -27,16 +27,17 @@ const THRIFTY = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' }
 const KEPT = 3
 
 /**
- * Compiles the pages, unless that has been done for these sources and languages: answers the folder with the browser's
- * files and the module that makes pages (src/content/compile.ts). `again` does it in any case.
+ * Compiles the pages, unless that has been done for these sources and languages (`spoken`): answers the folder with the
+ * browser's files and the module that makes pages (src/content/compile.ts). `again` does it in any case.
  */
-export async function compilePages(again = false): Promise<string> {
-  const folder = join(FOLDER, compiledBy())
+export async function compilePages(spoken: string, again = false): Promise<string> {
+  const hash = createHash('sha256').update(filesDigest()).update(spoken)
+  const folder = join(FOLDER, hash.digest('hex').slice(0, 16))
   if (again || !existsSync(folder)) {
     rmSync(MAKING, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
     const astro = join(root, 'node_modules/astro/bin/astro.mjs')
-    const env = { ...THRIFTY, OUT_DIR: MAKING, ASTRO_TELEMETRY_DISABLED: '1' }
+    const env = { ...THRIFTY, SPOKEN: spoken, OUT_DIR: MAKING, ASTRO_TELEMETRY_DISABLED: '1' }
     const { code, output } = await startNode([astro, 'build'], env).ended
     if (code !== 0) throw new Error(`The pages could not be compiled.\n${output}`)
     rmSync(folder, { recursive: true, force: true })
@@ -48,22 +49,20 @@ export async function compilePages(again = false): Promise<string> {
   return folder
 }
 
-/** Whether a build before has said which languages there are. */
-export const languagesKnown = (): boolean => existsSync(SITE)
+/**
+ * Which languages there are, as the sync step has last said it; nothing before the first time. astro-i18next compiles them
+ * into every page (astro-i18next.config.cjs); what is said in them is read later.
+ */
+export function spokenLanguages(): string {
+  if (!existsSync(SITE)) return ''
+  const { languages, namespaces } = JSON.parse(readFileSync(SITE, 'utf8'))
+  return JSON.stringify({ languages, namespaces })
+}
 
 /** The module in a folder of compiled pages that makes them (src/content/renderer.ts). */
 export function rendererIn(folder: string): Promise<typeof import('#content/renderer.ts')> {
   const [entry = ''] = globSync(join(RENDERER, 'prerender-entry.*.mjs'), { cwd: folder })
   return import(join(folder, entry))
-}
-
-/** astro-i18next compiles which languages there are into every page; what they say is read later. */
-function compiledBy(): string {
-  const { languages, namespaces } = JSON.parse(readFileSync(SITE, 'utf8'))
-  const hash = createHash('sha256')
-    .update(filesDigest())
-    .update(JSON.stringify([languages, namespaces]))
-  return hash.digest('hex').slice(0, 16)
 }
 
 function sweep(): void {

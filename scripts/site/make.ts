@@ -6,7 +6,7 @@ import { writeContent } from '#content/write-content.ts'
 import { root } from '../checks/sources.ts'
 import { orSay } from '../environment.ts'
 import { pathOf } from '../site-changes.ts'
-import { compilePages, languagesKnown, rendererIn } from './compile.ts'
+import { compilePages, rendererIn, spokenLanguages } from './compile.ts'
 import { fileMaker, type Job } from './make-files.ts'
 import { pageStore } from './page-store.ts'
 import { Lack, putTogether } from './put-together.ts'
@@ -19,14 +19,15 @@ const NAMED = 50
 /**
  * Makes a site in a folder from what the API says: once the one who started it has read that (scripts/build.ts), it makes the
  * pages that show something new, or with `--whole` all of them, and puts all together. Until then it compiles the pages, if
- * the languages are known from a build before.
+ * the languages are known from a build before (SPOKEN).
  */
 async function main([folder = '', flag]: string[]): Promise<void> {
   const whole = flag === '--whole'
   const timed = stopwatch()
   const told = process.channel && once(process, 'message')
   process.channel?.ref()
-  const compiling = languagesKnown() ? compilePages(whole) : undefined
+  const { SPOKEN: known } = process.env
+  const compiling = known ? compilePages(known, whole) : undefined
   // Whoever waits for it hears of a failure.
   compiling?.catch(() => undefined)
   await told
@@ -35,7 +36,7 @@ async function main([folder = '', flag]: string[]): Promise<void> {
   await writeContent()
   await compiling
   // Done already, unless there are other languages now.
-  const compiled = await compilePages()
+  const compiled = await compilePages(spokenLanguages())
   timed('The content is ready, and the pages are compiled')
   const maker = fileMaker({ compiled, store: STORE })
   const store = pageStore(STORE)

@@ -26,9 +26,9 @@ export function publicApiBase(api: string): string {
   return api === own ? base : branchBase(base, api)
 }
 
-/** The hosts of APIs besides the site's own, as a page's policy has them: each after a space. */
-export function policySources(apis: string[]): string {
-  const hosts = apis.map(api => /^(?:https?:)?\/\/([^/]+)/.exec(publicApiBase(api))?.[1])
+/** The hosts of the API and of branches, as a page's policy has them: each after a space. The site's own needs no name. */
+export function policySources(branches: string[]): string {
+  const hosts = [publicApiBase(apiUrl()), ...branches].map(url => /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1])
   return [...new Set(hosts)].map(host => (host ? ` ${host}` : '')).join('')
 }
 

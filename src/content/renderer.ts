@@ -27,7 +27,8 @@ app.renderError = async (request, { error, status }) => {
  */
 export async function siteFiles(): Promise<SiteFile[]> {
   const files = new Map<string, SiteFile>()
-  const sources = policySources((await readEditions()).map(({ site }) => site.api))
+  const [root] = await readEditions()
+  const sources = policySources(root?.site.branches.map(({ url }) => url) ?? [])
   for (const { pathname, route, cacheKey } of await new StaticPaths(app).getAll()) {
     const isPage = route.type === 'page'
     const path = isPage ? `${pathname.slice(1) || 'index'}.html` : pathname.slice(1)
