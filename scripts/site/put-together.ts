@@ -50,6 +50,8 @@ function putter(folder: string) {
   const done = new Set<string>()
   const folders = new Set<string>()
   const put = (from: string, path: string): void => {
+    // To write it again would change the file that is kept; the first one counts, as in Astro.
+    if (done.has(path)) return
     const to = join(folder, path)
     if (!folders.has(dirname(to))) mkdirSync(dirname(to), { recursive: true })
     folders.add(dirname(to))

@@ -5,7 +5,7 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, GUEST, nameOf } from '../accounts/actor.ts'
-import { claimKey, digestOf, heldBy, settleKey } from '../idempotency.ts'
+import { type Claim, claimKey, digestOf, heldBy, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
 import type { Visit } from '../payments/begin.ts'
 import { kindOf } from '../payments/kinds.ts'
@@ -58,9 +58,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Stored> {
   const { payload, key, actor, now } = placing
   if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
   const claim = { scope: 'order', key, actor: nameOf(actor), digest: digestOf(payload) }
-  // Who did not get the answer to an order and logs in since has ordered all the same.
-  const before = actor.kind === 'customer' ? await heldBy(tx, claim, nameOf(GUEST)) : undefined
-  const earlier = before ?? (await claimKey(tx, claim, now))
+  const earlier = (await asGuest(tx, claim, actor)) ?? (await claimKey(tx, claim, now))
   if (!earlier) {
     const code = await place(tx, placing)
     await settleKey(tx, claim, JSON.stringify({ code }))
@@ -71,6 +69,15 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Stored> {
   if (earlier.digest === claim.digest) return { order, isNew: false }
   if (await isUnpaid(tx, code)) throw new UnpaidOrder(code)
   throw new Refusal(409, { message: messages.alreadyOrdered, order })
+}
+
+/**
+ * What a customer has ordered with this key as a guest, and not with the account: who did not get the answer to an order and
+ * logs in since has ordered all the same.
+ */
+async function asGuest(tx: Tx, claim: Claim, actor: Actor) {
+  if (actor.kind !== 'customer' || (await heldBy(tx, claim, claim.actor))) return undefined
+  return heldBy(tx, claim, nameOf(GUEST))
 }
 
 const placed = ({ secret }: Placing, code: string): Placed => ({

@@ -2,12 +2,13 @@ import { useId, useMemo, useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import { useT } from '#islands/ui/use-t.ts'
 import { internationalNumber, phoneCountries, type phoneCountry } from '#lib/phone.ts'
+import { directionOf } from '#lib/variants.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-/** Unseen; after it a number keeps its plus in front in languages that run from right to left. */
+/** Unseen; in languages that run from right to left a number keeps its plus in front after it. */
 const LEFT_TO_RIGHT = '\u200e'
 
 interface PhoneFieldProps<V extends FieldValues> {
@@ -34,6 +35,7 @@ export function PhoneField<V extends FieldValues>({
   const t = useT()
   const [refused, setRefused] = useState('')
   const countryId = useId()
+  const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
   const countries = useMemo(() => phoneCountries(language), [language])
   const refusal = refused && t('“{number}” is not a valid phone number', { number: refused })
   const wiring = wiringOf(form, name, true, { error: refusal || undefined })
@@ -62,7 +64,7 @@ export function PhoneField<V extends FieldValues>({
         <select id={countryId} value={country} disabled>
           {countries.map(each => (
             <option key={each.code} value={each.code}>
-              {`${LEFT_TO_RIGHT}+${each.calling} ${each.name}`}
+              {`${mark}+${each.calling} ${each.name}`}
             </option>
           ))}
         </select>

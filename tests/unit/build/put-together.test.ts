@@ -48,6 +48,16 @@ test('a site has its pages and what was compiled for browsers, and nothing else 
     expect(statSync(join(made, gone), { throwIfNoEntry: false }), gone).toBeUndefined()
 })
 
+test('of two files under one path the first counts, and neither is written to', () => {
+  write('compiled/robots.txt', 'by hand')
+  const { made, store, files, put } = site({ 'robots.txt': 'of the build' })
+  put()
+  const [file] = files
+  expect(readFileSync(join(made, 'robots.txt'), 'utf8')).toBe('by hand')
+  expect(readFileSync(at('compiled/robots.txt'), 'utf8')).toBe('by hand')
+  expect(file && readFileSync(store.placeOf(file), 'utf8')).toBe('of the build')
+})
+
 test('a build whose pages name a missing file fails before it can go live [R11.29]', () => {
   const { put } = site({ 'index.html': naming('there.12345678.js'), 'menu.html': naming('gone.12345678.js') })
   expect(put).toThrow('menu.html refers to /_astro/gone.12345678.js')
