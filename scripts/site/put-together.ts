@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { RENDERER } from '#content/compile.ts'
-import { findPicture } from '#content/pictures.ts'
+import { findPicture } from '#content/picture-folder.ts'
 import type { SiteFile } from '#content/renderer.ts'
 import { findShared, sweepShared } from '#content/shared.ts'
 import { SERVED } from '#content/words.ts'

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { absoluteUrl } from './api.ts'
 import type { Asset } from './entries.ts'
-import { fetchOnce, pictureFolder } from './pictures.ts'
+import { pictureFolder } from './picture-folder.ts'
+import { fetchOnce } from './pictures.ts'
 
 /** A logo or icon as it is: it is small, and a drawing stays sharp at every size. None when it cannot be had. */
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {

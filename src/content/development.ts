@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
+import { findPicture } from './picture-folder.ts'
 import { findServedWords } from './words.ts'
 
-/** Gives the dev server what a build makes before its pages: the content, its pictures and the browser's dictionaries. */
+/** Gives the dev server the pictures and the browser's dictionaries, which are made before it starts (scripts/dev.ts). */
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:server:setup': async ({ server }) => {
-      // What cuts pictures takes its time to load, and only development needs it here.
-      const { findPicture } = await import('./pictures.ts')
-      const { writeContent } = await import('./write-content.ts')
-      await writeContent()
+    'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const [, folder, name = ''] = /^\/(_astro|locales)\/([^/?]+)/.exec(request.url ?? '') ?? []
         const file = folder === 'locales' ? findServedWords(name) : folder && findPicture(name)

@@ -4,7 +4,8 @@ import { create, type Font } from 'fontkitten'
 import { fontAddresses } from '#lib/font-addresses.ts'
 import { absoluteUrl } from './api.ts'
 import type { OwnFont } from './entries.ts'
-import { fetchOnce, pictureFolder } from './pictures.ts'
+import { pictureFolder } from './picture-folder.ts'
+import { fetchOnce } from './pictures.ts'
 
 /**
  * The fonts that a restaurant brings along, by their addresses in FONT_SETTINGS, with what a font of the visitor's own

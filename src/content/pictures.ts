@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { originalsIn } from '#lib/originals.ts'
 import { absoluteUrl } from './api.ts'
 import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
+import { pictureFolder } from './picture-folder.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
 export const pictureKinds = {
@@ -17,9 +17,6 @@ export const pictureKinds = {
   slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
 } as const
 export type PictureKind = keyof typeof pictureKinds
-
-/** Where made pictures are kept between builds. A name says what is in the file, so it is never made twice. */
-export const pictureFolder = fileURLToPath(new URL('../../.astro/pictures/', import.meta.url))
 
 /** Raised when what is made of the same original changes. */
 const RECIPE = 2
@@ -123,10 +120,4 @@ function densityFor(original: Buffer, width: number): number {
     /<svg[^>]*\swidth="([\d.]+)/.exec(head)?.[1] ?? /viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(head)?.[1],
   )
   return Number.isFinite(own) && own > 0 ? Math.min(2400, Math.max(72, Math.ceil((72 * width) / own))) : 72
-}
-
-/** Where a made picture is, for the dev server and the end of a build. */
-export function findPicture(name: string): string | undefined {
-  const path = pictureFolder + name
-  return /^[\w-]+\.\w+$/.test(name) && existsSync(path) ? path : undefined
 }
