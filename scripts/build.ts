@@ -45,9 +45,10 @@ export async function buildUnless(
   isKnown: (name: string) => boolean,
 ): Promise<string | undefined> {
   const environment = buildEnvironment(options)
-  const making = startMaking(options, environment)
+  const sources = sourceDigest(environment)
+  const making = startMaking(options, { ...environment, BUILD_DIGEST: sources })
   try {
-    const content = await readContent(options.apiUrl, environment)
+    const content = await readContent(options.apiUrl, sources)
     if (isKnown(content.digest())) return undefined
     await sync(options.apiUrl, keptAnswers(ANSWERS))
     making.tell('All is read.')
@@ -68,8 +69,7 @@ function startMaking({ folder, whole, talk }: BuildOptions, environment: NodeJS.
   const program = join(root, 'scripts/site/make.ts')
   const env = {
     ...environment,
-    ...{ NODE_ENV: 'production', BUILD_DIGEST: sourceDigest(environment), ANSWERS },
-    SPOKEN: spokenLanguages(),
+    ...{ NODE_ENV: 'production', ANSWERS, SPOKEN: spokenLanguages() },
   }
   return startNode([...FLAGS, program, folder, ...(whole ? ['--whole'] : [])], env, talk)
 }

@@ -9,7 +9,6 @@ import { keepAnswers } from '#lib/kept-answers.ts'
 import { originalsIn } from '#lib/originals.ts'
 import { readSources } from '#lib/read-sources.ts'
 import { root } from './checks/sources.ts'
-import { sourceDigest } from './source-digest.ts'
 
 /** Where a build finds the answers that it is made from. */
 export const ANSWERS = join(root, '.astro/answers')
@@ -26,21 +25,20 @@ export interface Content {
  * Reads what has changed of all that an API says, keeps the whole for the build in ANSWERS, and looks whether pictures
  * have changed. The digest names everything that a build depends on: sources, lock file, environment, those answers and
  * the pictures in them. It also tells, before anything is built, whether the API keeps the contract: throws a BuildProblem
- * if not. One build at a time (build-lock.ts).
+ * if not. `sources` names all but the content (source-digest.ts). One build at a time (build-lock.ts).
  */
-export async function readContent(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Content> {
-  const own = sourceDigest(env)
-  const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, own)
-  const { sources } = await readSources(apiUrl, readerOf)
+export async function readContent(apiUrl: string, sources: string): Promise<Content> {
+  const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, sources)
+  const { sources: editions } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
-    sources.map(async ({ apiUrl: api, variant }) => {
+    editions.map(async ({ apiUrl: api, variant }) => {
       const { fonts } = await readEdition(readerOf(api, variant.lang), variant.lang)
       return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
   done()
   await originals.refreshAll(new Set([...addresses(), ...fonts.flat()]))
-  const said = own + digest()
+  const said = sources + digest()
   const name = () => createHash('sha256').update(said).update(originals.digest()).digest('hex').slice(0, 12)
   return { digest: name }
 }

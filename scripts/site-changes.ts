@@ -1,5 +1,6 @@
-import { existsSync, globSync, linkSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from './files-in.ts'
 
 /** What pack files may stand beside a text (compress.ts). */
 const PACKED = ['.br', '.gz']
@@ -29,9 +30,8 @@ export function compareSites(folder: string, before: string | undefined): string
 
 const filesOf = (folder: string): Set<string> =>
   new Set(
-    globSync('**/*', { cwd: folder, withFileTypes: true })
-      .filter(entry => entry.isFile() && !PACKED.some(ending => entry.name.endsWith(ending)))
-      .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    filesIn(folder)
+      .filter(file => !PACKED.some(ending => file.endsWith(ending)))
       .filter(isShown),
   )
 

@@ -9,7 +9,7 @@ const SOURCES = [
   'public/**/*',
   'astro*.config.*',
   'package-lock.json',
-  'scripts/{build,host-files,read-content,source-digest,sync}.ts',
+  'scripts/{build,files-in,host-files,read-content,source-digest,sync}.ts',
   'scripts/site/*.ts',
   'server/site/{headers,rewrites}.ts',
 ]

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { endWithParent } from '#content/end-with-parent.ts'
@@ -42,9 +42,10 @@ async function main([folder = '', flag]: string[]): Promise<void> {
   timed('The API is read')
   if (sizeOf(answers) > LONG) setFlagsFromString('--heap-growing-percent=25')
   await writeContent()
-  await compiling
+  const ahead = await compiling
+  const spoken = spokenLanguages()
   // Done already, unless there are other languages now.
-  const compiled = await compilePages(spokenLanguages())
+  const compiled = ahead && spoken === known ? ahead : await compilePages(spoken)
   timed('The content is ready, and the pages are compiled')
   const maker = fileMaker({ compiled, store: STORE })
   const store = pageStore(STORE)
@@ -69,7 +70,7 @@ async function main([folder = '', flag]: string[]): Promise<void> {
   store.sweep(files)
   const site = process.env.SITE_URL
   if (site) {
-    const { languages } = JSON.parse(readFileSync(join(root, '.astro/words/site.json'), 'utf8'))
+    const { languages } = JSON.parse(spoken)
     const paths = files.flatMap(({ path }) => (path.endsWith('.html') ? pathOf(path) : []))
     await writeSiteMap(folder, { site, paths, languages })
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { RENDERER } from '#content/compile.ts'
 import { findPicture } from '#content/picture-folder.ts'
@@ -7,6 +7,7 @@ import { findShared, sweepShared } from '#content/shared.ts'
 import { SERVED } from '#content/words.ts'
 import { BuildProblem } from '#lib/reader.ts'
 import { root } from '../checks/sources.ts'
+import { filesIn } from '../files-in.ts'
 import type { PageStore } from './page-store.ts'
 
 interface Parts {
@@ -64,11 +65,6 @@ function putter(folder: string) {
   }
   return Object.assign(put, { has: (path: string): boolean => done.has(path) })
 }
-
-const filesIn = (folder: string): string[] =>
-  globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
 const REFERENCE = /\/_astro\/([\w.~-]+)/g
 
