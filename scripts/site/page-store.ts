@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { SiteFile } from '#content/renderer.ts'
@@ -24,9 +24,10 @@ export function pageStore(folder: string) {
       const found = file?.key !== undefined && statSync(placeOf(file), { throwIfNoEntry: false })
       return found ? found.size > 0 : false
     },
-    /** Replaces what is there as a whole: other folders may have the same file under another name. */
+    /** Replaces what is there as a whole, unless it is the same: other folders may have that file under another name. */
     put(name: string, content: Buffer): void {
       const place = join(folder, name)
+      if (existsSync(place) && readFileSync(place).equals(content)) return
       const part = `${place}.${threadId}`
       writeFileSync(part, content)
       renameSync(part, place)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CommonParts } from './common-parts.ts'
 import { detached } from './detached.ts'
 import { splitStyles } from './split-styles.ts'
 
@@ -15,6 +16,13 @@ const INLINE = /<(script|style)((?: [^>]*)?)>([\s\S]*?)<\/\1>/g
 /** A file that pages share, by its content. */
 export type Share = (text: string, ending: 'js' | 'css') => string
 
+/** What finishing a page needs to know of its site. */
+export interface Site extends Pick<CommonParts, 'vouched'> {
+  share: Share
+  /** The hosts of APIs, each after a space, that pages may call and show pictures of. */
+  sources: string
+}
+
 /** What a page turned out to have, while its parts are looked through. */
 interface Found {
   /** Digests of what stands in the page itself, by element. */
@@ -24,51 +32,53 @@ interface Found {
 }
 
 /**
- * The last pass over one page. Astro repeats its island runtime and the styles of all islands in every page: the runtime
- * goes, since the page's own script starts islands, and styles are fetched once as a file. And it lists the digests of
- * every script and style of the whole site at the end of the head, where what stands before goes unguarded: here a page
- * keeps those it uses, at the head's start. What Astro does not know stays forbidden.
+ * The last pass over one page, whose `css` Astro has left out. It repeats its island runtime in every page, which goes,
+ * since the page's own script starts islands. And it puts the policy at the end of the head, where what stands before goes
+ * unguarded: here it comes at the head's start, with the digests of what the page has. What Astro does not know stays
+ * forbidden.
  *
  * A page comes, and goes, as its bytes, each as one character (Latin-1): the card of a long menu has megabytes, and every
- * mark looked for is ASCII. `sources` are the hosts of APIs, each after a space, that pages may call and show pictures of.
+ * mark looked for is ASCII. Throws an Error when Astro has given the page no policy.
  */
-export function finishPage(page: string, share: Share, sources = ''): string {
-  const [tag = '', policy = ''] = POLICY.exec(page) ?? []
-  const known = new Set(policy.match(/sha256-[^']+/g))
+export function finishPage(page: string, css: string, site: Site): string {
+  const [tag, policy] = POLICY.exec(page) ?? []
+  if (!tag || !policy) throw new Error('A page has no policy.')
+  const own = new Set(policy.match(/sha256-[^']+/g))
+  const isKnown = (digest: string): boolean => own.has(digest) || site.vouched.has(digest)
   const found: Found = { digests: { script: [], style: [] }, late: [] }
+  const styles = shareStyles(css, site, found)
   const parted = page.indexOf('</head>')
-  const head = shareInline(page.slice(0, parted).replace(tag, ''), { share, known, found })
-  const body = shareInline(page.slice(parted), { share, known, found })
+  const head = shareInline(page.slice(0, parted), { site, isKnown, found }).replace(tag, () => styles)
+  const body = shareInline(page.slice(parted), { site, isKnown, found })
   const links = found.late.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const end = body.lastIndexOf('</body>')
-  return (
-    (tag ? guard(head, allowing(policy, sources), found) : head) +
-    body.slice(0, end) +
-    links +
-    body.slice(end)
-  )
+  return guard(head, allowing(policy, site.sources), found) + body.slice(0, end) + links + body.slice(end)
+}
+
+/** Styles as they go into the page; those of islands, which every page has, are fetched once as a file. */
+function shareStyles(css: string, { share }: Site, { digests, late }: Found): string {
+  const parts = splitStyles(css)
+  if (parts.late) late.push(share(parts.late, 'css'))
+  digests.style?.push(digestOf(parts.page))
+  return `<style>${parts.page}</style>`
 }
 
 interface Sharing {
-  share: Share
-  /** Digests that Astro vouches for. */
-  known: Set<string>
+  site: Site
+  /** Whether Astro vouches for a digest. */
+  isKnown: (digest: string) => boolean
   found: Found
 }
 
-const shareInline = (html: string, { share, known, found: { digests, late } }: Sharing): string =>
+const shareInline = (html: string, { site, isKnown, found }: Sharing): string =>
   html.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
-    if (DATA.test(attributes) || !known.has(digestOf(text))) return element
-    if (name === 'script' && !attributes && ISLAND_RUNTIME.test(text)) return ''
-    if (attributes) {
-      digests[name]?.push(digestOf(text))
-      return element
+    if (DATA.test(attributes) || !isKnown(digestOf(text))) return element
+    if (name === 'script' && !attributes) {
+      if (ISLAND_RUNTIME.test(text)) return ''
+      if (text.length > LONG) return `<script defer src="${site.share(text, 'js')}"></script>`
     }
-    if (name === 'script' && text.length > LONG) return `<script defer src="${share(text, 'js')}"></script>`
-    const parts = name === 'style' ? splitStyles(text) : { page: text, late: '' }
-    if (parts.late) late.push(share(parts.late, 'css'))
-    digests[name]?.push(digestOf(parts.page))
-    return `<${name}>${parts.page}</${name}>`
+    found.digests[name]?.push(digestOf(text))
+    return element
   })
 
 const allowing = (policy: string, sources: string): string =>
@@ -79,7 +89,7 @@ function guard(head: string, policy: string, { digests }: Found): string {
   const own = (name: string): string => digests[name]?.map(digest => ` '${digest}'`).join('') ?? ''
   const tight = policy
     .replaceAll(/ 'sha256-[^']+'/g, '')
-    .replaceAll(/(script|style)-src [^;]*/g, (directive, name: string) => directive + own(name))
+    .replaceAll(/(script|style)-src [^;]*/g, (directive, name: string) => directive.trimEnd() + own(name))
   const tag = `<meta http-equiv="content-security-policy" content="${tight}">`
   return head.replace('<meta charset="utf-8">', charset => charset + tag)
 }

@@ -1,6 +1,7 @@
 import { StaticPaths } from 'astro:static-paths'
 import { createApp } from 'astro/app/entrypoint'
 import { policySources } from './api.ts'
+import { takeCommonParts } from './common-parts.ts'
 import { finishPage } from './finish-page.ts'
 import { readEditions } from './read.ts'
 import { share } from './shared.ts'
@@ -21,6 +22,8 @@ app.renderError = async (request, { error, status }) => {
   throw error instanceof Error ? error : new Error(`${new URL(request.url).pathname} has status ${status}`)
 }
 
+const { styles, vouched } = takeCommonParts(app.manifest)
+
 /**
  * All files that are made from the content that was kept (write-content.ts), in an order that the same content always has.
  * This module is what is compiled of the pages, and so the one that a build calls (scripts/site).
@@ -29,6 +32,7 @@ export async function siteFiles(): Promise<SiteFile[]> {
   const files = new Map<string, SiteFile>()
   const [root] = await readEditions()
   const sources = policySources(root?.site.branches.map(({ url }) => url) ?? [])
+  const site = { vouched, share, sources }
   for (const { pathname, route, cacheKey } of await new StaticPaths(app).getAll()) {
     const isPage = route.type === 'page'
     const path = isPage ? `${pathname.slice(1) || 'index'}.html` : pathname.slice(1)
@@ -38,7 +42,8 @@ export async function siteFiles(): Promise<SiteFile[]> {
       })
       const bytes = Buffer.from(await made.arrayBuffer())
       if (!isPage) return bytes
-      return Buffer.from(finishPage(bytes.toString('latin1'), share, sources), 'latin1')
+      const css = styles.get(route.route) ?? ''
+      return Buffer.from(finishPage(bytes.toString('latin1'), css, site), 'latin1')
     }
     // Routes come in the order in which they count.
     if (!files.has(path)) files.set(path, { path, key: cacheKey, make })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { finishPage } from '#content/finish-page.ts'
+import { finishPage, type Share } from '#content/finish-page.ts'
 
-const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const digest = (text: string): string => `'${sha(text)}'`
 
 const short = 'go()'
 const long = `run(${'1,'.repeat(600)}0)`
@@ -11,18 +12,21 @@ const element = `customElements.define("astro-island",${long})`
 const directive = 'Astro.intent=go;dispatchEvent(new Event("astro:intent"))'
 const style = '.a{color:red}@layer late{dialog{padding:0}}'
 
-/** A page as Astro leaves it: the policy last in the head, with the digests of the whole site. */
+const vouched = new Set([long, elsewhere, element, directive].map(sha))
+
+/** A page as Astro leaves it: the policy last in the head, with digests of its own. */
 const built = (head: string): string =>
   `<html><head><meta charset="utf-8">${head}<meta http-equiv="content-security-policy" content="default-src 'self';` +
-  ` script-src 'self' ${[short, long, elsewhere, element, directive].map(digest).join(' ')}; style-src 'self' ${digest(style)};"></head><body></body></html>`
+  ` script-src 'self' ${digest(short)}; style-src 'self';"></head><body></body></html>`
 
 function finish(head: string): { html: string; policy: string; files: Map<string, string> } {
   const files = new Map<string, string>()
-  const html = finishPage(built(head), (text, ending) => {
+  const share: Share = (text, ending) => {
     const name = `/_astro/${files.size}.${ending}`
     files.set(name, text)
     return name
-  })
+  }
+  const html = finishPage(built(head), style, { share, sources: '', vouched })
   return { html, policy: /content="(default-src[^"]*)"/.exec(html)?.[1] ?? '', files }
 }
 
@@ -35,7 +39,8 @@ describe('the last pass over a page [R10.27]', () => {
 
   test('lets the page call the APIs that it is told, and show their pictures', () => {
     const page = built('').replace("'self';", "'self';img-src 'self' data:;connect-src 'self';")
-    const html = finishPage(page, () => '', ' api.example mitte.example')
+    const sources = ' api.example mitte.example'
+    const html = finishPage(page, '', { share: () => '', sources, vouched })
     expect(html).toContain(
       "default-src 'self';img-src 'self' data: api.example mitte.example;connect-src 'self' api.example mitte.example;",
     )
@@ -44,13 +49,13 @@ describe('the last pass over a page [R10.27]', () => {
   test('knows the page’s own scripts only', () => {
     const { policy } = finish(`<script>${short}</script>`)
     expect(policy).toContain(digest(short))
-    for (const other of [long, elsewhere, style]) expect(policy).not.toContain(digest(other))
+    for (const other of [long, elsewhere]) expect(policy).not.toContain(digest(other))
   })
 
   test('makes a long script a file that pages share', () => {
     const { html, policy, files } = finish(`<script>${long}</script>`)
-    expect(html).toContain('<script defer src="/_astro/0.js"></script>')
-    expect(files.get('/_astro/0.js')).toBe(long)
+    expect(html).toContain('<script defer src="/_astro/1.js"></script>')
+    expect(files.get('/_astro/1.js')).toBe(long)
     expect(policy).not.toContain(digest(long))
   })
 
@@ -59,22 +64,27 @@ describe('the last pass over a page [R10.27]', () => {
     expect(html).not.toContain('<script')
     expect(policy).not.toContain(digest(element))
     expect(policy).not.toContain(digest(directive))
-    expect(files.size).toBe(0)
+    expect([...files.keys()]).toEqual(['/_astro/0.css'])
   })
 
-  test('takes styles apart: what can come last comes as a file at the end', () => {
-    const { html, policy, files } = finish(`<style>${style}</style>`)
-    expect(html).toContain('<style>.a{color:red}</style>')
+  test('puts in its styles, without what can come last, which comes as a file at the end', () => {
+    const { html, policy, files } = finish('')
+    expect(html).toContain('<style>.a{color:red}</style></head>')
     expect(html).toMatch(/<link rel="stylesheet" href="\/_astro\/0\.css"><\/body>/)
     expect([...files.values()]).toEqual(['@layer late{dialog{padding:0}}'])
     expect(policy).toContain(digest('.a{color:red}'))
   })
 
   test('leaves what nobody knows as it is, and forbidden', () => {
-    const { html, policy, files } = finish('<script>steal()</script><style>.x{}</style>')
+    const { html, policy } = finish('<script>steal()</script><style>.x{}</style>')
     expect(html).toContain('<script>steal()</script><style>.x{}</style>')
     expect(policy).not.toContain(digest('steal()'))
-    expect(files.size).toBe(0)
+    expect(policy).not.toContain(digest('.x{}'))
+  })
+
+  test('lets no page go without a policy', () => {
+    const page = '<html><head><meta charset="utf-8"></head><body></body></html>'
+    expect(() => finishPage(page, '', { share: () => '', sources: '', vouched })).toThrow('no policy')
   })
 
   test('data are no script', () => {
