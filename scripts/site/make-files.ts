@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { parentPort, Worker } from 'node:worker_threads'
 import type { SiteFile } from '#content/renderer.ts'
 import { rendererIn } from './compile.ts'
@@ -27,7 +28,7 @@ interface Work {
 /** A thread has to begin with reading everything, which has to pay; and it takes its own memory. */
 const WORTH = 150
 const MOST = 2
-/** So many at a time in each, for one that is made waits for the digests of its styles. */
+/** So many at a time in each, for one that is made waits for its islands. */
 const AT_ONCE = 4
 
 /** Makes files of a site and puts them in the store, in as many threads as the machine has cores. */
@@ -74,6 +75,8 @@ async function makeSome({ jobs, begun }: Work, files: readonly SiteFile[], store
       const { at = -1, name = '' } = jobs[next] ?? {}
       const file = files[at]
       if (file) store.put(name, await file.make())
+      // Until the event loop has gone round, nothing is let go of what weak references have named, such as answers.
+      await setImmediate()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, makeOneByOne))
