@@ -4,7 +4,6 @@ import {
   globSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { RENDERER } from '#content/compile.ts'
+import { readNote } from '#lib/read-note.ts'
 import { root } from '../checks/sources.ts'
 import { filesDigest } from '../source-digest.ts'
 import { startNode } from './run-node.ts'
@@ -54,9 +54,8 @@ export async function compilePages(spoken: string, again = false): Promise<strin
  * into every page (astro-i18next.config.cjs); what is said in them is read later.
  */
 export function spokenLanguages(): string {
-  if (!existsSync(SITE)) return ''
-  const { languages, namespaces } = JSON.parse(readFileSync(SITE, 'utf8'))
-  return JSON.stringify({ languages, namespaces })
+  const site = readNote<Record<'languages' | 'namespaces', string[]>>(SITE)
+  return site ? JSON.stringify({ languages: site.languages, namespaces: site.namespaces }) : ''
 }
 
 /** The module in a folder of compiled pages that makes them (src/content/renderer.ts). */
