@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { copyOf } from '#content/assets.ts'
 import { pictureOf } from '#content/pictures.ts'
 
-const { original } = vi.hoisted(() => ({ original: { content: Buffer.alloc(0) } }))
+const { original } = vi.hoisted((): { original: { content: Buffer } } => ({
+  original: { content: Buffer.alloc(0) },
+}))
 
 vi.mock('#lib/originals.ts', () => ({
   originalsIn: () => ({ find: () => undefined, fetchOriginal: async () => ({ ...original, original: {} }) }),
