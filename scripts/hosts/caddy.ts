@@ -72,6 +72,8 @@ ${indent(blocks, 2)}	}
 		@lost expression {http.error.status_code} == 404
 		handle @lost {
 			${keep('no-cache')}
+			# The pages are here, also for what was looked for among the files of all builds.
+			root * {$SITE_ROOT:/var/lib/tischlein/site}/live
 			@edition path_regexp edition ${patterns.edition}
 			handle @edition {
 				try_files {re.edition.1}/404.html {re.edition.2}/404.html /404.html

@@ -85,6 +85,22 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await expect(shown.fact('Bestellnummer')).toHaveText(order.code)
 })
 
+test('its code is written in the letters of the text, in the list and above the order [R11.150]', async ({
+  page,
+}) => {
+  const customer = await asCustomer(page)
+  const code = await place(page, customer, [cola()], 2.9)
+  await page.goto('/me/my-orders')
+  const font = await page.locator('body').evaluate(body => getComputedStyle(body).fontFamily)
+  const heading = page.getByRole('heading', { name: `Bestellung ${code}` })
+  await expect(heading).toHaveCSS('font-family', font)
+  await heading.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${code}` })).toHaveCSS(
+    'font-family',
+    font,
+  )
+})
+
 test('an open order shows its new status within two seconds and tells it, to customers and to guests [R4.47 R4.31]', async ({
   page,
 }) => {

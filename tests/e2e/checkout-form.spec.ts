@@ -109,6 +109,23 @@ test('the country of the phone is that of the locale, and its list is closed and
   expect(countries).toContain('+90 Türkei')
 })
 
+for (const width of [320, 360, 390]) {
+  test(`the country of the phone shows whole at ${width} px [R5.150]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const free = await checkout.country.evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select)
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('no canvas to measure with')
+      context.font = style.font
+      const text = context.measureText(select.selectedOptions[0]?.text ?? '').width
+      const inner =
+        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      return inner - text
+    })
+    expect(free).toBeGreaterThanOrEqual(0)
+  })
+}
+
 test('the postcode leads to the area [R5.19]', async () => {
   await checkout.zipcode.fill('104')
   await expect(checkout.area.getByRole('option')).toHaveText([

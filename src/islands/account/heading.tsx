@@ -6,6 +6,8 @@ interface HeadingProps {
   id: string
   /** The address: the heading takes the focus when it becomes another one. */
   place: string
+  /** It names an order by its code. */
+  coded: boolean
   children: string
 }
 
@@ -14,7 +16,7 @@ const titled = typeof document === 'undefined' ? '' : document.title
 const siteTitle = titled.slice(titled.lastIndexOf(' · '))
 
 /** The heading of an account page, which is also the document's title. */
-export function Heading({ id, place, children }: HeadingProps): ReactNode {
+export function Heading({ id, place, coded, children }: HeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(place)
 
@@ -34,7 +36,12 @@ export function Heading({ id, place, children }: HeadingProps): ReactNode {
   }, [place])
 
   return (
-    <h1 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+    <h1
+      id={id}
+      ref={heading}
+      tabIndex={-1}
+      className={coded ? `${styles.title} ${styles.coded}` : styles.title}
+    >
       {children}
     </h1>
   )

@@ -53,7 +53,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
       </Place>
       <SideNav user={user} features={features} current={route?.page} />
       <section className={styles.main} aria-labelledby="account-title">
-        <Heading id="account-title" place={path}>
+        <Heading id="account-title" place={path} coded={route?.page === 'order'}>
           {title}
         </Heading>
         {Page ? (

@@ -47,6 +47,12 @@ test('every host sends the headers of the built-in server', () => {
   for (const [name, value] of Object.entries(siteHeaders)) expect(caddy).toContain(`\t${name} "${value}"\n`)
 })
 
+test('what is not among the files of all builds gets the page for unknown addresses too [R2.63 R10.75]', () => {
+  const [, lost = ''] = caddy.split('handle_errors')
+  expect(caddy).toContain('root /_astro/* {$SITE_ROOT:/var/lib/tischlein/site}\n')
+  expect(lost).toMatch(/root \* \{\$SITE_ROOT:\S+\}\/live\n[^}]+404\.html/)
+})
+
 test('the examples for web servers follow the lists of the built-in server [R10.75]', () => {
   for (const [path, text] of Object.entries(examples)) {
     const message = `${path} is old: run "npm run host-examples"`
