@@ -57,8 +57,8 @@ test.each([
   ['/\\shop.example/index.html', undefined],
 ])('web servers lead from %j to the address of a page, and never to another host [R2.170]', (path, page) => {
   for (const text of [nginx, caddy]) {
-    const found = [...text.matchAll(/(?:rewrite|path_regexp (?:index|page)) (\^\S+\$)/g)].map(([, source = '']) =>
-      new RegExp(source).exec(path),
+    const found = [...text.matchAll(/(?:rewrite|path_regexp (?:index|page)) (\^\S+\$)/g)].map(
+      ([, source = '']) => new RegExp(source).exec(path),
     )
     expect(found).toHaveLength(2)
     expect(found.find(match => match)?.[1]).toBe(page)
