@@ -68,7 +68,7 @@ test.each([
 test('what is not among the files of all builds gets the page for unknown addresses too [R2.63 R10.75]', () => {
   const [, lost = ''] = caddy.split('handle_errors')
   expect(caddy).toContain('root /_astro/* {$SITE_ROOT:/var/lib/tischlein/site}\n')
-  expect(lost).toMatch(/root \* \{\$SITE_ROOT:\S+\}\/live\n[^]+\/404\.html/)
+  expect(lost).toMatch(/root \* \{\$SITE_ROOT:\S+\}\/live\n.+\/404\.html/s)
 })
 
 test('the examples for web servers follow the lists of the built-in server [R10.75]', () => {
