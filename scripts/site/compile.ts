@@ -31,8 +31,7 @@ const KEPT = 3
  * browser's files and the module that makes pages (src/content/compile.ts). `again` does it in any case.
  */
 export async function compilePages(spoken: string, again = false): Promise<string> {
-  const hash = createHash('sha256').update(filesDigest()).update(spoken)
-  const folder = join(FOLDER, hash.digest('hex').slice(0, 16))
+  const folder = join(FOLDER, compiledName(spoken))
   if (again || !existsSync(folder)) {
     rmSync(MAKING, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
@@ -48,6 +47,10 @@ export async function compilePages(spoken: string, again = false): Promise<strin
   sweep()
   return folder
 }
+
+/** Names what is compiled of these sources for these languages at this place: where the dictionaries are stands in it. */
+export const compiledName = (spoken: string, place = root): string =>
+  createHash('sha256').update([filesDigest(), spoken, place].join(' ')).digest('hex').slice(0, 16)
 
 /**
  * Which languages there are, as the sync step has last said it; nothing before the first time. astro-i18next compiles them
