@@ -20,6 +20,7 @@ const anyWidth = [
   'combo',
   'contact',
   'content-pages',
+  'development',
   'guest',
   'home-slider',
   'languages',
@@ -39,7 +40,7 @@ const anyWidth = [
 ]
 
 /** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
-const builds = /\/publishing-(build|live)\.spec/
+const builds = /\/(development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
