@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { rewrite } from './server/site/rewrites.ts'
 import { browserFiles } from './src/content/browser-files.ts'
 import { compile } from './src/content/compile.ts'
 import { development } from './src/content/development.ts'
@@ -18,7 +19,7 @@ endWithParent()
 
 export default defineConfig({
   outDir,
-  integrations: [react(), i18next(), intent(), browserFiles(), development(), compile()],
+  integrations: [react(), i18next(), intent(), browserFiles(), development(rewrite), compile()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {

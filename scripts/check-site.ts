@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#lib/reader.ts'
-import { rewrite } from '#server/site/rewrites.ts'
+import { proxied, rewrite } from '#server/site/rewrites.ts'
 
 /** What no site can be without, whatever its menu. */
 const NEEDED = ['index.html', '404.html', 'menu.html', 'checkout.html', 'order.html', 'contact.html', 'sw.js']
@@ -27,7 +27,8 @@ export function checkSite(folder: string): void {
     for (const [, link = ''] of readFileSync(join(folder, page), 'utf8').matchAll(LINK)) {
       if (seen.has(link)) continue
       seen.add(link)
-      const path = rewrite(decodeURI(link))
+      if (proxied.some(start => link.startsWith(start))) continue
+      const path = rewrite(read(link))
       if (!known.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
     }
   }
@@ -36,6 +37,15 @@ export function checkSite(folder: string): void {
   throw new BuildProblem(
     `${broken.size} links of the build lead nowhere, so it does not go live: ${examples.join(', ')}.`,
   )
+}
+
+/** A link as a path; one that cannot be read is none of this site. */
+function read(link: string): string {
+  try {
+    return decodeURI(link)
+  } catch {
+    return link
+  }
 }
 
 const addressOf = (page: string): string => `/${page.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`

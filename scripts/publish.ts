@@ -10,9 +10,9 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from '#lib/write-whole.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** How long files stay after the last build that had them was replaced, ms: a page that was opened before still finds its own. */
 const KEEP = 14 * 24 * 60 * 60 * 1000

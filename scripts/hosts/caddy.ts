@@ -61,9 +61,9 @@ ${indent(
 			~(.+) "?\${1}"
 			default ""
 		}
-		@index path_regexp index ^(.*)/index\\.html$
+		@index path_regexp index ${patterns.index}
 		redir @index {re.index.1}/{asked} permanent
-		@page path_regexp page ^(.+?)(?:\\.html|/+)$
+		@page path_regexp page ${patterns.page}
 		redir @page {re.page.1}{asked} permanent
 
 ${indent(blocks, 2)}	}

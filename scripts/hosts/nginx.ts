@@ -79,8 +79,8 @@ server {
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
   # Pages have one address each: without ending, without a slash at the end.
-  rewrite ^(.*)/index\\.html$ $1/ permanent;
-  rewrite ^(.+?)(?:\\.html|/+)$ $1 permanent;
+  rewrite ${patterns.index} $1/ permanent;
+  rewrite ${patterns.page} $1 permanent;
   error_page 404 @lost;
 
 ${[

@@ -4,7 +4,6 @@ import {
   globSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { RENDERER } from '#content/compile.ts'
+import { readNote } from '#lib/read-note.ts'
 import { root } from '../checks/sources.ts'
 import { filesDigest } from '../source-digest.ts'
 import { startNode } from './run-node.ts'
@@ -31,8 +31,7 @@ const KEPT = 3
  * browser's files and the module that makes pages (src/content/compile.ts). `again` does it in any case.
  */
 export async function compilePages(spoken: string, again = false): Promise<string> {
-  const hash = createHash('sha256').update(filesDigest()).update(spoken)
-  const folder = join(FOLDER, hash.digest('hex').slice(0, 16))
+  const folder = join(FOLDER, compiledName(spoken))
   if (again || !existsSync(folder)) {
     rmSync(MAKING, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
@@ -49,14 +48,17 @@ export async function compilePages(spoken: string, again = false): Promise<strin
   return folder
 }
 
+/** Names what is compiled of these sources for these languages at this place: where the dictionaries are stands in it. */
+export const compiledName = (spoken: string, place = root): string =>
+  createHash('sha256').update([filesDigest(), spoken, place].join(' ')).digest('hex').slice(0, 16)
+
 /**
  * Which languages there are, as the sync step has last said it; nothing before the first time. astro-i18next compiles them
  * into every page (astro-i18next.config.cjs); what is said in them is read later.
  */
 export function spokenLanguages(): string {
-  if (!existsSync(SITE)) return ''
-  const { languages, namespaces } = JSON.parse(readFileSync(SITE, 'utf8'))
-  return JSON.stringify({ languages, namespaces })
+  const site = readNote<Record<'languages' | 'namespaces', string[]>>(SITE)
+  return site ? JSON.stringify({ languages: site.languages, namespaces: site.namespaces }) : ''
 }
 
 /** The module in a folder of compiled pages that makes them (src/content/renderer.ts). */

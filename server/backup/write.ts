@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import { atOneMoment } from '../db/transaction.ts'
 import { BackupError, FILE, FORMAT, type Head, ownTables, PARTS, type Part } from './format.ts'
@@ -34,8 +34,8 @@ export async function writeBackup(
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   let rows = 0
-  await atOneMoment(db, postgres, async tx => {
-    const lines = linesOf(tx, () => {
+  await atOneMoment(db, postgres, async one => {
+    const lines = linesOf(one, () => {
       rows += 1
     })
     await pipeline(
@@ -50,12 +50,12 @@ export async function writeBackup(
   return { rows, parts }
 }
 
-async function* linesOf(tx: Tx, count: () => void): AsyncGenerator<string> {
-  const tables = await ownTables(tx)
-  const head: Head = { format: FORMAT, migrations: await migrationsOf(tx), tables }
+async function* linesOf(db: Database, count: () => void): AsyncGenerator<string> {
+  const tables = await ownTables(db)
+  const head: Head = { format: FORMAT, migrations: await migrationsOf(db), tables }
   yield `${JSON.stringify(head)}\n`
   for (const table of tables) {
-    for (const row of await tx.selectFrom(table).selectAll().execute()) {
+    for (const row of await db.selectFrom(table).selectAll().execute()) {
       count()
       yield `${JSON.stringify([table, row])}\n`
     }

@@ -22,10 +22,21 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && PASSING.has(String(error.code))
 
-/** Runs `read` on the database as it stands at one moment, whatever others change meanwhile. */
-export const atOneMoment = <T>(db: Database, postgres: boolean, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async tx => {
-    // Without it PostgreSQL would show each table as it is when its turn comes.
-    if (postgres) await sql`set transaction isolation level repeatable read`.execute(tx)
-    return read(tx)
+/**
+ * Runs `read` on the database as it stands at one moment, whatever others change meanwhile; nobody waits for it. So on
+ * SQLite its transaction must not begin as others do, which take the lock for writing (sqlite.ts).
+ */
+export const atOneMoment = <T>(
+  db: Database,
+  postgres: boolean,
+  read: (one: Database) => Promise<T>,
+): Promise<T> =>
+  db.connection().execute(async one => {
+    // Otherwise PostgreSQL would show each table as it is when its turn comes.
+    await sql.raw(postgres ? 'begin isolation level repeatable read' : 'begin deferred').execute(one)
+    try {
+      return await read(one)
+    } finally {
+      await sql`rollback`.execute(one)
+    }
   })

@@ -1,32 +1,32 @@
-import type { Tx } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { type Column, flag, list, money, percent, text, toCsv, words } from './csv.ts'
 
 /** The files of the card, by name; those without a row stand there with their header. */
-export async function cardFiles(tx: Tx, languages: string[]): Promise<Record<string, string>> {
+export async function cardFiles(reader: Reader, languages: string[]): Promise<Record<string, string>> {
   const name = words('name', 'name', languages)
   const named = [...name, ...words('description', 'description', languages)]
   return {
     'categories.csv': toCsv(
       [text('id', 'id'), ...named, text('image', 'image'), list('gallery', 'gallery')],
-      await tx.selectFrom('categories').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('categories').selectAll().orderBy('sort').execute(),
     ),
-    'products.csv': await products(tx, named),
+    'products.csv': await products(reader, named),
     'sizes.csv': toCsv(
       [text('id', 'id'), ...name],
-      await tx.selectFrom('sizes').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('sizes').selectAll().orderBy('sort').execute(),
     ),
     'prices.csv': toCsv(
       [text('product', 'product_id'), text('size', 'size_id'), money('price', 'price')],
-      await tx.selectFrom('prices').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('prices').selectAll().orderBy('sort').execute(),
     ),
     'extras.csv': toCsv(
       [text('id', 'id'), text('group', 'extra_group'), ...name, ...DECLARED],
-      await tx.selectFrom('extras').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('extras').selectAll().orderBy('sort').execute(),
     ),
-    'extra_prices.csv': await extraPrices(tx),
-    ...(await choiceFiles(tx, name, named)),
-    'allergens.csv': await declarations(tx, 'allergen', named),
-    'additives.csv': await declarations(tx, 'additive', named),
+    'extra_prices.csv': await extraPrices(reader),
+    ...(await choiceFiles(reader, name, named)),
+    'allergens.csv': await declarations(reader, 'allergen', named),
+    'additives.csv': await declarations(reader, 'additive', named),
   }
 }
 
@@ -34,7 +34,7 @@ type Named = Column<{ name: string; description: string }>[]
 
 const DECLARED = [list('allergens', 'allergens'), list('additives', 'additives')]
 
-const products = async (tx: Tx, named: Named): Promise<string> =>
+const products = async (reader: Reader, named: Named): Promise<string> =>
   toCsv(
     [
       text('id', 'id'),
@@ -50,12 +50,12 @@ const products = async (tx: Tx, named: Named): Promise<string> =>
       list('diet', 'diet'),
       ['stock', row => String(row.stock ?? '')],
     ],
-    await tx.selectFrom('products').selectAll().orderBy('sort').execute(),
+    await reader.selectFrom('products').selectAll().orderBy('sort').execute(),
   )
 
 /** They have no order of their own: that of the extras and sizes. */
-async function extraPrices(tx: Tx): Promise<string> {
-  const rows = await tx
+async function extraPrices(reader: Reader): Promise<string> {
+  const rows = await reader
     .selectFrom('extra_prices')
     .innerJoin('extras', 'extras.id', 'extra_prices.extra_id')
     .innerJoin('sizes', 'sizes.id', 'extra_prices.size_id')
@@ -66,11 +66,11 @@ async function extraPrices(tx: Tx): Promise<string> {
   return toCsv([text('extra', 'extra_id'), text('size', 'size_id'), money('price', 'price')], rows)
 }
 
-async function choiceFiles(tx: Tx, name: Column<{ name: string }>[], named: Named) {
+async function choiceFiles(reader: Reader, name: Column<{ name: string }>[], named: Named) {
   return {
     'variants.csv': toCsv(
       [text('id', 'id'), ...name, text('type', 'type'), flag('required', 'required')],
-      await tx.selectFrom('variants').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('variants').selectAll().orderBy('sort').execute(),
     ),
     'options.csv': toCsv(
       [
@@ -82,7 +82,7 @@ async function choiceFiles(tx: Tx, name: Column<{ name: string }>[], named: Name
         text('menu', 'menu_id'),
         ...DECLARED,
       ],
-      await tx.selectFrom('options').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('options').selectAll().orderBy('sort').execute(),
     ),
     'menus.csv': toCsv(
       [
@@ -93,7 +93,7 @@ async function choiceFiles(tx: Tx, name: Column<{ name: string }>[], named: Name
         text('image', 'image'),
         flag('listed', 'listed'),
       ],
-      await tx.selectFrom('menus').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('menus').selectAll().orderBy('sort').execute(),
     ),
     'slots.csv': toCsv(
       [
@@ -104,13 +104,13 @@ async function choiceFiles(tx: Tx, name: Column<{ name: string }>[], named: Name
         text('size', 'size_id'),
         list('products', 'products'),
       ],
-      await tx.selectFrom('slots').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('slots').selectAll().orderBy('sort').execute(),
     ),
   }
 }
 
-const declarations = async (tx: Tx, kind: 'allergen' | 'additive', named: Named): Promise<string> =>
+const declarations = async (reader: Reader, kind: 'allergen' | 'additive', named: Named): Promise<string> =>
   toCsv(
     [text('code', 'code'), ...named],
-    await tx.selectFrom('declarations').selectAll().where('kind', '=', kind).orderBy('sort').execute(),
+    await reader.selectFrom('declarations').selectAll().where('kind', '=', kind).orderBy('sort').execute(),
   )

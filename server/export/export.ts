@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { atOneMoment } from '../db/transaction.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
 import { cardFiles } from './card.ts'
@@ -62,18 +62,20 @@ export async function exportFolder(
   return { ...counts, pictures: pictures.length }
 }
 
-async function readShop(tx: Tx) {
-  const languages = await tx.selectFrom('languages').select('code').orderBy('sort').execute()
+async function readShop(reader: Reader) {
+  const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
   if (languages.length === 0)
     throw new ExportError('This shop has no menu yet, so there is nothing to export.')
   const codes = languages.map(({ code }) => code)
-  const files = new Map(Object.entries({ ...(await cardFiles(tx, codes)), ...(await shopFiles(tx, codes)) }))
-  const products = await tx.selectFrom('products').select(['image', 'stock']).execute()
-  const menus = await tx.selectFrom('menus').select('image').execute()
+  const files = new Map(
+    Object.entries({ ...(await cardFiles(reader, codes)), ...(await shopFiles(reader, codes)) }),
+  )
+  const products = await reader.selectFrom('products').select(['image', 'stock']).execute()
+  const menus = await reader.selectFrom('menus').select('image').execute()
   return {
     files,
     named: [
-      ...new Set([...products, ...menus, ...(await otherPictures(tx))].map(({ image }) => image)),
+      ...new Set([...products, ...menus, ...(await otherPictures(reader))].map(({ image }) => image)),
     ].filter(Boolean),
     products: products.length,
     menus: menus.length,
@@ -82,9 +84,9 @@ async function readShop(tx: Tx) {
 }
 
 /** Of categories and settings, and the fonts, which lie beside the pictures. */
-async function otherPictures(tx: Tx): Promise<{ image: string }[]> {
-  const categories = await tx.selectFrom('categories').select(['image', 'gallery']).execute()
-  const settings = await tx.selectFrom('settings').select(['key', 'value', 'media']).execute()
+async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
+  const categories = await reader.selectFrom('categories').select(['image', 'gallery']).execute()
+  const settings = await reader.selectFrom('settings').select(['key', 'value', 'media']).execute()
   const fonts = settings.find(({ key }) => key === 'FONT_SETTINGS')?.value ?? ''
   const lists = [
     fontFiles(fonts),

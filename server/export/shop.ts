@@ -1,24 +1,24 @@
-import type { Tx } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { HANDOVER } from '../domain/payments/kinds.ts'
 import { flag, list, money, percent, text, toCsv, words } from './csv.ts'
 
 /** The files of the shop around the card, by name: settings, times, places and what stands on its pages. */
-export async function shopFiles(tx: Tx, languages: string[]): Promise<Record<string, string>> {
+export async function shopFiles(reader: Reader, languages: string[]): Promise<Record<string, string>> {
   const name = words('name', 'name', languages)
   return {
     'settings.csv': toCsv(
       [text('key', 'key'), text('value', 'value'), text('media', 'media'), flag('public', 'public')],
-      await tx.selectFrom('settings').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('settings').selectAll().orderBy('sort').execute(),
     ),
     'languages.csv': toCsv(
       [text('code', 'code'), text('name', 'name')],
-      await tx.selectFrom('languages').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('languages').selectAll().orderBy('sort').execute(),
     ),
     'hours.csv': toCsv(
       [text('weekday', 'weekday'), text('from', 'opens'), text('to', 'closes')],
-      await tx.selectFrom('hours').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('hours').selectAll().orderBy('sort').execute(),
     ),
-    ...(await placeFiles(tx)),
+    ...(await placeFiles(reader)),
     'payment-providers.csv': toCsv(
       [
         text('id', 'id'),
@@ -27,21 +27,21 @@ export async function shopFiles(tx: Tx, languages: string[]): Promise<Record<str
         list('ways', 'ways'),
         ['kind', row => (row.kind === HANDOVER ? '' : row.kind)],
       ],
-      await tx.selectFrom('payment_providers').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('payment_providers').selectAll().orderBy('sort').execute(),
     ),
     'taxes.csv': toCsv(
       [text('name', 'name'), percent('rate', 'rate')],
-      await tx.selectFrom('taxes').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('taxes').selectAll().orderBy('sort').execute(),
     ),
     'translations.csv': toCsv(
       [text('lang', 'lang'), text('key', 'key'), text('text', 'text')],
-      await tx.selectFrom('translations').selectAll().orderBy('lang').orderBy('key').execute(),
+      await reader.selectFrom('translations').selectAll().orderBy('lang').orderBy('key').execute(),
     ),
-    ...(await pageFiles(tx, languages)),
+    ...(await pageFiles(reader, languages)),
   }
 }
 
-async function placeFiles(tx: Tx): Promise<Record<string, string>> {
+async function placeFiles(reader: Reader): Promise<Record<string, string>> {
   return {
     'areas.csv': toCsv(
       [
@@ -52,7 +52,7 @@ async function placeFiles(tx: Tx): Promise<Record<string, string>> {
         money('deliveryPrice', 'delivery_price'),
         money('freeDeliveryThreshold', 'free_delivery_threshold'),
       ],
-      await tx.selectFrom('areas').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('areas').selectAll().orderBy('sort').execute(),
     ),
     'places.csv': toCsv(
       [
@@ -63,21 +63,21 @@ async function placeFiles(tx: Tx): Promise<Record<string, string>> {
         text('lat', 'lat'),
         text('lng', 'lng'),
       ],
-      await tx.selectFrom('places').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('places').selectAll().orderBy('sort').execute(),
     ),
     'tables.csv': toCsv(
       [text('id', 'id'), text('name', 'name')],
-      await tx.selectFrom('dining_tables').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('dining_tables').selectAll().orderBy('sort').execute(),
     ),
     'branches.csv': toCsv(
       [text('slug', 'slug'), text('name', 'name'), text('url', 'url')],
-      await tx.selectFrom('branches').selectAll().orderBy('sort').execute(),
+      await reader.selectFrom('branches').selectAll().orderBy('sort').execute(),
     ),
   }
 }
 
-async function pageFiles(tx: Tx, languages: string[]): Promise<Record<string, string>> {
-  const pages = await tx.selectFrom('pages').selectAll().orderBy('sort').execute()
+async function pageFiles(reader: Reader, languages: string[]): Promise<Record<string, string>> {
+  const pages = await reader.selectFrom('pages').selectAll().orderBy('sort').execute()
   const texts = pages.flatMap(({ id, text: byLanguage }) =>
     Object.entries(JSON.parse(byLanguage) as Record<string, string>).map(([lang, html]): [string, string] => [
       `pages/${id}.${lang}.html`,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBranches } from './branches.ts'
 import { checkFonts } from './check-fonts.ts'
@@ -21,7 +21,9 @@ export type Folder = ReturnType<typeof readFolder>
  */
 export function readFolder(folder: string, overlays: string[] = []) {
   const mistakes = new Mistakes()
-  const missing = [folder, ...overlays].filter(path => !existsSync(path))
+  const missing = [folder, ...overlays].filter(
+    path => !statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+  )
   if (missing.length > 0) throw new ImportError(missing.map(path => `There is no folder ${path}`))
   const base = { folder, overlays, mistakes }
   const languages = site.readLanguages({ ...base, languages: [] })

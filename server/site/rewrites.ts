@@ -12,6 +12,8 @@ export const rewrites: Rewrite[] = [{ from: '/me/', to: '/me' }]
 /** What lies below these is answered by the API server, everything else is a file. */
 export const proxied = ['/api/', `${MEDIA_PATH}/`]
 
+/** Nothing of what a browser could take for another host: it reads a backslash as a slash, and skips a tab. */
+const NAME = '/[\\w.~-]+'
 const BRANCH = '/branch/[^/]+'
 const LANGUAGE = '/[a-z]{2}(?:-[A-Za-z]{2,4})?'
 
@@ -22,6 +24,9 @@ const LANGUAGE = '/[a-z]{2}(?:-[A-Za-z]{2,4})?'
 export const patterns = {
   /** The longest edition that an address can be of. */
   edition: `^((${BRANCH})?(?:${LANGUAGE})?)(?:/|$)`,
+  /** Other addresses of a page than its own, whose group is that one: of a folder's page without its slash, and of any other. */
+  index: `^((?:${NAME})*)/index\\.html$`,
+  page: `^((?:${NAME})+?)(?:\\.html|/+)$`,
   /** An address below `from`. As little as possible is the edition: `me` is no language but the account. */
   below: (from: string): string => `^((${BRANCH})?(?:${LANGUAGE})??)${from}.`,
 }

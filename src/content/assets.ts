@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
+import { writeWhole } from '#lib/write-whole.ts'
 import { absoluteUrl } from './api.ts'
 import type { Asset } from './entries.ts'
 import { pictureFolder } from './picture-folder.ts'
-import { fetchOnce } from './pictures.ts'
+import { fetchOnce, without } from './pictures.ts'
 
 /** A logo or icon as it is: it is small, and a drawing stays sharp at every size. None when it cannot be had. */
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
@@ -15,11 +16,10 @@ export async function copyOf(url: string | undefined, api: string): Promise<Asse
     const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
     const file = `${digest}.${format}`
     mkdirSync(pictureFolder, { recursive: true })
-    if (!existsSync(pictureFolder + file)) writeFileSync(pictureFolder + file, original)
+    if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, original)
     return { file, width, height, ground: await groundOf(original) }
   } catch (error) {
-    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
-    return undefined
+    return without(`No picture from ${url}`, error)
   }
 }
 

@@ -3,12 +3,16 @@ import type { AstroIntegration } from 'astro'
 import { findPicture } from './picture-folder.ts'
 import { findServedWords } from './words.ts'
 
-/** Gives the dev server the pictures and the browser's dictionaries, which are made before it starts (scripts/dev.ts). */
-export const development = (): AstroIntegration => ({
+/**
+ * Gives the dev server the pictures and the browser's dictionaries, which are made before it starts (scripts/dev.ts), and
+ * shows the page that `pageOf` names for an address.
+ */
+export const development = (pageOf: (path: string) => string): AstroIntegration => ({
   name: 'development',
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
+        request.url = request.url?.replace(/^[^?]+/, pageOf)
         const [, folder, name = ''] = /^\/(_astro|locales)\/([^/?]+)/.exec(request.url ?? '') ?? []
         const file = folder === 'locales' ? findServedWords(name) : folder && findPicture(name)
         if (!file) return next()

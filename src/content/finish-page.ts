@@ -44,12 +44,11 @@ export function finishPage(page: string, css: string, site: Site): string {
   const [tag, policy] = POLICY.exec(page) ?? []
   if (!tag || !policy) throw new Error('A page has no policy.')
   const own = new Set(policy.match(/sha256-[^']+/g))
-  const isKnown = (digest: string): boolean => own.has(digest) || site.vouched.has(digest)
   const found: Found = { digests: { script: [], style: [] }, late: [] }
   const styles = shareStyles(css, site, found)
   const parted = page.indexOf('</head>')
-  const head = shareInline(page.slice(0, parted), { site, isKnown, found }).replace(tag, () => styles)
-  const body = shareInline(page.slice(parted), { site, isKnown, found })
+  const head = shareInline(page.slice(0, parted), { site, own, found }).replace(tag, () => styles)
+  const body = shareInline(page.slice(parted), { site, own, found })
   const links = found.late.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const end = body.lastIndexOf('</body>')
   return guard(head, allowing(policy, site.sources), found) + body.slice(0, end) + links + body.slice(end)
@@ -65,19 +64,23 @@ function shareStyles(css: string, { share }: Site, { digests, late }: Found): st
 
 interface Sharing {
   site: Site
-  /** Whether Astro vouches for a digest. */
-  isKnown: (digest: string) => boolean
+  /** Digests of what the page itself, or the owner, has put into it. */
+  own: ReadonlySet<string>
   found: Found
 }
 
-const shareInline = (html: string, { site, isKnown, found }: Sharing): string =>
+const shareInline = (html: string, { site, own, found }: Sharing): string =>
   html.replaceAll(INLINE, (element, name: string, attributes: string, text: string) => {
-    if (DATA.test(attributes) || !isKnown(digestOf(text))) return element
-    if (name === 'script' && !attributes) {
+    if (DATA.test(attributes)) return element
+    const digest = digestOf(text)
+    const isAstros = site.vouched.has(digest)
+    if (!isAstros && !own.has(digest)) return element
+    // Where anything else stands, and that it runs there, may be what it is for.
+    if (isAstros && name === 'script' && !attributes) {
       if (ISLAND_RUNTIME.test(text)) return ''
       if (text.length > LONG) return `<script defer src="${site.share(text, 'js')}"></script>`
     }
-    found.digests[name]?.push(digestOf(text))
+    found.digests[name]?.push(digest)
     return element
   })
 

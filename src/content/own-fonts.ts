@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { create, type Font } from 'fontkitten'
 import { fontAddresses } from '#lib/font-addresses.ts'
+import { writeWhole } from '#lib/write-whole.ts'
 import { absoluteUrl } from './api.ts'
 import type { OwnFont } from './entries.ts'
 import { pictureFolder } from './picture-folder.ts'
-import { fetchOnce } from './pictures.ts'
+import { fetchOnce, without } from './pictures.ts'
 
 /**
  * The fonts that a restaurant brings along, by their addresses in FONT_SETTINGS, with what a font of the visitor's own
@@ -23,11 +24,10 @@ async function readFont(address: string, api: string): Promise<OwnFont | undefin
     const file = `${createHash('sha256').update(original).digest('hex').slice(0, 10)}.woff2`
     const font = measure(original)
     mkdirSync(pictureFolder, { recursive: true })
-    if (!existsSync(pictureFolder + file)) writeFileSync(pictureFolder + file, original)
+    if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, original)
     return { file, ...font }
   } catch (error) {
-    console.warn(`No font from ${address}: ${error instanceof Error ? error.message : error}`)
-    return undefined
+    return without(`No font from ${address}`, error)
   }
 }
 

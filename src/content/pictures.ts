@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { originalsIn } from '#lib/originals.ts'
+import { writeWhole } from '#lib/write-whole.ts'
 import { absoluteUrl } from './api.ts'
 import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
@@ -61,6 +62,12 @@ export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: strin
   return made.flatMap(({ picture, alt }) => (picture ? [{ picture, alt }] : []))
 }
 
+/** Says why there is something less on the pages. What the disk does not take is no reason to go without it: throws that. */
+export function without(what: string, error: unknown): undefined {
+  if (error instanceof Error && 'syscall' in error) throw error
+  console.warn(`${what}: ${error instanceof Error ? error.message : error}`)
+}
+
 async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
   try {
     const as = `${RECIPE} ${kind}`
@@ -72,8 +79,7 @@ async function prepare(url: string, kind: PictureKind): Promise<string | undefin
     originals.made(original, as, digest)
     return idOf(digest)
   } catch (error) {
-    console.warn(`No picture from ${url}: ${error instanceof Error ? error.message : error}`)
-    return undefined
+    return without(`No picture from ${url}`, error)
   }
 }
 
@@ -108,8 +114,8 @@ async function make(original: Buffer, id: string, kind: PictureKind): Promise<vo
     const cut = sharp(original, { failOn: 'none', density: densityFor(original, width) })
       .rotate()
       .resize(width, Math.round(width * ratio), { fit: 'cover' })
-    writeFileSync(file('webp'), await cut.clone().webp(WEBP).toBuffer())
-    writeFileSync(file('avif'), await cut.avif(AVIF).toBuffer())
+    writeWhole(file('webp'), await cut.clone().webp(WEBP).toBuffer())
+    writeWhole(file('avif'), await cut.avif(AVIF).toBuffer())
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from '#lib/write-whole.ts'
 import { detached } from './detached.ts'
 import type { Share } from './finish-page.ts'
 
@@ -15,9 +16,11 @@ export const share: Share = (text, ending) => {
   const key = `${ending} ${text}`
   const found = known.get(key)
   if (found) return found
-  const name = `shared.${createHash('sha256').update(text, 'latin1').digest('hex').slice(0, 8)}.${ending}`
+  const content = Buffer.from(text, 'latin1')
+  const name = `shared.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${ending}`
+  const file = join(FOLDER, name)
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, name), text, 'latin1')
+  if (!existsSync(file) || !readFileSync(file).equals(content)) writeWhole(file, content)
   known.set(detached(key), `/_astro/${name}`)
   return `/_astro/${name}`
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from './call.ts'
+import { readNote } from './read-note.ts'
 import { createReader } from './reader.ts'
 import { requestHeaders } from './request.ts'
 
@@ -91,10 +92,9 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
 
 /** The index is away while answers are replaced: a reading that is cut off leaves none that could be believed. */
 function takeIndex(file: string, readBy: string): Index['answers'] {
-  if (!existsSync(file)) return {}
-  const index: Index = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  return index.readBy === readBy ? index.answers : {}
+  const index = readNote<Index>(file)
+  rmSync(file, { force: true })
+  return index?.readBy === readBy ? index.answers : {}
 }
 
 /** Whether an API says that an answer is what it was; one that says nothing is read again. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readNote } from './read-note.ts'
 
 /** A picture of an API as it was when it was last fetched. */
 export interface Original {
@@ -30,8 +31,7 @@ export function originalsIn(folder: string) {
     return original
   }
 
-  const find = (url: string): Original | undefined =>
-    existsSync(fileOf(url)) ? JSON.parse(readFileSync(fileOf(url), 'utf8')) : undefined
+  const find = (url: string): Original | undefined => readNote(fileOf(url))
 
   /** Fetches a picture and notes what it is. Throws when it cannot be had. */
   async function fetchOriginal(url: string): Promise<{ original: Original; content: Buffer }> {
@@ -89,7 +89,7 @@ export function originalsIn(folder: string) {
 
   function all(): Original[] {
     if (!existsSync(folder)) return []
-    return readdirSync(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    return readdirSync(folder).flatMap(name => readNote<Original>(join(folder, name)) ?? [])
   }
 }
 

@@ -8,6 +8,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
+import { atOneMoment } from '#server/db/transaction.ts'
 import { call } from './setup/call.ts'
 import { ownDatabase } from './setup/database.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
@@ -56,6 +57,18 @@ test('a restored shop has every row, every picture and the same state of its tab
   expect(await rowsOf(fresh.db)).toEqual(before)
   expect(await migrationsOf(fresh.db)).toEqual(await migrationsOf(shop.db))
   expect(readFileSync(join(folder, 'media/pizza.svg'), 'utf8')).toBe('<svg/>')
+})
+
+test('orders are taken while a backup reads, and are not in it [R10.170]', async () => {
+  const other = shop.another()
+  await atOneMoment(shop.db, shop.config.databaseUrl !== undefined, async one => {
+    const codes = () => one.selectFrom('orders').select('code').execute()
+    const before = await codes()
+    await call(other, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'one' })
+    expect(await codes()).toEqual(before)
+  })
+  await other.close()
+  expect((await rowsOf(shop.db)).orders).toHaveLength(1)
 })
 
 test('a backup overwrites nothing [R10.50]', async () => {

@@ -266,3 +266,9 @@ describe('a mistake is named with its file, row and column', () => {
     expect(existsSync(files.media)).toBe(false)
   })
 })
+
+test('a file in the place of the folder is named, not everything that is missing in it [R10.83]', async () => {
+  rmSync(files.folder, { recursive: true })
+  writeFileSync(files.folder, 'id,name')
+  expect(await files.mistakes()).toEqual([`There is no folder ${files.folder}`])
+})

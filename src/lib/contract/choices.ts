@@ -76,7 +76,7 @@ export function resolveMenu(menu: Menu, slots: SlotChoice[]): Resolved {
   )
   const parts = chosen.map((slot, index) => ({
     rate: slot.rate,
-    gross: (shares[index] ?? 0) + slot.extra,
+    gross: Math.max(0, (shares[index] ?? 0) + slot.extra),
   }))
   return {
     unit: parts.length > 0 ? parts.reduce((sum, part) => sum + part.gross, 0) : base,

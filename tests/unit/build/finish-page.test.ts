@@ -59,6 +59,17 @@ describe('the last pass over a page [R10.27]', () => {
     expect(policy).not.toContain(digest(long))
   })
 
+  test('leaves a long script where it stands that is the page’s or the owner’s own: others count on it [R11.171]', () => {
+    const own = `before(${'2,'.repeat(600)}0)`
+    const page = built(`<script>${own}</script><script>${short}</script>`).replace(
+      digest(short),
+      `${digest(short)} ${digest(own)}`,
+    )
+    const html = finishPage(page, '', { share: () => '/_astro/shared.js', sources: '', vouched })
+    expect(html).toContain(`<script>${own}</script><script>${short}</script>`)
+    expect(html).toContain(digest(own))
+  })
+
   test('leaves out what starts islands in Astro, which the page’s own script does', () => {
     const { html, policy, files } = finish(`<script>${element}</script><script>${directive}</script>`)
     expect(html).not.toContain('<script')

@@ -47,10 +47,28 @@ test('every host sends the headers of the built-in server', () => {
   for (const [name, value] of Object.entries(siteHeaders)) expect(caddy).toContain(`\t${name} "${value}"\n`)
 })
 
+test.each([
+  ['/menu/', '/menu'],
+  ['/en/menu/pizza-7/margherita~20-12.html', '/en/menu/pizza-7/margherita~20-12'],
+  ['/index.html', ''],
+  ['/en/index.html', '/en'],
+  ['/\\shop.example/', undefined],
+  ['/\t/shop.example/', undefined],
+  ['/\\shop.example/index.html', undefined],
+])('web servers lead from %j to the address of a page, and never to another host [R2.170]', (path, page) => {
+  for (const text of [nginx, caddy]) {
+    const found = [...text.matchAll(/(?:rewrite|path_regexp (?:index|page)) (\^\S+\$)/g)].map(
+      ([, source = '']) => new RegExp(source).exec(path),
+    )
+    expect(found).toHaveLength(2)
+    expect(found.find(match => match)?.[1]).toBe(page)
+  }
+})
+
 test('what is not among the files of all builds gets the page for unknown addresses too [R2.63 R10.75]', () => {
   const [, lost = ''] = caddy.split('handle_errors')
   expect(caddy).toContain('root /_astro/* {$SITE_ROOT:/var/lib/tischlein/site}\n')
-  expect(lost).toMatch(/root \* \{\$SITE_ROOT:\S+\}\/live\n[^}]+404\.html/)
+  expect(lost).toMatch(/root \* \{\$SITE_ROOT:\S+\}\/live\n.+\/404\.html/s)
 })
 
 test('the examples for web servers follow the lists of the built-in server [R10.75]', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -118,4 +118,11 @@ test('an answer that nobody asks for any more is forgotten', async () => {
   await keep(hours('11:00', true), endpoints.getWorkingHours)
   await keep({ data: [] }, endpoints.getCategories)
   await expect(keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).rejects.toThrow()
+})
+
+test('a list of answers that was cut off by a full disk or a power cut counts as none [R11.170]', async () => {
+  const { read } = await keep([], endpoints.getCategories)
+  writeFileSync(join(folder, 'index.json'), '')
+  expect(await keep([], endpoints.getCategories)).toMatchObject({ read })
+  expect(answered).toEqual([200, 200])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,4 +80,14 @@ test('a picture that no answer names is forgotten', async () => {
   const { originals } = await built()
   await originals.refreshAll(new Set())
   expect(originals.find(url)).toBeUndefined()
+})
+
+test('a note that was cut off by a full disk or a power cut counts as none [R11.170]', async () => {
+  const { originals, before } = await built()
+  const [note = ''] = readdirSync(folder)
+  writeFileSync(join(folder, note), '{"url":"http')
+  await originals.refreshAll(new Set([url]))
+  expect(originals.find(url)).toBeUndefined()
+  await originals.fetchOriginal(url)
+  expect(originals.digest()).toBe(before)
 })

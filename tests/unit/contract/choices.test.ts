@@ -227,6 +227,31 @@ describe('a combo as chosen', () => {
     expect(resolveMenu(combo, [cola]).problems).toEqual([{ field: 'items.0', message: messages.chooseOne }])
   })
 
+  test('lets no choice make what fills a slot cost less than nothing, as none does with a product [R9.170]', () => {
+    const small = {
+      id: 'small',
+      name: 'Klein',
+      price: -20,
+      hasChild: false,
+      options: [],
+      allergens: [],
+      additives: [],
+    }
+    const variant = { id: 'amount', name: '', type: 'select' as const, required: false, options: [small] }
+    const [first, ...slots] = combo.items
+    const products = first?.products.map(product => ({ ...product, variants: [variant] })) ?? []
+    const menu = { ...combo, items: first ? [{ ...first, products }, ...slots] : [] }
+    const halved = { ...main, optionIds: [{ variantId: 'amount', value: 'small' }] }
+    expect(resolveMenu(menu, [halved, cola])).toMatchObject({
+      unit: 306,
+      problems: [],
+      parts: [
+        { rate: 7, gross: 0 },
+        { rate: 19, gross: 306 },
+      ],
+    })
+  })
+
   test('finds a slot by its place when the choice names none', () => {
     expect(
       resolveMenu(combo, [

@@ -88,7 +88,7 @@ test('what changes during a delivery waits for the next one [R11.60]', () => {
 // Skipped elsewhere because only some systems have a device that is always full.
 test.skipIf(!existsSync('/dev/full'))('a note that finds no room leaves the one before [R11.60]', () => {
   noteUndelivered(site, '1-a', ['/'])
-  symlinkSync('/dev/full', join(site, 'undelivered.json.new'))
+  symlinkSync('/dev/full', join(site, 'undelivered.json.0.new'))
   expect(() => noteUndelivered(site, '2-b', ['/menu'])).toThrow('ENOSPC')
   expect(undelivered(site)).toEqual({ ids: ['1-a'], changed: ['/'] })
 })

@@ -35,7 +35,7 @@ function built(text: string): string {
 test.skipIf(!existsSync('/dev/full'))(
   'a pointer that finds no room keeps naming the build before [R11.62]',
   async () => {
-    symlinkSync('/dev/full', join(site, 'current.new'))
+    symlinkSync('/dev/full', join(site, 'current.0.new'))
     await expect(publish(built('second'), site, '2-second')).rejects.toThrow('ENOSPC')
     expect(publishedId(site)).toBe('1-first')
     expect(readFileSync(join(site, '1-first/index.html'), 'utf8')).toBe('first'.repeat(1000))

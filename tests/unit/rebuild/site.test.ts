@@ -58,6 +58,16 @@ test.each([
   expect(() => checkSite(building)).toThrow(sentence)
 })
 
+test('a link of the owner’s to a picture of the API leads somewhere [R11.172]', () => {
+  const page = '<a href="/media/card.jpg">Card</a>'
+  expect(() => checkSite(write('.building', { ...PAGES, 'page/card-1.html': page }))).not.toThrow()
+})
+
+test('a link that cannot be read leads nowhere, and the owner is told which [R11.172]', () => {
+  const building = write('.building', { ...PAGES, 'page/sale-1.html': '<a href="/100%">Sale</a>' })
+  expect(() => checkSite(building)).toThrow('/100% on page/sale-1.html')
+})
+
 test('publishing tells exactly which addresses changed, and packs only those anew [R11.37]', async () => {
   const site = join(folder, 'site')
   const first = await publish(write('.building', PAGES), site, '1-a')

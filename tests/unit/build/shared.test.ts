@@ -1,0 +1,34 @@
+import { linkSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let folder: string
+const before = process.cwd()
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shared-'))
+  process.chdir(folder)
+})
+afterEach(() => {
+  process.chdir(before)
+  rmSync(folder, { recursive: true })
+})
+
+/** What another build knows of files that pages share: nothing yet. */
+async function anotherBuild() {
+  vi.resetModules()
+  return import('#content/shared.ts')
+}
+
+test('a file that pages share is not written again under a site that has it [R11.61 R11.62]', async () => {
+  const first = await anotherBuild()
+  const file = first.findShared(basename(first.share('.a{}', 'css'))) ?? ''
+  linkSync(file, 'live.css')
+  // Whatever is written now would be in both.
+  truncateSync('live.css')
+  const second = await anotherBuild()
+  second.share('.a{}', 'css')
+  expect(readFileSync('live.css', 'utf8')).toBe('')
+  expect(readFileSync(file, 'utf8')).toBe('.a{}')
+})
