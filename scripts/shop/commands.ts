@@ -6,6 +6,7 @@ import { clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { tryAgain } from '#server/domain/given-up.ts'
 import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
@@ -42,6 +43,7 @@ export const commands: Record<string, Command> = {
   approve: { args: ['<code>'], does: 'accepts an order; its guest gets a mail', run: answering('approved') },
   reject: { args: ['<code>'], does: 'declines an order; its guest gets a mail', run: answering('rejected') },
   complete: { args: ['<code>'], does: 'an order that was approved is done', run: answering('completed') },
+  resend: { args: [], does: 'sends again what could not be sent for a day', run: runResend },
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',
@@ -104,6 +106,15 @@ function answering(answer: OrderAnswer): Command['run'] {
     const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
     console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
   }
+}
+
+async function runResend({ db, config }: Place): Promise<void> {
+  const count = await tryAgain(db, clockFrom(config.clock)())
+  console.log(
+    count > 0
+      ? `${count} that had been given up are tried again, as soon as the running server sees them.`
+      : 'Nothing has been given up.',
+  )
 }
 
 async function runTables({ db, config }: Place, [target = '']: string[]): Promise<void> {

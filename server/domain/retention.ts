@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { MOST_TRIES } from './given-up.ts'
 import { erasePerson } from './orders/erase-person.ts'
 
 const ORDERS_AT_ONCE = 100
@@ -22,7 +23,15 @@ export async function forgetVisitors(db: Database, before: Date): Promise<Forgot
     .where('created_at', '<', time)
     .where('reserved_at', '<', time)
     .executeTakeFirst()
-  await db.deleteFrom('outbox').where('sent_at', '<', time).execute()
+  await db
+    .deleteFrom('outbox')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('sent_at', '<', time),
+        and([eb('sent_at', 'is', null), eb('tries', '>=', MOST_TRIES), eb('due_at', '<', time)]),
+      ]),
+    )
+    .execute()
   await db.deleteFrom('idempotency').where('created_at', '<', time).execute()
   let orders = 0
   for (let codes = await guestOrders(db, time); codes.length > 0; codes = await guestOrders(db, time)) {

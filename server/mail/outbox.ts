@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
+import { MOST_TRIES } from '../domain/given-up.ts'
 import { REBUILD } from '../hooks/queue-rebuild.ts'
 
 const SECOND = 1000
@@ -8,8 +9,6 @@ const SECOND = 1000
 const LEASE = 300 * SECOND
 const FIRST_PAUSE = 30 * SECOND
 const LONGEST_PAUSE = 3600 * SECOND
-/** After so many tries a row is given up. */
-export const MOST_TRIES = 30
 const ROWS_AT_ONCE = 10
 const WHAT = { mails: 'a mail', news: 'news of the menu' }
 /** Other processes, such as an import, write into it too, and what they tell is waited for. */

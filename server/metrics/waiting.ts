@@ -1,5 +1,5 @@
 import type { Reader } from '../db/database.ts'
-import { MOST_TRIES } from '../mail/outbox.ts'
+import { MOST_TRIES } from '../domain/given-up.ts'
 
 interface Waiting {
   /** What is still tried, by kind. */

@@ -43,6 +43,11 @@ test('the command line writes the cards of the tables, or says what is missing [
   ])
 })
 
+test('the command line says what it has sent again [R10.172 R10.82]', async () => {
+  const env = { ...(await shopIn('mute')), ...LIVE }
+  expect(await type(env, 'resend')).toEqual([0, 'Nothing has been given up.\n'])
+})
+
 test('the command line copies a shop and restores it elsewhere, and says what the copy holds [R10.50 R10.82]', async () => {
   const shop = await shopIn('shop')
   mkdirSync(join(here.folder, 'shop/media'))

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { MOST_TRIES, tryAgain } from '#server/domain/given-up.ts'
 import { queueMail } from '#server/domain/queue-mail.ts'
 import { queueRebuild, REBUILD } from '#server/hooks/queue-rebuild.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
@@ -144,6 +145,20 @@ describe('the outbox [R10.17 R10.18]', () => {
     await sending
     const unsent = db.selectFrom('outbox').select('id').where('sent_at', 'is', null)
     expect(await unsent.execute()).toEqual([])
+  })
+
+  test('gives up after a day of tries, and sends what was given up when it is told to [R10.172]', async () => {
+    const { mails, post } = keepingPost()
+    const shop = await shopWith({ post })
+    await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
+    await shop.db.updateTable('outbox').set({ tries: MOST_TRIES }).execute()
+    pass(shop, 60)
+    await shop.outbox.drain()
+    expect(mails).toHaveLength(0)
+    expect(await tryAgain(shop.db, shop.clock.now)).toBe(2)
+    await shop.outbox.drain()
+    expect(mails).toHaveLength(2)
+    expect(await tryAgain(shop.db, shop.clock.now)).toBe(0)
   })
 
   test('finds again what a worker that crashed had taken', async () => {

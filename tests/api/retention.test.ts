@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { MOST_TRIES } from '#server/domain/given-up.ts'
 import { forgetVisitors } from '#server/domain/retention.ts'
 import { bearer, tokenFor } from './setup/account.ts'
 import { call } from './setup/call.ts'
@@ -45,6 +46,16 @@ test('also of one at a table who gave a name and a phone only [R10.51]', async (
   const { code } = await call(shop, endpoints.placeOrder, { body }, bearer(token))
   expect((await forgetVisitors(shop.db, after(1))).orders).toBe(1)
   expect(await orderRow(code)).toMatchObject({ name: '', phone: '', table_name: 'Tisch 3' })
+})
+
+test('a mail that was given up goes too, and one that is still tried stays [R10.51 R10.172]', async () => {
+  await order('mailed')
+  const left = async () => (await shop.db.selectFrom('outbox').select('id').execute()).map(({ id }) => id)
+  const [first = '', ...others] = await left()
+  expect(others).not.toEqual([])
+  await shop.db.updateTable('outbox').set({ tries: MOST_TRIES }).where('id', '=', first).execute()
+  await forgetVisitors(shop.db, after(1))
+  expect(await left()).toEqual(others)
 })
 
 test('younger data stay [R10.51]', async () => {
