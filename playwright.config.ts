@@ -10,6 +10,7 @@ const executablePath = findBrowser()
 const anyWidth = [
   'a11y-sweep',
   'a11y-pages',
+  'a11y-zoom',
   'account',
   'bad-answers',
   'branches',

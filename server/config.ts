@@ -130,7 +130,8 @@ export function metricsToken(token: string | undefined): string | undefined {
 function demoSecret(secret: string | undefined, dataDir: string): string {
   if (secret) return secret
   const path = join(dataDir, 'secret')
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const kept = existsSync(path) && readFileSync(path, 'utf8').trim()
+  if (kept) return kept
   const made = randomBytes(32).toString('hex')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(path, `${made}\n`, { mode: 0o600 })

@@ -1,5 +1,8 @@
+import type { AddressCheck } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Customer } from '../domain/accounts/actor.ts'
 import { checkAddress } from '../domain/addresses/check.ts'
 import { addressesOf, addressOf } from '../domain/addresses/read.ts'
 import { createAddress, deleteAddress, existing, updateAddress } from '../domain/addresses/store.ts'
@@ -26,8 +29,10 @@ export const addressHandlers: Handlers<
     return rows.map(row => addressOf(row, shop))
   },
 
-  async createAddress({ deps, shop, lang, actor, key, body }) {
+  async createAddress(call) {
+    const { deps, shop, lang, actor, key, body } = call
     const { userId } = actor
+    await limitLocating(call)
     const now = deps.now()
     const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
     const row = await inTransaction(deps.db, async tx => {
@@ -42,9 +47,11 @@ export const addressHandlers: Handlers<
   getAddress: async ({ deps, shop, actor, params }) =>
     addressOf(await existing(deps.db, actor.userId, params.id), shop),
 
-  async updateAddress({ deps, shop, lang, actor, params, body }) {
+  async updateAddress(call) {
+    const { deps, shop, lang, actor, params, body } = call
     const { userId } = actor
     await existing(deps.db, userId, params.id)
+    await limitLocating(call)
     const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
     const row = await inTransaction(deps.db, async tx => {
       await updateAddress(tx, { userId, id: params.id, address, isDefault: body.isDefault })
@@ -59,20 +66,39 @@ export const addressHandlers: Handlers<
   searchFixedAddresses: ({ deps, shop, query }) => deps.finder.fixed(shop, query.q),
 
   async searchPlaces(call) {
-    const { deps, shop, lang, actor, query } = call
-    // All customers share the geocoder's patience.
-    if (deps.config.geocoderUrl) await limitTries(call, 'search', actor.userId)
+    const { deps, shop, lang, query } = call
+    await limitAsking(call)
     return deps.finder.search(shop, query.q, lang)
   },
 
-  async checkAddress({ deps, shop, lang, body }) {
+  async checkAddress(call) {
+    const { deps, shop, lang, body } = call
+    await limitLocating(call)
     const { area } = await areaFor({ shop, finder: deps.finder, lang }, body)
     return { area }
   },
 
-  async getPlace({ deps, shop, lang, params }) {
+  async getPlace(call) {
+    const { deps, shop, lang, params } = call
+    if (!shop.gazetteer.place(params.placeId)) await limitAsking(call)
     const place = await deps.finder.place(shop, params.placeId, lang)
     if (!place) throw new Refusal(404, { message: messages.unknownPlace })
     return place
   },
+}
+
+interface Asking {
+  deps: Deps
+  actor: Customer
+  address: string
+}
+
+/** All customers share the geocoder's patience. */
+async function limitAsking(call: Asking): Promise<void> {
+  if (call.deps.config.geocoderUrl) await limitTries(call, 'search', call.actor.userId)
+}
+
+/** A location without its zipcode is looked for there. */
+async function limitLocating(call: Asking & { body: AddressCheck }): Promise<void> {
+  if (call.body.coordinates && !call.body.zipcode) await limitAsking(call)
 }

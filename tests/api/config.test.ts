@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -71,4 +71,12 @@ test.each([
   [{ CORS_ORIGINS: 'menu.example' }, 'must be an address such as https://example.org'],
 ])('a mistake says what to change: %o', (env, sentence) => {
   expect(() => read(env)).toThrow(sentence)
+})
+
+test('a secret that found no room on the disk is made anew, not taken as none [R10.171]', () => {
+  const path = join(temporary.folder, 'secret')
+  writeFileSync(path, '', { mode: 0o600 })
+  const { secret } = read({})
+  expect(secret.length).toBeGreaterThan(40)
+  expect(readFileSync(path, 'utf8').trim()).toBe(secret)
 })

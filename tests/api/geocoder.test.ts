@@ -117,12 +117,23 @@ describe('with a geocoder', () => {
     await other.close()
   })
 
-  test('one customer cannot use up the patience of the service', async () => {
+  test('one customer cannot use up the patience of the service, in whichever way it is asked [R7.170]', async () => {
     const limited = await openShop({ config: { geocoderUrl: url, rateLimit: 30 } })
     const eager = bearer(await tokenFor(limited, { userId: await customer(limited) }))
     const query = { q: 'Oderberger' }
     for (let index = 0; index < 200; index++) await call(limited, endpoints.searchPlaces, { query }, eager)
-    expect((await refusal(limited, endpoints.searchPlaces, { query }, eager)).status).toBe(429)
+    const far = { coordinates: { lat: 47.1, lng: 11.2 } }
+    const form = { ...far, name: 'Far', extras: 'Door', isDefault: false }
+    const refused = [
+      await refusal(limited, endpoints.searchPlaces, { query }, eager),
+      await refusal(limited, endpoints.getPlace, { params: { placeId: 'W4711' } }, eager),
+      await refusal(limited, endpoints.checkAddress, { body: far }, eager),
+      await refusal(limited, endpoints.createAddress, { body: form }, eager),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429])
+    const [own] = await call(limited, endpoints.searchFixedAddresses, { query: { q: 'Kollwitz' } }, eager)
+    await call(limited, endpoints.getPlace, { params: { placeId: own?.id ?? '' } }, eager)
+    await call(limited, endpoints.checkAddress, { body: { zipcode: '10435' } }, eager)
     await limited.close()
   })
 

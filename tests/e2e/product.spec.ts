@@ -91,3 +91,12 @@ test.describe('on a touch screen', () => {
     await expect(new Cart(page).count).toHaveText('1')
   })
 })
+
+test('on a phone that lies on its side name and price are in sight [R11.152]', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 320 })
+  const sheet = new Sheet(page)
+  await sheet.open(401)
+  await expect(sheet.image).toBeInViewport()
+  await expect(sheet.title).toBeInViewport({ ratio: 1 })
+  await expect(sheet.price).toBeInViewport({ ratio: 1 })
+})

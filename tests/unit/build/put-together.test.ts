@@ -7,11 +7,17 @@ import { pageStore } from '../../../scripts/site/page-store.ts'
 import { putTogether } from '../../../scripts/site/put-together.ts'
 
 let folder: string
+const before = process.cwd()
 
+// A site that is put together forgets the files that none of its pages names: not those of this working copy.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
+  process.chdir(folder)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  process.chdir(before)
+  rmSync(folder, { recursive: true })
+})
 
 const at = (...path: string[]): string => join(folder, ...path)
 

@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { Sheet } from './support/sheet.ts'
+import { expect, test } from './support/test.ts'
+
+/** A phone of 360 px on which everything is shown at one and a half. */
+test.use({ viewport: { width: 240, height: 500 } })
+
+/** Where the words of an element begin and end, which may be outside of it. */
+const wordsOf = (element: Locator): Promise<{ left: number; right: number }> =>
+  element.evaluate(node => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right }
+  })
+
+async function expectWordsInside(element: Locator): Promise<void> {
+  const box = await element.boundingBox()
+  const { left, right } = await wordsOf(element)
+  expect(left).toBeGreaterThanOrEqual(box?.x ?? Number.NaN)
+  expect(right).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+  expect(right).toBeLessThanOrEqual(240)
+}
+
+test('a zoomed phone shows every word from the card to the checkout [R11.151]', async ({ page }) => {
+  const sheet = new Sheet(page)
+  const cart = new Cart(page)
+  await sheet.open(401)
+  const card = sheet.card(401)
+  const picture = await card.locator('img').boundingBox()
+  expect((await wordsOf(card.locator('h3'))).right).toBeLessThanOrEqual(picture?.x ?? 0)
+  await expectWordsInside(sheet.submit)
+  await sheet.submit.click()
+  const toast = page.getByRole('button', { name: 'Warenkorb ansehen' })
+  await expectWordsInside(toast)
+  await expectWordsInside(cart.bar)
+  await expectNoSidewaysScroll(page)
+  await toast.click()
+  await expect(cart.total).toBeVisible()
+  await expectWordsInside(cart.total)
+  await new Checkout(page).open()
+  await expectNoSidewaysScroll(page)
+})
