@@ -15,8 +15,7 @@ const anyWidth = [
   'bad-answers',
   'branches',
   'budget\\.spec',
-  'cart-changes',
-  'cart-storage',
+  'cart-(changes|lines|storage)',
   'checkout-(access|body|consent|failures|form|once|payment|plain|time|tip|ways|words)',
   'combo',
   'contact',
@@ -30,7 +29,7 @@ const anyWidth = [
   'no-script',
   'offline',
   'order-status',
-  'product-(choices|history|page)',
+  'product-(choices|history|live|page)',
   'publishing',
   'reservation',
   'restaurant-state',
@@ -39,6 +38,9 @@ const anyWidth = [
   'social',
   'third-party',
 ]
+
+/** What makes the page as wide as it wants it is shown once too, on the desktop. */
+const ownWidths = /\/cart-place\.spec/
 
 /** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
 const builds = /\/(development|publishing-(build|live))\.spec/
@@ -74,7 +76,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: builds },
+    { name: 'phone', use: phone, testIgnore: [builds, ownWidths] },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

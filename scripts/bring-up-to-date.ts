@@ -27,8 +27,10 @@ export const bringUpToDate = (
       return await publish(options.folder, site, `${time}-${digest}`, note)
     } catch (error) {
       clean()
-      throw noRoom(error) ?? error
+      throw error
     }
+  }).catch(error => {
+    throw noRoom(error) ?? error
   })
 
 function isPublished(site: string, digest: string): boolean {

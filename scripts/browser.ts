@@ -1,35 +1,53 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * The Chromium that browser tests run in: the system's, else Playwright's own, which is installed first
- * (or Debian's package where Playwright's download is out of reach). Answers its path.
+ * The Chromium that browser tests run in. Where there is none, Playwright's is installed, or Debian's package where that
+ * download is out of reach. Answers its path.
  */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('No Chromium found; installing one for the browser tests.')
-  const own = spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' })
+  const own = spawnSync('playwright', ['install', '--with-deps', '--only-shell', 'chromium'], {
+    stdio: 'inherit',
+  })
   if (own.status !== 0) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'inherit' })
   }
   const installed = findBrowser()
   if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM to its path.')
   return installed
 }
 
-/** The path of an installed Chromium, if there is one. */
+/**
+ * The path of an installed Chromium, if there is one. The shell, which is Chromium without windows, goes first: the same
+ * tests take it a fifth less of the processor.
+ */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env.CHROMIUM,
+    '/usr/lib/chromium/chromium-headless-shell',
+    ...playwrightShells(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     chromium.executablePath(),
   ]
   return candidates.find(path => path && existsSync(path))
+}
+
+/** Playwright's shell lies beside its whole browser of the same number, whose path is all that it tells. */
+function playwrightShells(): string[] {
+  const browser = chromium.executablePath()
+  const [folder = '', number = ''] = /^.*[/\\]chromium-(\d+)/.exec(browser) ?? []
+  if (!number) return []
+  return globSync(
+    join(dirname(folder), `chromium_headless_shell-${number}`, '*', 'chrome-headless-shell{,.exe}'),
+  )
 }
 
 if (import.meta.main) console.log(ensureBrowser())

@@ -32,7 +32,9 @@ const FLAGS = ['--max-semi-space-size=8']
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
-  await oneAtATime(() => buildUnless(options, () => false))
+  await oneAtATime(() => buildUnless(options, () => false)).catch(error => {
+    throw noRoom(error) ?? error
+  })
 }
 
 /**

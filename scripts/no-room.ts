@@ -1,7 +1,10 @@
 import { BuildProblem } from '#lib/reader.ts'
 
-/** How systems, and the bundler in its own words, say that a disk is full, a quota used up, or a file may not grow. */
-const FULL = /\b(?:ENOSPC|EDQUOT|EFBIG)\b|[^\n.:]* \(os error (?:27|28|122)\)/
+/**
+ * How systems say that a disk is full, a quota used up, or a file may not grow; a lock (build-lock.ts) and the bundler have
+ * words of their own.
+ */
+const FULL = /\b(?:ENOSPC|EDQUOT|EFBIG)\b|database or disk is full|[^\n.:]* \(os error (?:27|28|122)\)/
 
 /** What an error or the output of a build says about a full disk, in a sentence for the owner; nothing otherwise. */
 export function noRoom(said: unknown): BuildProblem | undefined {

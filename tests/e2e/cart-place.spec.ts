@@ -125,17 +125,3 @@ test('can be opened from the bar while the notice shows [R8.17 R11.18]', async (
   await cart.bar.click({ timeout: 2500 })
   await expect(cart.line('Bruschetta')).toBeVisible()
 })
-
-test('has every page’s cart, with the same lines [R2.1 R4.2]', async ({ page }) => {
-  const cart = new Cart(page)
-  await add(page, 101)
-  for (const path of ['/', '/menu', '/menu/suppen-suppen', '/contact', '/page/impressum-imprint']) {
-    await page.goto(path)
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1)
-    }
-    await expect(cart.count).toHaveText('1')
-    await cart.show()
-    await expect(cart.line('Bruschetta'), path).toBeVisible()
-  }
-})

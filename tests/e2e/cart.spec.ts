@@ -2,9 +2,8 @@ import { add, openForm } from './support/add.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { extra, extraPrice, option, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { expectNoticeFor } from './support/notice.ts'
 import { Sheet } from './support/sheet.ts'
-import { expect, NOW, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
 const bruschetta = sizePrice(101, 'standard')
@@ -37,36 +36,6 @@ test('lists every line with its choices, quantity and price, and what all cost [
   await expect(cart.count).toHaveText('5')
 })
 
-test('raises a line without limit and never below 1 [R4.4 R2.75]', async ({ page }) => {
-  const cart = new Cart(page)
-  await add(page, 101, 6)
-  await cart.show()
-  await cart.more('Bruschetta').click()
-  await expect(cart.quantity('Bruschetta')).toHaveValue('7')
-  await cart.quantity('Bruschetta').fill('120')
-  await expect(cart.total).toContainText(ends(euro(120 * bruschetta)))
-  await expect(cart.more('Bruschetta')).toBeEnabled()
-  for (const wrong of ['0', '-3', '1.5', '']) {
-    await cart.quantity('Bruschetta').fill(wrong)
-    await cart.quantity('Bruschetta').blur()
-    await expect(cart.quantity('Bruschetta'), `quantity “${wrong}”`).toHaveValue('120')
-  }
-  await cart.quantity('Bruschetta').fill('2')
-  await cart.fewer('Bruschetta').click()
-  await expect(cart.quantity('Bruschetta')).toHaveValue('1')
-  await expect(cart.fewer('Bruschetta')).toBeDisabled()
-})
-
-test('adds the same dish with the same choices to its line [R2.75 R2.10]', async ({ page }) => {
-  const cart = new Cart(page)
-  await add(page, 101, 2)
-  await add(page, 101, 5)
-  await cart.show()
-  await expect(cart.lines).toHaveCount(1)
-  await expect(cart.quantity('Bruschetta')).toHaveValue('7')
-  await expect(cart.count).toHaveText('7')
-})
-
 test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ page }) => {
   const cart = new Cart(page)
   await add(page, 101)
@@ -79,44 +48,6 @@ test('removes a line and brings it back where it was [R2.76 R4.1]', async ({ pag
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(cart.lines.first()).toContainText('Bruschetta')
   await expect(cart.total).toContainText(ends(euro(bruschetta + caprese)))
-})
-
-test('tells no longer that a dish lies in the cart once one was removed [R8.45]', async ({ page }) => {
-  const cart = new Cart(page)
-  await page.clock.install({ time: NOW })
-  await add(page, 105)
-  await add(page, 101)
-  // The notice would go by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  await cart.show()
-  await cart.remove('Bruschetta').click()
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toHaveCount(0)
-})
-
-test('offers for 3 seconds to bring a removed line back [R9.8 R8.25]', async ({ page }) => {
-  const cart = new Cart(page)
-  await page.clock.install({ time: NOW })
-  await add(page, 101)
-  await cart.show()
-  await expectNoticeFor(page, 3000, 'Rückgängig', async () => {
-    await cart.remove('Bruschetta').click()
-    await page.mouse.move(0, 0)
-  })
-  await expect(cart.empty).toBeVisible()
-})
-
-test('is empty again, here and in the browser, once its last line is removed [R2.76 R4.1]', async ({
-  page,
-}) => {
-  const cart = new Cart(page)
-  await add(page, 101)
-  await cart.show()
-  await cart.remove('Bruschetta').click()
-  await expect(cart.empty).toBeVisible()
-  await expect(cart.checkout).toHaveCount(0)
-  await expect(cart.count).toBeHidden()
-  expect(await storedCart(page)).toBeNull()
 })
 
 test('opens a line again with the choices made, and takes over the changes [R2.75 R2.70]', async ({
@@ -144,38 +75,16 @@ test('opens a line again with the choices made, and takes over the changes [R2.7
   await expect(cart.total).toContainText(ends(euro(sizePrice(402, 'klein'))))
 })
 
-test('edits a line that holds more than 6 and keeps its quantity [R2.75 R4.4 R9.3]', async ({ page }) => {
+test('has every page’s cart, with the same lines [R2.1 R4.2]', async ({ page }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
-  await add(page, 401)
-  await cart.show()
-  await cart.quantity('Pizza Margherita').fill('9')
-  await cart.edit('Pizza Margherita').click()
-  await expect(sheet.quantity).toHaveValue('9')
-  await sheet.size('Mittel').check()
-  await expect(sheet.submit).toBeEnabled()
-  await sheet.submit.click()
-  await expect(cart.quantity('Pizza Margherita')).toHaveValue('9')
-  await expect(cart.total).toContainText(ends(euro(9 * sizePrice(401, 'mittel'))))
-})
-
-test('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', async ({ page }) => {
-  const cart = new Cart(page)
-  const sheet = new Sheet(page)
-  const form = await openForm(page, 602)
-  await form.answer('Als Menü?', option('mb-menue').name).check()
-  await form.slot('Beilage').selectOption('Krautsalat')
-  await form.slot('Getränk').selectOption('Apfelschorle')
-  await form.submit.click()
-  expect((await storedCart(page))?.items[0]).toMatchObject({
-    optionIds: [
-      { variantId: 'menue-burger', value: [{ type: 'menuItem', menu: { id: 'burger-menue' } }] },
-      { variantId: 'weglassen-burger', value: [] },
-    ],
-  })
-  await cart.show()
-  await cart.edit('Cheeseburger').click()
-  await expect(sheet.answer('Als Menü?', option('mb-menue').name)).toBeChecked()
-  await expect(sheet.slot('Beilage').getByRole('option', { selected: true })).toHaveText('Krautsalat')
-  await expect(sheet.slot('Getränk').getByRole('option', { selected: true })).toHaveText('Apfelschorle')
+  await add(page, 101)
+  for (const path of ['/', '/menu', '/menu/suppen-suppen', '/contact', '/page/impressum-imprint']) {
+    await page.goto(path)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1)
+    }
+    await expect(cart.count).toHaveText('1')
+    await cart.show()
+    await expect(cart.line('Bruschetta'), path).toBeVisible()
+  }
 })

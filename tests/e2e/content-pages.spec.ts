@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
+import { expectTabAt } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
 
 const footerLink = (page: Page): Locator =>
@@ -33,8 +34,7 @@ test('a click that asks for another tab stays a link’s', async ({ page, contex
   const opened = context.waitForEvent('page')
   await footerLink(page).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
-  await tab.waitForLoadState()
-  expect(new URL(tab.url()).pathname).toBe('/page/impressum-imprint')
+  await expectTabAt(tab, '/page/impressum-imprint')
   await tab.close()
   await expect(modal(page)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { categoryPath, Sheet } from './support/sheet.ts'
+import { expectTabAt } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -119,7 +120,7 @@ for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
     await page.goto(menu)
     const opened = context.waitForEvent('page')
     await sheet.card(401).click({ modifiers: [...modifiers] })
-    await expect(await opened).toHaveURL(path)
+    await expectTabAt(await opened, path)
     await expect(sheet.root).toBeHidden()
     await expect(page).toHaveURL(menu)
   })
@@ -130,6 +131,6 @@ test('opens another tab with the middle button [R2.72]', async ({ page, context 
   await page.goto(menu)
   const opened = context.waitForEvent('page')
   await sheet.card(401).click({ button: 'middle' })
-  await expect(await opened).toHaveURL(path)
+  await expectTabAt(await opened, path)
   await expect(sheet.root).toBeHidden()
 })

@@ -76,6 +76,7 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
   expect(
     noRoom('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
   ).toContain('full (No space left on device (os error 28))')
+  expect(noRoom(new Error('database or disk is full'))?.message).toContain('Free some of it.')
   for (const other of [new Error('ENOENT: no such file'), 'page.astro: SPACE', undefined]) {
     expect(noRoom(other)).toBeUndefined()
   }
