@@ -19,8 +19,8 @@ import { startNode } from './run-node.ts'
 const FOLDER = join(root, '.astro/compiled')
 /** Where the sync step says which languages there are. */
 const SITE = join(root, '.astro/words/site.json')
-/** Half-made, so never used. */
-const MAKING = join(FOLDER, 'making')
+/** Half-made, so never used; of each process its own, for one that was stopped may still be writing. */
+const MAKING = join(FOLDER, `making.${process.pid}`)
 /** The bundler's allocator (mimalloc) keeps what it once had, and gives nothing back of an arena that it took as a whole. */
 const THRIFTY = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' }
 /** As many stay: other sources and other languages are compiled apart. */
