@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupError } from '#server/backup/format.ts'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Config, ConfigError, dataDirOf, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { AnswerError } from '#server/domain/orders/answer.ts'
@@ -10,6 +11,13 @@ import { type Command, commands } from './shop/commands.ts'
 import { commandOf, UsageError } from './shop/usage.ts'
 import { TableCardsError } from './table-cards.ts'
 
+/** A folder without a shop: one that was mistyped must not become an empty one, in which no order is ever found. */
+class NoShop extends Error {
+  constructor(dataDir: string) {
+    super(`There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`)
+  }
+}
+
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
 async function main(args: string[]): Promise<void> {
   const asked = commandOf(commands, args)
@@ -17,12 +25,12 @@ async function main(args: string[]): Promise<void> {
   else await withDatabase(asked.command, asked.args)
 }
 
-async function withDatabase({ run, untouched }: Command, args: string[]): Promise<void> {
+async function withDatabase({ run, untouched, begins }: Command, args: string[]): Promise<void> {
+  const dataDir = dataDirOf(process.env)
+  const file = join(dataDir, 'tischlein.sqlite')
+  if (!begins && !process.env.DATABASE_URL && !existsSync(file)) throw new NoShop(dataDir)
   const config: Config = readConfig(process.env)
-  const db: Database = openDatabase({
-    url: config.databaseUrl,
-    file: join(config.dataDir, 'tischlein.sqlite'),
-  })
+  const db: Database = openDatabase({ url: config.databaseUrl, file })
   try {
     if (!untouched) await migrate(db)
     await run({ db, config }, args)
@@ -36,6 +44,7 @@ try {
 } catch (error) {
   const mendable = [
     UsageError,
+    NoShop,
     ConfigError,
     ImportError,
     ExportError,

@@ -59,7 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = oneOf(env, 'SHOP_MODE', ['demo', 'live'])
   const port = wholeNumber(env, 'PORT', 4321)
   if (port > 65_535) throw new ConfigError(`PORT is ${port}, but ports end at 65535.`)
-  const dataDir = resolve(env.DATA_DIR || 'data')
+  const dataDir = dataDirOf(env)
   return {
     mode,
     port,
@@ -110,6 +110,9 @@ export function listenHost(host: string | undefined): string | undefined {
     `HOST is “${host}”, but it must be an address of this machine such as 127.0.0.1, or be left out.`,
   )
 }
+
+/** The folder of all that a shop keeps, which need not be there yet. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || 'data')
 
 function liveSecret(secret: string | undefined): string {
   if (secret && secret.length >= SECRET_LENGTH) return secret

@@ -26,6 +26,8 @@ export interface Command extends Usage {
   run: (place: Place, args: string[]) => Promise<void>
   /** Whether the database has to be left as it is before the command. */
   untouched?: boolean
+  /** Whether there need not be a shop before the command. */
+  begins?: boolean
 }
 
 export const commands: Record<string, Command> = {
@@ -33,6 +35,7 @@ export const commands: Record<string, Command> = {
     args: ['<folder>', '[branch]'],
     does: 'makes a folder of data files the menu and settings',
     run: runImport,
+    begins: true,
   },
   export: {
     args: ['<folder>'],
@@ -59,6 +62,7 @@ export const commands: Record<string, Command> = {
     does: 'fills a new database and data folder from such a copy',
     run: runRestore,
     untouched: true,
+    begins: true,
   },
 }
 

@@ -43,6 +43,13 @@ test('the command line writes the cards of the tables, or says what is missing [
   ])
 })
 
+test('the command line makes no shop of a folder that was mistyped [R10.173]', async () => {
+  const dataDir = join(here.folder, 'mistyped')
+  const [code, output] = await type({ DATA_DIR: dataDir }, 'orders')
+  expect([code, output]).toEqual([1, expect.stringContaining(`There is no shop in ${dataDir}`)])
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {
   const env = { ...(await shopIn('mute')), ...LIVE }
   expect(await type(env, 'resend')).toEqual([0, 'Nothing has been given up.\n'])
