@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -193,6 +193,8 @@ test('a database that is not there gets a clear sentence [R10.84]', async () => 
 
 test('processes that migrate at the same time make one set of tables', async () => {
   const { env, db } = await database(true)
+  // What SQLite takes for a database without tables.
+  writeFileSync(join(here.folder, 'tischlein.sqlite'), '')
   const all = [1, 2, 3].map(() => run('scripts/shop.ts', ['orders'], env))
   running.push(...all)
   expect(await Promise.all(all.map(each => each.ended)), all.map(each => each.output()).join('\n')).toEqual([
