@@ -166,8 +166,10 @@ test('a customer who goes from table to table is in the account again afterwards
   await scan(page, 't3')
   await told.getByRole('button', { name: 'Ok' }).click()
   await new AccountMenu(page).opener.click()
+  const left = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Tisch verlassen' }).click()
-  await page.waitForFunction(token => localStorage.getItem('token') === token, account)
+  await left
+  expect(await storedToken(page)).toBe(account)
   await page.goto('/me/my-profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Profil')
 })
