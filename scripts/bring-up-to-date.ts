@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BuildOptions, buildUnless } from './build.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
-import { noRoom } from './no-room.ts'
+import { orNoRoom } from './no-room.ts'
 import { type Published, publish, publishedId } from './publish.ts'
 
 /**
@@ -29,9 +29,7 @@ export const bringUpToDate = (
       clean()
       throw error
     }
-  }).catch(error => {
-    throw noRoom(error) ?? error
-  })
+  }).catch(orNoRoom)
 
 function isPublished(site: string, digest: string): boolean {
   if (publishedId(site)?.endsWith(`-${digest}`)) return true

@@ -6,7 +6,7 @@ import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
-import { noRoom } from './no-room.ts'
+import { noRoom, orNoRoom } from './no-room.ts'
 import { ANSWERS, readContent } from './read-content.ts'
 import { spokenLanguages } from './site/compile.ts'
 import { type Running, startNode } from './site/run-node.ts'
@@ -32,9 +32,7 @@ const FLAGS = ['--max-semi-space-size=8']
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
-  await oneAtATime(() => buildUnless(options, () => false)).catch(error => {
-    throw noRoom(error) ?? error
-  })
+  await oneAtATime(() => buildUnless(options, () => false)).catch(orNoRoom)
 }
 
 /**

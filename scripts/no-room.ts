@@ -16,3 +16,8 @@ export function noRoom(said: unknown): BuildProblem | undefined {
         `There is no room for the new pages, the disk is full (${words.trim()}). Free some of it.`,
       )
 }
+
+/** Throws what an error says about a full disk, and any other error as it is. */
+export function orNoRoom(error: unknown): never {
+  throw noRoom(error) ?? error
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../../scripts/files-in.ts'
 import type { Spent } from './cpu.ts'
 import { runNode } from './processes.ts'
 
@@ -44,15 +45,13 @@ export async function buildIn(
   return { ...spent, ms, output, made: Number(made), all: Number(all), named, files }
 }
 
-function filesOf(folder: string): Files {
-  const entries = globSync('**/*', { cwd: folder, withFileTypes: true }).filter(entry => entry.isFile())
-  return new Map(
-    entries.map(entry => {
-      const path = join(entry.parentPath, entry.name)
-      return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')]
+const filesOf = (folder: string): Files =>
+  new Map(
+    filesIn(folder).map(path => {
+      const content = readFileSync(join(folder, path))
+      return [`/${path}`, createHash('sha256').update(content).digest('hex')]
     }),
   )
-}
 
 /** The files that are not in both, or not the same. */
 export const differing = (one: Files, other: Files): string[] =>

@@ -16,17 +16,16 @@ const LEFT_OUT = new Set([
   'tests',
 ])
 
-const clones = new Map<string, string>()
+let known: string | undefined
 
 /**
- * A fresh clone of the working tree, the same for all parts that give it the same name: builds of a benchmark neither use nor change what builds of
+ * A fresh clone of the working tree, the same for all parts: builds of a benchmark neither use nor change what builds of
  * the tree have kept. Packages are links, in a folder of its own because tools keep their caches there.
  */
-export function cloneProject(name = 'clone'): string {
-  const known = clones.get(name)
+export function cloneProject(): string {
   if (known) return known
-  const clone = scratch(name)
-  clones.set(name, clone)
+  const clone = scratch('clone')
+  known = clone
   cpSync(root, clone, { recursive: true, filter: path => !LEFT_OUT.has(relative(root, path)) })
   const packages = join(root, 'node_modules')
   mkdirSync(join(clone, 'node_modules'))

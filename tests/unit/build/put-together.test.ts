@@ -1,25 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SiteFile } from '#content/renderer.ts'
 import { pageStore } from '../../../scripts/site/page-store.ts'
 import { putTogether } from '../../../scripts/site/put-together.ts'
+import { inOwnFolder } from './in-own-folder.ts'
 
-let folder: string
-const before = process.cwd()
+const own = inOwnFolder()
 
-// A site that is put together forgets the files that none of its pages names: not those of this working copy.
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  process.chdir(folder)
-})
-afterEach(() => {
-  process.chdir(before)
-  rmSync(folder, { recursive: true })
-})
-
-const at = (...path: string[]): string => join(folder, ...path)
+const at = (...path: string[]): string => join(own.folder, ...path)
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(at(path)), { recursive: true })

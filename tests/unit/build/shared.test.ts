@@ -1,19 +1,9 @@
-import { linkSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { linkSync, readFileSync, truncateSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { inOwnFolder } from './in-own-folder.ts'
 
-let folder: string
-const before = process.cwd()
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shared-'))
-  process.chdir(folder)
-})
-afterEach(() => {
-  process.chdir(before)
-  rmSync(folder, { recursive: true })
-})
+inOwnFolder()
 
 /** What another build knows of files that pages share: nothing yet. */
 async function anotherBuild() {
