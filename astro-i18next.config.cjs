@@ -3,9 +3,8 @@ const { join } = require('node:path')
 
 const folder = join(__dirname, '.astro/words')
 const list = join(folder, 'site.json')
-/** A build says which languages it compiles; the dev server reads the list, and a type check needs neither. */
-const said = process.env.SPOKEN || (existsSync(list) && readFileSync(list, 'utf8'))
-const site = said ? JSON.parse(said) : {}
+/** A type check has no list and needs none. */
+const site = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
 const { languages: locales = ['de'], namespaces = ['words'] } = site
 
 /** astro-i18next reads no other name than this one, and no ES module (docs/decisions). The sync step writes the folder. */

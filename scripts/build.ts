@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptAnswers } from '#lib/kept-answers.ts'
 import { BuildProblem } from '#lib/reader.ts'
@@ -8,8 +8,7 @@ import { apiUrlOf, orSay } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { noRoom, orNoRoom } from './no-room.ts'
 import { ANSWERS, readContent } from './read-content.ts'
-import { spokenLanguages } from './site/compile.ts'
-import { type Running, startNode } from './site/run-node.ts'
+import { runAstro } from './run-astro.ts'
 import { sourceDigest } from './source-digest.ts'
 import { sync } from './sync.ts'
 
@@ -27,8 +26,11 @@ export interface BuildOptions {
   talk?: boolean
 }
 
-/** V8 holds on to what it once had; with more room here it takes a third more of the memory, and saves little time. */
-const FLAGS = ['--max-semi-space-size=8']
+/** Is there while a build runs. One that was cut off has replaced kept pages, but not the list of what they show. */
+const UNFINISHED = join(root, '.astro/unfinished')
+
+/** How a build ends whose kept pages name files that it does not have (src/content/site-files.ts). */
+const STALE = 'build without a cache'
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
@@ -46,32 +48,26 @@ export async function buildUnless(
 ): Promise<string | undefined> {
   const environment = buildEnvironment(options)
   const sources = sourceDigest(environment)
-  const making = startMaking(options, { ...environment, BUILD_DIGEST: sources })
-  try {
-    const content = await readContent(options.apiUrl, sources)
-    if (isKnown(content.digest())) return undefined
-    await sync(options.apiUrl, keptAnswers(ANSWERS))
-    making.tell('All is read.')
-    const { code, output } = await making.ended
-    if (code !== 0) {
-      if (!options.talk) console.error(output)
-      throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
-    }
-    writeHostFiles(options.folder)
-    return content.digest()
-  } finally {
-    making.stop()
-  }
+  const content = await readContent(options.apiUrl, sources)
+  if (isKnown(content.digest())) return undefined
+  await sync(options.apiUrl, keptAnswers(ANSWERS))
+  await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: options.folder })
+  writeHostFiles(options.folder)
+  return content.digest()
 }
 
-/** Starts what makes the site, as soon as it is told that all is read; until then it compiles the pages. */
-function startMaking({ folder, whole, talk }: BuildOptions, environment: NodeJS.ProcessEnv): Running {
-  const program = join(root, 'scripts/site/make.ts')
-  const env = {
-    ...environment,
-    ...{ NODE_ENV: 'production', ANSWERS, SPOKEN: spokenLanguages() },
+/** Lets Astro make the pages; all of them when the kept ones are of no use. */
+async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv): Promise<void> {
+  const all = whole || existsSync(UNFINISHED)
+  writeFileSync(UNFINISHED, '')
+  const first = await runAstro(all ? ['--force'] : [], env, talk)
+  const stale = first.code !== 0 && first.output.includes(STALE)
+  const { code, output } = stale ? await runAstro(['--force'], env, talk) : first
+  if (code !== 0) {
+    if (!talk) console.error(output)
+    throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
   }
-  return startNode([...FLAGS, program, folder, ...(whole ? ['--whole'] : [])], env, talk)
+  rmSync(UNFINISHED)
 }
 
 /** The environment that a build depends on; its digest knows the same names. */

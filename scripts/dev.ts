@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { writeContent } from '#content/write-content.ts'
 import { readConfig } from '#server/config.ts'
 import { root } from './checks/sources.ts'
 import { orSay } from './environment.ts'
@@ -26,8 +25,6 @@ async function main(): Promise<void> {
   run('node', [...flags, 'server/main.ts'], { ...env, PORT: String(port + 1) })
   await untilUp(`${api}/api/languages`)
   await sync(`${api}/api`)
-  process.env.API_URL = env.API_URL
-  await writeContent()
   run('astro', ['dev', '--port', String(port)], env)
 }
 

@@ -10,7 +10,6 @@ const SOURCES = [
   'astro*.config.*',
   'package-lock.json',
   'scripts/{build,files-in,host-files,read-content,source-digest,sync}.ts',
-  'scripts/site/*.ts',
   'server/site/{headers,rewrites}.ts',
 ]
 const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const

@@ -26,10 +26,10 @@ export function publicApiBase(api: string): string {
   return api === own ? base : branchBase(base, api)
 }
 
-/** The hosts of the API and of branches, as a page's policy has them: each after a space. The site's own needs no name. */
-export function policySources(branches: string[]): string {
-  const hosts = [publicApiBase(apiUrl()), ...branches].map(url => /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1])
-  return [...new Set(hosts)].map(host => (host ? ` ${host}` : '')).join('')
+/** The hosts of the API and of branches, for a page's policy. The site's own needs no name. */
+export function apiHosts(branches: { url: string }[]): string[] {
+  const urls = [publicApiBase(apiUrl()), ...branches.map(({ url }) => url)]
+  return [...new Set(urls.flatMap(url => /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1] ?? []))]
 }
 
 /** The shop's own address; a build need not know it. */

@@ -1,8 +1,9 @@
+import { getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import type { MoneyFormat } from '#lib/formats.ts'
 import { localeOf, prefixOf, type Variant } from '#lib/variants.ts'
-import { keptEditions } from './editions.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
+import { readContent } from './kept-content.ts'
 import { wordsPath } from './words.ts'
 
 /** A category and what it offers, in the card's order. */
@@ -74,7 +75,9 @@ export const variantParam = ({ variant }: Frame): string | undefined =>
   prefixOf(variant).slice(1) || undefined
 
 async function readAll(): Promise<Edition[]> {
-  const editions = keptEditions().map(({ site, categories, products, menus, pages }): Edition => {
+  const entries = await getCollection('editions')
+  const editions = entries.map(({ data }): Edition => {
+    const { site, categories, products, menus, pages } = readContent(data.file)
     const { variant } = site
     const byCategory = Map.groupBy(products, ({ category }) => category)
     const switches = features(site.settings)

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { tellFailure } from '#lib/islands.ts'
 
 /** Takes away what fails and says so as Astro does, so that the page goes on with plain links. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,7 +9,7 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   }
 
   override componentDidCatch(error: unknown): void {
-    tellFailure(error)
+    document.dispatchEvent(new CustomEvent('astro:hydration-error', { detail: { error } }))
   }
 
   override render(): ReactNode {

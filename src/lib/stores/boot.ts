@@ -3,7 +3,6 @@ import type { OpenState } from '#contract/hours.ts'
 import { watchDrops } from '#lib/drops.ts'
 import { formatPrice } from '#lib/formats.ts'
 import { showIntent } from '#lib/intent.ts'
-import { startIslands } from '#lib/islands.ts'
 import { startOffline } from '#lib/offline.ts'
 import { prefetchModules } from '#lib/prefetch.ts'
 import { requestHeaders, requestUrl } from '#lib/request.ts'
@@ -35,7 +34,6 @@ watchCart()
 watchPointer()
 watchClicks()
 watchFailures()
-startIslands()
 watchDrops()
 watchSearch(keys.filter)
 watchSlider()

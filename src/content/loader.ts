@@ -1,13 +1,15 @@
+import type { Loader } from 'astro/loaders'
 import type { Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { Setting } from '#contract/settings.ts'
 import { localized, paths } from '#lib/paths.ts'
 import type { BranchSite, Source } from '#lib/read-sources.ts'
+import { variantKey } from '#lib/variants.ts'
 import { readerOf } from './api.ts'
 import { copyOf } from './assets.ts'
-import { keepEditions } from './editions.ts'
 import type { BranchLink, EditionEntry, ProductEntry, SiteEntry } from './entries.ts'
+import { clearContent, keepContent } from './kept-content.ts'
 import { ownFonts } from './own-fonts.ts'
 import { pictureOf, shotsOf } from './pictures.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from './shape.ts'
@@ -26,8 +28,26 @@ interface Names {
 /** An edition and its settings, which others need for their links to it. */
 type Set = Source & { settings: Setting[] }
 
-/** Turns what the API says into what pages read, and keeps it for them (editions.ts). */
-export async function writeContent(): Promise<void> {
+/**
+ * Loads what pages show: one entry for each edition, in the store by name only. The content itself lies in a file beside the
+ * store, because Astro bundles the store as one text (docs/decisions). A type check has no API and loads nothing.
+ */
+export const editionLoader: Loader = {
+  name: 'editions',
+  load: async ({ store, parseData }) => {
+    if (!process.env.API_URL) return
+    store.clear()
+    clearContent()
+    for await (const edition of readEditions()) {
+      const id = variantKey(edition.site.variant)
+      const file = keepContent(edition)
+      store.set({ id, data: await parseData({ id, data: { file } }), digest: file })
+    }
+  },
+}
+
+/** Turns what the API says into what pages read, one edition after the other. */
+async function* readEditions(): AsyncGenerator<EditionEntry> {
   const { branches, sources } = await readVariants()
   const sets = await Promise.all(
     sources.map(async (source): Promise<Set> => {
@@ -35,7 +55,6 @@ export async function writeContent(): Promise<void> {
       return { ...source, settings }
     }),
   )
-  const keep = keepEditions()
   const known = new Map<string | null, Names>()
   for (const set of sets) {
     const { branch, lang } = set.variant
@@ -44,7 +63,7 @@ export async function writeContent(): Promise<void> {
     const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
     known.set(branch, own)
     const site = await siteEntry(set, linksOf(branches, lang, sets))
-    keep({ site, ...(await cardOf(set, own, names === undefined)) })
+    yield { site, ...(await cardOf(set, own, names === undefined)) }
   }
 }
 

@@ -1,0 +1,49 @@
+// @ts-check
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import i18next from 'astro-i18next'
+import { rewrite } from './server/site/rewrites.ts'
+import { browserFiles } from './src/content/browser-files.ts'
+import { development } from './src/content/development.ts'
+import { endWithParent } from './src/content/end-with-parent.ts'
+import { intent } from './src/content/intent.ts'
+import { siteFiles } from './src/content/site-files.ts'
+import { siteMap } from './src/content/site-map.ts'
+
+const { SITE_URL: site, OUT_DIR: outDir, DEV_API: devApi } = process.env
+
+endWithParent()
+
+export default defineConfig({
+  ...(site ? { site } : {}),
+  ...(outDir ? { outDir } : {}),
+  integrations: [
+    react(),
+    i18next(),
+    intent(),
+    browserFiles(),
+    development(rewrite),
+    ...(site ? [siteMap()] : []),
+    siteFiles(),
+  ],
+  trailingSlash: 'never',
+  experimental: { incrementalBuild: true },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  vite: {
+    ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
+    build: { assetsInlineLimit: 0 },
+  },
+  security: {
+    csp: {
+      /** `Head.astro` adds what a page of its own wants, such as the hosts of APIs. */
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './checks/sources.ts'
+
+interface Ended {
+  code: number | null
+  /** All that it printed. */
+  output: string
+}
+
+/** Runs `astro build` in a process that ends when this one does; `talk` shows its lines at once. */
+export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false): Promise<Ended> {
+  const astro = join(root, 'node_modules/astro/bin/astro.mjs')
+  const child = spawn(process.execPath, [astro, 'build', ...flags], {
+    cwd: root,
+    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // The channel shows the build when this process is gone (src/content/end-with-parent.ts).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const lines: Buffer[] = []
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream?.on('data', (chunk: Buffer) => {
+      lines.push(chunk)
+      if (talk) shown.write(chunk)
+    })
+  }
+  const stop = (): void => void child.kill()
+  process.once('exit', stop)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => {
+      process.off('exit', stop)
+      resolve({ code, output: Buffer.concat(lines).toString('utf8') })
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EditionEntry } from './entries.ts'
+
+const FOLDER = '.astro/content'
+
+/** Empties the folder that `keepContent` writes to. */
+export function clearContent(): void {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+}
+
+/** Writes what the pages of one edition show to a file and returns its name, which changes with the content. */
+export function keepContent(edition: EditionEntry): string {
+  const text = JSON.stringify(edition)
+  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
+  writeFileSync(join(FOLDER, file), text)
+  return file
+}
+
+export const readContent = (file: string): EditionEntry => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))

@@ -1,0 +1,45 @@
+import { copyFileSync, cpSync, existsSync, globSync, linkSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { apiUrl } from './api.ts'
+import { findPicture } from './picture-folder.ts'
+import { SERVED } from './words.ts'
+
+const REFERENCE = /\/_astro\/([\w.~-]+)/g
+
+/** Adds to a finished build the files that its pages name: pictures, and the browser's dictionaries. */
+export const siteFiles = (): AstroIntegration => ({
+  name: 'site-files',
+  hooks: {
+    'astro:build:start': () => void apiUrl(),
+    'astro:build:done': ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      cpSync(SERVED, join(folder, 'locales'), { recursive: true })
+      for (const [name, page] of namedIn(folder)) provide(join(folder, '_astro', name), name, page)
+    },
+  },
+})
+
+/** The names of all files that pages name, each with the first of those. Pages are read as Latin-1: names are ASCII. */
+function namedIn(folder: string): Map<string, string> {
+  const named = new Map<string, string>()
+  for (const page of globSync('**/*.html', { cwd: folder })) {
+    for (const [, name = ''] of readFileSync(join(folder, page), 'latin1').matchAll(REFERENCE))
+      if (!named.has(name)) named.set(name, page)
+  }
+  return named
+}
+
+function provide(path: string, name: string, page: string): void {
+  if (existsSync(path)) return
+  const picture = findPicture(name)
+  if (!picture)
+    throw new Error(`${page} refers to /_astro/${name}, which the build does not have: build without a cache`)
+  // A made picture never changes, so a site can share it with what was kept, where the file system lets it.
+  try {
+    linkSync(picture, path)
+  } catch {
+    copyFileSync(picture, path)
+  }
+}

@@ -1,0 +1,9 @@
+import type { MiddlewareHandler } from 'astro'
+import { tightenPolicy } from '#content/policy.ts'
+
+/** Runs for every page that Astro renders. The development server's pages have no policy. */
+export const onRequest: MiddlewareHandler = async (_, next) => {
+  const response = await next()
+  if (import.meta.env.DEV || !response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  return new Response(tightenPolicy(await response.text()), response)
+}
