@@ -3,12 +3,12 @@ import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { rewrite } from './server/site/rewrites.ts'
 import { browserFiles } from './src/content/browser-files.ts'
+import { chunks, plainImports, plainRenderer } from './src/content/chunks.ts'
 import { compile } from './src/content/compile.ts'
 import { development } from './src/content/development.ts'
 import { endWithParent } from './src/content/end-with-parent.ts'
 import { intent } from './src/content/intent.ts'
 import { MODULE_CLASS } from './src/content/split-styles.ts'
-import { chunks, plainImports, plainRenderer } from './src/lib/chunks.ts'
 
 /** A site is made of what lies here (scripts/site). */
 const outDir = process.env.OUT_DIR ?? '.astro/compiled/by-hand'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { RENDERER } from '#content/compile.ts'
-import { readNote } from '#lib/read-note.ts'
+import { readNote } from '#content/read-note.ts'
 import { root } from '../checks/sources.ts'
 import { filesDigest } from '../source-digest.ts'
 import { startNode } from './run-node.ts'

@@ -7,7 +7,7 @@ import { splitStyles } from './split-styles.ts'
 const LONG = 1024
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/i
-/** Astro's element for islands and the directive that starts ours; src/lib/islands.ts does what both do. */
+/** Astro's element for islands and the directive that starts ours; src/lib/shell/islands.ts does what both do. */
 const ISLAND_RUNTIME = /\.define\("astro-island"|\("astro:(?:intent|only)"/
 /** A block of data is no script to a policy. */
 const DATA = /type="application\/(?:ld\+)?json"/

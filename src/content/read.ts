@@ -1,9 +1,9 @@
 import { type Features, features } from '#contract/features.ts'
-import type { MoneyFormat } from '#lib/formats.ts'
-import { localeOf, prefixOf, type Variant } from '#lib/variants.ts'
-import { keptEditions } from './editions.ts'
+import type { MoneyFormat } from '#lib/i18n/format.ts'
+import { localeOf, prefixOf, type Variant } from '#lib/routing/site-locale.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
-import { wordsPath } from './words.ts'
+import { wordsPath } from './messages.ts'
+import { keptEditions } from './site-data-files.ts'
 
 /** A category and what it offers, in the card's order. */
 export interface Shelf {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '#lib/write-whole.ts'
 import { detached } from './detached.ts'
 import type { Share } from './finish-page.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Where files that pages share are kept between builds, as kept pages name them. */
 const FOLDER = '.astro/shared'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { tellFailure } from '#lib/islands.ts'
+import { tellFailure } from '#lib/shell/islands.ts'
 
 /** Takes away what fails and says so as Astro does, so that the page goes on with plain links. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
