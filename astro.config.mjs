@@ -32,6 +32,16 @@ export default defineConfig({
   vite: {
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            /** What every page runs at once is one file, with all that it imports. */
+            output: { codeSplitting: { groups: [{ name: 'boot', test: /src.lib.shell.boot\.ts/ }] } },
+          },
+        },
+      },
+    },
   },
   security: {
     csp: {

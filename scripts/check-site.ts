@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BuildProblem } from '#lib/reader.ts'
+import { BuildProblem } from '#content/reader.ts'
 import { proxied, rewrite } from '#server/site/rewrites.ts'
 
 /** What no site can be without, whatever its menu. */

@@ -1,4 +1,4 @@
-import { BuildProblem } from '#lib/reader.ts'
+import { BuildProblem } from '#content/reader.ts'
 import { ConfigError } from '#server/config.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 

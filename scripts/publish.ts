@@ -10,7 +10,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '#lib/write-whole.ts'
+import { writeWhole } from '#content/write-whole.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVED } from '#content/words.ts'
+import type { ReaderOf } from '#content/api-cache.ts'
+import { SERVED } from '#content/messages.ts'
+import { readSources } from '#content/read-sources.ts'
+import { createReader } from '#content/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { ReaderOf } from '#lib/kept-answers.ts'
-import { readSources } from '#lib/read-sources.ts'
-import { createReader } from '#lib/reader.ts'
-import type { Dictionary } from '#lib/translate.ts'
-import { directionOf, variantKey, wordsOf } from '#lib/variants.ts'
+import type { Dictionary } from '#lib/i18n/translate.ts'
+import { directionOf, variantKey, wordsOf } from '#lib/routing/site-locale.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 
@@ -89,7 +89,9 @@ const isolated = (words: Dictionary): Dictionary =>
 
 /** The dictionary that ships for a language; that of `de` serves `de-AT` too. */
 function shipped(code: string): Dictionary {
-  const paths = [code, code.replace(/-.*/, '')].map(name => join(root, 'src/lib/words', `${name}.json`))
+  const paths = [code, code.replace(/-.*/, '')].map(name =>
+    join(root, 'src/lib/i18n/messages', `${name}.json`),
+  )
   const path = paths.find(each => existsSync(each))
   return path ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }

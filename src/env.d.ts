@@ -2,7 +2,7 @@
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates once the visitor shows intent (src/lib/intent.ts). */
+    /** Hydrates once the visitor shows intent (src/lib/shell/intent.ts). */
     'client:intent'?: boolean
   }
 }

@@ -6,10 +6,12 @@ import { calleeNames, parse, template, walk } from './syntax.ts'
 
 type Specifier = { text: string; line: number }
 
-/** Rooms by where their files stand; the first that fits counts. */
+/** Rooms by where their files are; the first that fits counts. */
 const ROOMS: [prefix: string, room: string][] = [
   ['src/lib/contract/', 'contract'],
+  ['src/lib/cart/', 'cart'],
   ['src/lib/stores/', 'stores'],
+  ['src/lib/shell/', 'shell'],
   ['src/lib/', 'lib'],
   ['src/islands/', 'islands'],
   ['src/content/', 'content'],
@@ -24,9 +26,11 @@ const ALLOWED: Record<string, string[]> = {
   contract: ['contract'],
   lib: ['contract', 'lib'],
   stores: ['contract', 'lib', 'stores'],
-  islands: ['contract', 'lib', 'stores', 'islands'],
-  content: ['contract', 'lib', 'content'],
-  pages: ['contract', 'lib', 'stores', 'islands', 'content', 'pages'],
+  cart: ['contract', 'lib', 'stores', 'cart'],
+  shell: ['contract', 'lib', 'stores', 'cart', 'shell'],
+  islands: ['contract', 'lib', 'stores', 'cart', 'shell', 'islands'],
+  content: ['contract', 'lib', 'cart', 'content'],
+  pages: ['contract', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
   server: ['contract', 'server'],
   scripts: ['contract', 'lib', 'content', 'server', 'scripts'],
 }
@@ -94,7 +98,9 @@ function complaint(from: string, specifier: string, aliases: Record<string, stri
   if (target === undefined) return `package.json has no alias for ${specifier}`
   if (target === null) {
     const forbidden = room === 'contract' && !CONTRACT_PACKAGES.has(specifier)
-    return forbidden ? `contract imports zod/mini only, not ${specifier}` : undefined
+    if (forbidden) return `contract imports zod/mini only, not ${specifier}`
+    const node = specifier.startsWith('node:') && from.startsWith('src/') && room !== 'content'
+    return node ? `of src only content runs in Node: ${specifier}` : undefined
   }
   const allowed = ALLOWED[room ?? '']
   if (!allowed) return undefined

@@ -8,7 +8,7 @@ type Found = { uses: Use[]; problems: Problem[] }
 
 /** English is the source: its dictionary holds only the texts that read otherwise than their keys. */
 const LANGUAGES = ['de', 'tr']
-const FOLDER = 'src/lib/words/'
+const FOLDER = 'src/lib/i18n/messages/'
 const MARKERS = new Set(['t', 'msg'])
 
 /** The texts a call may end up with: literals, those of both branches of a choice, and texts put together. */

@@ -1,4 +1,4 @@
-import { BuildProblem } from '#lib/reader.ts'
+import { BuildProblem } from '#content/reader.ts'
 import type { Published } from '../publish.ts'
 import { createCoalescer } from './coalesce.ts'
 

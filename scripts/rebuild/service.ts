@@ -1,7 +1,7 @@
 import { createLog } from '#server/log.ts'
 import { metricsRoutes } from '#server/routes/metrics.ts'
 import { listen } from '#server/run/listen.ts'
-import { bringUpToDate } from '../bring-up-to-date.ts'
+import { bringUpToDate } from '../build-and-publish.ts'
 import { orSay } from '../environment.ts'
 import { createAlarm } from './alarm.ts'
 import { readRebuildConfig } from './config.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '#lib/write-whole.ts'
+import { writeWhole } from '#content/write-whole.ts'
 
 /** Addresses that changed, by the build with which they did. */
 type Notes = Record<string, string[]>

@@ -1,6 +1,6 @@
-import { keptAnswers, type ReaderOf } from '#lib/kept-answers.ts'
-import { createReader } from '#lib/reader.ts'
-import { branchBase } from '#lib/request.ts'
+import { branchBase } from '#lib/api/request.ts'
+import { keptAnswers, type ReaderOf } from './api-cache.ts'
+import { createReader } from './reader.ts'
 
 /** Where the build reads from; ends in /api. */
 export function apiUrl(): string {

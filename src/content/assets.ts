@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { writeWhole } from '#lib/write-whole.ts'
 import { absoluteUrl } from './api.ts'
+import { sha256 } from './digest.ts'
 import type { Asset } from './entries.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { fetchOnce, without } from './pictures.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** A logo or icon as it is: it is small, and a drawing stays sharp at every size. None when it cannot be had. */
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
@@ -13,7 +13,7 @@ export async function copyOf(url: string | undefined, api: string): Promise<Asse
   try {
     const { content: original } = await fetchOnce(absoluteUrl(url, api))
     const { format, width = 1, height = 1 } = await sharp(original).metadata()
-    const digest = createHash('sha256').update(original).digest('hex').slice(0, 10)
+    const digest = sha256(original, 'hex').slice(0, 10)
     const file = `${digest}.${format}`
     mkdirSync(pictureFolder, { recursive: true })
     if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, original)

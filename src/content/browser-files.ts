@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 
 /** At the root, because a service worker serves what lies below its own address. */
-const WORKER = { id: 'src/lib/service-worker/main.ts', fileName: 'sw.js' }
-const SEARCH = { id: 'src/lib/search-ui.ts', sources: 'src/lib/search*.ts' }
+const WORKER = { id: 'src/lib/shell/service-worker/main.ts', fileName: 'sw.js' }
+const SEARCH = { id: 'src/lib/search/ui.ts', sources: 'src/lib/search/*.ts' }
 
 /**
  * The address of the module that brings the search to life. No page imports it, so its name is made of a digest of its

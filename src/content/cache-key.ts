@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from './digest.ts'
 
 /** Stands for sources and environment (scripts/build.ts). A build that is not told it renders every page. */
 const BUILD = process.env.BUILD_DIGEST
@@ -18,4 +18,4 @@ function digestOf(part: object): string {
   return digest
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const hash = (text: string): string => sha256(text, 'base64url')

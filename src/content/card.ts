@@ -1,6 +1,6 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import { formatPrice, type MoneyFormat } from '#lib/formats.ts'
-import type { Translate } from '#lib/translate.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import type { ProductEntry } from './entries.ts'
 
 /** A product's price on its card: the lowest, marked as such when its sizes differ. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
+import { findServedWords } from './messages.ts'
 import { findPicture } from './picture-folder.ts'
-import { findServedWords } from './words.ts'
 
 /**
  * Gives the dev server the pictures and the browser's dictionaries, which are made before it starts (scripts/dev.ts), and

@@ -2,8 +2,8 @@ import type { Declaration } from '#contract/catalogue.ts'
 import type { WorkingHours } from '#contract/hours.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/site.ts'
-import type { Traits } from '#lib/search-filter.ts'
-import type { Variant } from '#lib/variants.ts'
+import type { Variant } from '#lib/routing/site-locale.ts'
+import type { Traits } from '#lib/search/filter.ts'
 
 /*
  * What pages read. Entries hold what a page shows and nothing else: thousands of small ones cost little, and a build can

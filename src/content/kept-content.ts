@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from './digest.ts'
 import type { EditionEntry } from './entries.ts'
 
 const FOLDER = '.astro/content'
@@ -14,9 +14,10 @@ export function clearContent(): void {
 /** Writes what the pages of one edition show to a file and returns its name, which changes with the content. */
 export function keepContent(edition: EditionEntry): string {
   const text = JSON.stringify(edition)
-  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
+  const file = `${sha256(text, 'hex').slice(0, 16)}.json`
   writeFileSync(join(FOLDER, file), text)
   return file
 }
 
-export const readContent = (file: string): EditionEntry => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
+export const readContent = (file: string): EditionEntry =>
+  JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))

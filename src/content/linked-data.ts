@@ -1,10 +1,10 @@
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
-import type { MoneyFormat } from '#lib/formats.ts'
-import { translator } from '#lib/i18n.ts'
-import { categoryPath, localized, menuPath, paths, productPath } from '#lib/paths.ts'
-import { pictureFile } from '#lib/picture.ts'
+import type { MoneyFormat } from '#lib/i18n/format.ts'
+import { translator } from '#lib/i18n/translator.ts'
+import { categoryPath, localized, menuPath, paths, productPath } from '#lib/routing/paths.ts'
 import { wholeAddress } from './api.ts'
 import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
+import { pictureFile } from './picture-files.ts'
 import type { Edition, Frame } from './read.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' }

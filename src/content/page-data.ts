@@ -1,5 +1,5 @@
-import { localized, pagePath, paths } from '#lib/paths.ts'
-import type { Shop } from '#lib/shop.ts'
+import type { Shop } from '#lib/routing/page-config.ts'
+import { localized, pagePath, paths } from '#lib/routing/paths.ts'
 import { publicApiBase } from './api.ts'
 import type { Frame, PageLink } from './read.ts'
 

@@ -1,4 +1,4 @@
-import { localized, pagePath } from '#lib/paths.ts'
+import { localized, pagePath } from '#lib/routing/paths.ts'
 import type { Frame, PageLink } from './read.ts'
 
 const LINK = /(<a [^>]*?)href="([^"]*)"/g

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
-import { originalsIn } from '#lib/originals.ts'
-import { writeWhole } from '#lib/write-whole.ts'
 import { absoluteUrl } from './api.ts'
 import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
+import { originalsIn } from './originals.ts'
 import { pictureFolder } from './picture-folder.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
 export const pictureKinds = {

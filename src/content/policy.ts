@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { policyHash } from './digest.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/
 const START = '<meta charset="utf-8">'
@@ -14,9 +14,7 @@ export function tightenPolicy(html: string): string {
   const [tag = '', policy = ''] = POLICY.exec(html) ?? []
   if (!policy || !html.includes(START)) throw new Error('A page has no content security policy in its head')
   const page = html.replace(tag, '')
-  const own = new Set([...page.matchAll(INLINE)].map(([, , text = '']) => digestOf(text)))
+  const own = new Set<string>([...page.matchAll(INLINE)].map(([, , text = '']) => policyHash(text)))
   const tight = policy.replaceAll(DIGEST, (source, digest: string) => (own.has(digest) ? source : ''))
   return page.replace(START, () => START + tag.replace(policy, () => tight))
 }
-
-const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
-import type { MoneyFormat } from '#lib/formats.ts'
-import { localeOf, prefixOf, type Variant } from '#lib/variants.ts'
+import type { MoneyFormat } from '#lib/i18n/format.ts'
+import { localeOf, prefixOf, type Variant } from '#lib/routing/site-locale.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 import { readContent } from './kept-content.ts'
-import { wordsPath } from './words.ts'
+import { wordsPath } from './messages.ts'
 
 /** A category and what it offers, in the card's order. */
 export interface Shelf {

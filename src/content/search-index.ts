@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search.ts'
-import { fits } from '#lib/search-filter.ts'
-import { variantKey } from '#lib/variants.ts'
+import { variantKey } from '#lib/routing/site-locale.ts'
+import { fits } from '#lib/search/filter.ts'
+import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search/search.ts'
 import { keyed } from './cache-key.ts'
+import { sha256 } from './digest.ts'
+import { earlyTranslator } from './messages.ts'
 import { type Edition, readEditions } from './read.ts'
 import { groupOf } from './traits.ts'
-import { earlyTranslator } from './words.ts'
 
 interface SearchFile {
   path: string
@@ -24,7 +24,7 @@ export function searchFile(edition: Edition): SearchFile {
 
 function fileOf(edition: Edition): SearchFile {
   const text = JSON.stringify(searchIndex(edition))
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const digest = sha256(text, 'hex').slice(0, 8)
   return { path: `/_astro/search.${variantKey(edition.variant)}.${digest}.json`, text }
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { apiUrl } from './api.ts'
+import { SERVED } from './messages.ts'
 import { findPicture } from './picture-folder.ts'
-import { SERVED } from './words.ts'
 
 const REFERENCE = /\/_astro\/([\w.~-]+)/g
 

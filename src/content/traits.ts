@@ -9,7 +9,7 @@ import {
   type SlotProduct,
   type Variant,
 } from '#contract/catalogue.ts'
-import type { Traits } from '#lib/search-filter.ts'
+import type { Traits } from '#lib/search/filter.ts'
 
 /** A group of allergens under the code it has in the legend: cereals containing gluten, with wheat as one of them. */
 export interface AllergenGroup {

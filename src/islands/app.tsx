@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { shop } from '#lib/shop.ts'
+import { $cart } from '#lib/cart/stored-cart.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { $visit } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
-import { $sheet } from '#stores/sheet.ts'
-import { $cart } from '#stores/stored-cart.ts'
+import { $sheet } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
-import { $visit } from '#stores/visit.ts'
 import { Boundary } from './ui/boundary.tsx'
-import { Place } from './ui/place.tsx'
+import { Place } from './ui/portal.tsx'
 import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
@@ -15,9 +15,9 @@ import { Skeleton } from './ui/waiting.tsx'
 const later = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => load().then(part => ({ default: part })))
 
-const loadProduct = () => import('./product/product-sheet.tsx').then(file => file.ProductSheet)
+const loadProduct = () => import('./product/product-dialog.tsx').then(file => file.ProductSheet)
 const ProductSheet = later(loadProduct)
-const MenuSheet = later(() => import('./combo/menu-sheet.tsx').then(file => file.MenuSheet))
+const MenuSheet = later(() => import('./combo/combo-dialog.tsx').then(file => file.MenuSheet))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
 const ReservationDialog = later(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,

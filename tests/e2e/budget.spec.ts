@@ -15,7 +15,9 @@ const AFTER_OPENING = 120 * KIB
 const HTML_PER_70 = 20 * KIB
 
 for (const path of ['/', '/menu/pizza-pizza', product(401).path]) {
-  test(`runs at most 12 KiB of script in 4 requests before intent on ${path} [R11.20 R11.8]`, async ({ page }) => {
+  test(`runs at most 12 KiB of script in 4 requests before intent on ${path} [R11.20 R11.8]`, async ({
+    page,
+  }) => {
     const answers = weigh(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')

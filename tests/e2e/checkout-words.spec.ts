@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { quoted } from './support/text.ts'
 
 const words = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../src/lib/words/${lang}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../src/lib/i18n/messages/${lang}.json`, import.meta.url), 'utf8'))
 
 const german = words('de')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDateTime } from '#lib/formats.ts'
+import { formatDateTime } from '#lib/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
 import { Sheet } from './support/sheet.ts'

@@ -1,7 +1,7 @@
 import { catalogue } from '#contract/messages.ts'
-import { ownPath } from '#lib/own-path.ts'
-import { paths } from '#lib/paths.ts'
-import { withReturn } from '#lib/return-to.ts'
+import { ownPath } from '#lib/routing/own-path.ts'
+import { paths } from '#lib/routing/paths.ts'
+import { withReturn } from '#lib/routing/return-to.ts'
 import { leaveNotice } from '#stores/notice.ts'
 
 /** The login says that it worked, and leads on to where the visitor wanted to go. */

@@ -3,8 +3,8 @@ import { Register, SocialRegister } from '#contract/forms.ts'
 import { dialable, samePasswords } from '#islands/form/account-rules.ts'
 import { consent } from '#islands/form/consent.ts'
 import type { Labels } from '#islands/form/use-api-form.ts'
-import type { phoneCountry } from '#lib/phone.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { phoneCountry } from '#lib/i18n/phone.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 
 type Country = ReturnType<typeof phoneCountry>
 

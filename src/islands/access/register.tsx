@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Features } from '#contract/features.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { paths } from '#lib/paths.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { takeNotice } from '#stores/notice.ts'
 import { dropSocial, readSocial } from '#stores/social-session.ts'
 import styles from './access.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ownPath } from '#lib/own-path.ts'
-import { withReturn } from '#lib/return-to.ts'
+import { ownPath } from '#lib/routing/own-path.ts'
+import { withReturn } from '#lib/routing/return-to.ts'
 import styles from './access.module.css'
 
 /** Where else a visitor may want to go from here; what he came for goes along. */

@@ -1,6 +1,6 @@
 import { useT } from '#islands/ui/use-t.ts'
-import { ownPath } from '#lib/own-path.ts'
-import { paths } from '#lib/paths.ts'
+import { ownPath } from '#lib/routing/own-path.ts'
+import { paths } from '#lib/routing/paths.ts'
 import type { Crumb } from './titles.ts'
 
 /** What follows Home in the page's breadcrumb. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { $sheet } from '#stores/sheet.ts'
+import { $sheet } from '#stores/product-dialog.ts'
 import styles from './account.module.css'
 
 interface HeadingProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { AccountPageProps, AccountPages } from '#islands/ui/account-page.ts'
-import type { AccountPage } from '#lib/account-routes.ts'
+import type { AccountPage } from '#lib/routing/account-routes.ts'
 
 /** Each page as a component whose file comes when it is first shown. */
 export const lazyPages = (

@@ -1,5 +1,5 @@
-import { type AccountPage, type AccountRoute, accountPath } from '#lib/account-routes.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import { type AccountPage, type AccountRoute, accountPath } from '#lib/routing/account-routes.ts'
 
 export interface Crumb {
   label: string

@@ -1,6 +1,6 @@
 import { useT } from '#islands/ui/use-t.ts'
-import { formatPrice } from '#lib/formats.ts'
-import { shop } from '#lib/shop.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import styles from './addresses.module.css'
 import type { AreaCheck } from './use-area-check.ts'
 

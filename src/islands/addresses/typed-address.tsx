@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { TypedForm, typedAddress, typedValues } from './address-values.ts'
 import { TypedFields } from './typed-fields.tsx'
 

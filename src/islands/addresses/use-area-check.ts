@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Area, Coordinates } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue } from '#contract/messages.ts'
-import { ApiError, messageOf } from '#lib/errors.ts'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
 /** Milliseconds after the last letter of a zipcode. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Place } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messageOf } from '#lib/errors.ts'
+import { messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
 /** Milliseconds after the last letter. */

@@ -23,4 +23,4 @@ export function CartPlace() {
 }
 
 /** Its calls know many schemas; showing the cart needs none of them. */
-const check = async (): Promise<void> => (await import('#stores/check-cart.ts')).checkCart()
+const check = async (): Promise<void> => (await import('#lib/cart/check-cart.ts')).checkCart()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import { $cart, removeLine } from '#stores/cart.ts'
+import { $cart, removeLine } from '#lib/cart/cart.ts'
 import { tellRemoved } from '../ui/tell-removed.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './cart.module.css'

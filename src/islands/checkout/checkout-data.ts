@@ -7,8 +7,8 @@ import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
 import { $user } from '#stores/user.ts'
-import { ownFirst } from './own-addresses.ts'
-import { addedPercent } from './sums.ts'
+import { ownFirst } from './saved-addresses.ts'
+import { addedPercent } from './totals.ts'
 
 /** What the form has to know before it can be shown. */
 export interface CheckoutData {

@@ -1,6 +1,6 @@
 import { catalogue, failures } from '#contract/messages.ts'
-import type { ApiError } from '#lib/errors.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { ApiError } from '#lib/api/errors.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 
 /** Everything the server found wrong, joined by commas; a refusal that says nothing is a 'Validation Error'. */

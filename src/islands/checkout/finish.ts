@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
-import type { Shop } from '#lib/shop.ts'
-import type { Ordered } from '#stores/ordered.ts'
+import type { Ordered } from '#lib/cart/ordered.ts'
+import type { Shop } from '#lib/routing/page-config.ts'
 
 /** Where a visitor goes once an order stands. */
 export interface Finish {

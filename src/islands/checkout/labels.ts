@@ -1,5 +1,5 @@
 import type { Labels } from '#islands/form/use-api-form.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { OWN_TIP } from './tip.ts'
 import type { CheckoutValues } from './values.ts'
 

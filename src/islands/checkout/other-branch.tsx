@@ -1,6 +1,6 @@
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/shop.ts'
-import { cartBranch, emptyCart } from '#stores/branches.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { cartBranch, emptyCart } from '#lib/shell/branches.ts'
 import styles from './checkout.module.css'
 
 /** The cart is of another branch than this page: it is ordered there, or emptied by whoever wants that. */

@@ -5,9 +5,9 @@ import { OrderedLine } from '#islands/ui/ordered-line.tsx'
 import { Stepper } from '#islands/ui/stepper.tsx'
 import { tellRemoved } from '#islands/ui/tell-removed.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { lineView } from '#lib/line-view.ts'
-import { maxQty } from '#lib/quantity.ts'
-import { removeLine, setQty } from '#stores/cart.ts'
+import { removeLine, setQty } from '#lib/cart/cart.ts'
+import { lineView } from '#lib/cart/line-view.ts'
+import { maxQty } from '#lib/cart/quantity.ts'
 import styles from './checkout.module.css'
 
 interface SummaryLineProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
 type Asked = z.input<typeof QuotePayload>

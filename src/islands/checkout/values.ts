@@ -4,7 +4,7 @@ import { CheckoutPayload, type PaymentProvider } from '#contract/checkout.ts'
 import type { Way } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
-import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import { zipcodeProblem } from './areas.ts'
 import { isTip, OWN_TIP } from './tip.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { catalogue } from '#contract/messages.ts'
 import { useMounted } from '#islands/ui/use-mounted.ts'
-import { showIntent } from '#lib/intent.ts'
+import { showIntent } from '#lib/shell/intent.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Contact } from '#contract/forms.ts'
 import { consent } from '#islands/form/consent.ts'
 import type { Labels } from '#islands/form/use-api-form.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 
 /** A message as its fields hold it. */
 export const ContactValues = z.object({ ...Contact.shape, terms: consent() })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/shop.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import { CheckField } from './check-field.tsx'
 import { RichText } from './rich-text.tsx'
 import type { ApiForm } from './use-api-form.ts'

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { focusFirstError } from './focus.ts'
 import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'

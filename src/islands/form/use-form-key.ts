@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import type { ApiError } from '#lib/errors.ts'
-import { uuid } from '#lib/uuid.ts'
+import type { ApiError } from '#lib/api/errors.ts'
+import { uuid } from '#lib/api/uuid.ts'
 
 /**
  * The idempotency key of one form: the same however often it is sent, so that a lost answer costs nothing. When the

@@ -1,13 +1,13 @@
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/shop.ts'
-import { tableHref } from '#lib/table-href.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { tableHref } from '#lib/routing/table-href.ts'
 import { $guests } from '#stores/extensions.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { closePopup } from '#stores/popup.ts'
-import { hasAccount, readSeat } from '#stores/seat.ts'
 import { $token } from '#stores/storage.ts'
+import { hasAccount, readSeat } from '#stores/table-session.ts'
 import styles from './guest-dialog.module.css'
 
 /**

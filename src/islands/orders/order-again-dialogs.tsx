@@ -2,9 +2,9 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { LineChanges } from '#islands/ui/line-changes.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { $cart } from '#stores/cart.ts'
+import { $cart } from '#lib/cart/cart.ts'
+import { $changes, changeOf } from '#lib/cart/changes.ts'
 import { openCart } from '#stores/cart-panel.ts'
-import { $changes, changeOf } from '#stores/changes.ts'
 import styles from './orders.module.css'
 
 interface AskBeforeDialogProps {

@@ -1,5 +1,5 @@
 import { failures } from '#contract/messages.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 
 /**
  * The text of a content page as the build cleaned and published it; nothing in a parsed document runs. Throws an

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { CheckedPayment } from '#contract/payment.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load.ts'

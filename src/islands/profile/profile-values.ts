@@ -4,8 +4,8 @@ import { Profile } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import { dialable, samePasswords } from '#islands/form/account-rules.ts'
 import type { Labels } from '#islands/form/use-api-form.ts'
-import type { phoneCountry } from '#lib/phone.ts'
-import type { Translate } from '#lib/translate.ts'
+import type { phoneCountry } from '#lib/i18n/phone.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 
 /** How a change of e-mail or password is confirmed: not at all, by the present password, or at a provider. */
 export type Confirmation = 'none' | 'password' | 'provider'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
-import { closeVisit } from '#stores/visit.ts'
+import { closeVisit } from '#stores/modal-link.ts'
 
 const LiveReservation = lazy(async () => ({
   default: (await import('./live-reservation.tsx')).LiveReservation,

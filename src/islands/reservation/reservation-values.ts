@@ -4,8 +4,8 @@ import { messages } from '#contract/messages.ts'
 import { maxLength, phone, required } from '#contract/validators.ts'
 import { consent } from '#islands/form/consent.ts'
 import type { Labels } from '#islands/form/use-api-form.ts'
-import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
-import type { Translate } from '#lib/translate.ts'
+import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 
 /** A request for a table as its fields hold it; numbers without a calling code belong to the restaurant's country. */
 export const reservationValues = (country: ReturnType<typeof phoneCountry>) =>

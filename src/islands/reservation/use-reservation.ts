@@ -5,9 +5,9 @@ import { catalogue } from '#contract/messages.ts'
 import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { internationalNumber, type phoneCountry } from '#lib/phone.ts'
+import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
+import { closeVisit } from '#stores/modal-link.ts'
 import { showAlert } from '#stores/popup.ts'
-import { closeVisit } from '#stores/visit.ts'
 import {
   emptyReservation,
   type ReservationValues,

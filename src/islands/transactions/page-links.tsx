@@ -1,7 +1,7 @@
 import { useT } from '#islands/ui/use-t.ts'
-import { accountPath } from '#lib/account-routes.ts'
-import { ownPath } from '#lib/own-path.ts'
-import { pageLinks } from '#lib/page-links.ts'
+import { accountPath } from '#lib/routing/account-routes.ts'
+import { ownPath } from '#lib/routing/own-path.ts'
+import { pageLinks } from '#lib/routing/page-links.ts'
 import styles from './transactions.module.css'
 
 interface PageLinksProps {

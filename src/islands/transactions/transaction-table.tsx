@@ -1,8 +1,8 @@
 import type { Transaction } from '#contract/account.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { formatDelta, formatPrice } from '#lib/formats.ts'
-import { shop } from '#lib/shop.ts'
-import { formatShortDate } from '#lib/short-date.ts'
+import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
+import { formatShortDate } from '#lib/i18n/short-date.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import styles from './transactions.module.css'
 
 /** Each change with the balance before and after it. On a phone every cell names its column. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import type { AccountPage } from '#lib/account-routes.ts'
+import type { AccountPage } from '#lib/routing/account-routes.ts'
 
 /** What the account's shell gives to each of its pages. The shell draws title, breadcrumb and side navigation. */
 export interface AccountPageProps {

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { ApiError, messageOf } from '#lib/errors.ts'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
 import styles from './failed.module.css'
 import { useT } from './use-t.ts'
 

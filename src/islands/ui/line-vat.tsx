@@ -1,6 +1,6 @@
 import type { VatShare } from '#contract/vat.ts'
-import { formatPrice } from '#lib/formats.ts'
-import { shop } from '#lib/shop.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import styles from './line.module.css'
 import { useT } from './use-t.ts'
 

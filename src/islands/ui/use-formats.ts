@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Cents, fromCents } from '#contract/money.ts'
-import { formatDelta, formatPrice } from '#lib/formats.ts'
-import { shop } from '#lib/shop.ts'
+import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
 
 /** Writes cents as the page does: `price` as an amount, `delta` as a signed difference (empty when there is none). */
 export function usePrice() {

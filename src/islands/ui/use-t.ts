@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
-import { type Translate, translate } from '#lib/translate.ts'
-import { loadWords } from '#stores/words.ts'
+import { type Translate, translate } from '#lib/i18n/translate.ts'
+import { loadWords } from '#stores/messages.ts'
 
 /** The translation of the page's language. Suspends until the dictionary is there, so browser only. */
 export function useT(): Translate {

@@ -1,10 +1,10 @@
+import { type Way, ways } from './order-types.ts'
 import type { Setting } from './settings.ts'
 import { socialProviders } from './social.ts'
 import { switches, textsOf } from './switches.ts'
 import { tilesOf } from './tiles.ts'
-import { type Way, ways } from './ways.ts'
 
-export { type Way, ways } from './ways.ts'
+export { type Way, ways } from './order-types.ts'
 
 /** The typed switches that settings turn on. No other file but switches.ts compares a setting's key. */
 export type Features = ReturnType<typeof features>

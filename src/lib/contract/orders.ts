@@ -3,9 +3,9 @@ import { Address } from './account.ts'
 import { CartLine } from './cart.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+import { ways } from './order-types.ts'
 import { TaxItem } from './quote.ts'
 import { Vat } from './vat.ts'
-import { ways } from './ways.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { LineChange } from './failure.ts'
 import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
+import { ways } from './order-types.ts'
 import { Vat } from './vat.ts'
-import { ways } from './ways.ts'
 
 /** The cart and what its sums depend on (extension `quote`). */
 export const QuotePayload = z.object({

@@ -1,6 +1,6 @@
+import type { Params } from '#lib/i18n/translate.ts'
 import type { SocialUser } from '../contract/account.ts'
 import type { ProviderName } from '../contract/social.ts'
-import type { Params } from '../translate.ts'
 
 /** What proves to the server who somebody is at a provider (docs/api.md, Social sign-in). */
 export interface SocialProof {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { belowEdition, ownPath } from '#lib/own-path.ts'
-import { paths } from '#lib/paths.ts'
-import { shop } from '#lib/shop.ts'
+import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { paths } from '#lib/routing/paths.ts'
 
 /** Where the account's page is, without the variant's prefix; the query starts with `?` or is empty. */
 export interface AccountPlace {

@@ -1,5 +1,5 @@
-import { lateKeys } from './late-keys.ts'
 import { parseJson, session } from './storage.ts'
+import { lateKeys } from './storage-keys.ts'
 import { $user } from './user.ts'
 
 /** Whose draft it is: a customer's own, or that of whoever has not signed in yet. */

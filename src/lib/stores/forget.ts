@@ -1,6 +1,6 @@
-import { lateKeys } from './late-keys.ts'
-import { leaveSeat } from './seat.ts'
 import { $table, $token, session } from './storage.ts'
+import { lateKeys } from './storage-keys.ts'
+import { leaveSeat } from './table-session.ts'
 
 /**
  * Takes everything personal out of the browser: token, table, social session, the last order and what was typed. Whoever

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { api } from './api.ts'
-import { leaveSeat } from './seat.ts'
 import { $token } from './storage.ts'
+import { leaveSeat } from './table-session.ts'
 import { $user } from './user.ts'
 
 let asked: Promise<void> | undefined

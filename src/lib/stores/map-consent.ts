@@ -1,5 +1,5 @@
-import { kept } from './kept.ts'
-import { lateKeys } from './late-keys.ts'
+import { kept } from './persistent-atom.ts'
+import { lateKeys } from './storage-keys.ts'
 
 /** The tile server that the visitor lets show maps; another one is asked for anew. */
 export const $mapHost = kept<string | undefined>('localStorage', lateKeys.map, undefined, {

@@ -1,5 +1,5 @@
-import { lateKeys } from './late-keys.ts'
 import { parseJson, session } from './storage.ts'
+import { lateKeys } from './storage-keys.ts'
 
 /** What one page leaves for the login to say: a key to translate, and the e-mail address to fill in. */
 export interface Notice {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Order } from '#contract/orders.ts'
-import { eventReader } from '#lib/event-stream.ts'
-import { requestHeaders, requestUrl } from '#lib/request.ts'
-import { shop } from '#lib/shop.ts'
-import { apiBase } from './base.ts'
+import { apiBase } from '#lib/api/base.ts'
+import { eventReader } from '#lib/api/event-stream.ts'
+import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import { $token } from './storage.ts'
 
 /** Milliseconds without a sign of life after which a connection counts as lost. */

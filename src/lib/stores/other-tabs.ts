@@ -1,4 +1,4 @@
-import { inStorage } from './kept.ts'
+import { inStorage } from './persistent-atom.ts'
 import { keys } from './storage.ts'
 
 /** Runs when another tab logs out; answers how to stop. */

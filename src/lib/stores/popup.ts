@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { msg } from '#contract/messages.ts'
-import type { Params } from '#lib/translate.ts'
+import type { Params } from '#lib/i18n/translate.ts'
 
 /** A modal that tells something until it is answered; title and text are keys to translate. */
 export interface Alert {

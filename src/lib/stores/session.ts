@@ -1,12 +1,12 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { loginFor } from '#lib/account-routes.ts'
-import { ApiError } from '#lib/errors.ts'
-import { belowEdition, ownPath } from '#lib/own-path.ts'
-import { paths } from '#lib/paths.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { loginFor } from '#lib/routing/account-routes.ts'
+import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
-import { leaveSeat } from './seat.ts'
 import { $token } from './storage.ts'
+import { leaveSeat } from './table-session.ts'
 import { $user } from './user.ts'
 
 /** Keeps the token that a login answered and goes on; a whole new page, so that nothing of the guest stays. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { SocialUser } from '#contract/account.ts'
 import { providerNames } from '#contract/social.ts'
 import type { SocialSession } from '#lib/social/client.ts'
-import { lateKeys } from './late-keys.ts'
 import { parseJson, session } from './storage.ts'
+import { lateKeys } from './storage-keys.ts'
 
 const Stored = z.object({
   user: SocialUser,

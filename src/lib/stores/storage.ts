@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { inStorage, kept } from './kept.ts'
+import { inStorage, kept } from './persistent-atom.ts'
 
 /**
  * The keys that the storefront keeps in a browser (docs/rules.md, R9.20 R9.21). Those that only later files

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { limits } from '#contract/limits.ts'
-import type { Params } from '#lib/translate.ts'
+import type { Params } from '#lib/i18n/translate.ts'
 
 export interface Toast {
   id: number

@@ -3,8 +3,8 @@ import type { CartLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu, Product, Slot } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices.ts'
 import { menuOf } from '#contract/options.ts'
-import { firstChoice, offeredExtras } from '#lib/choice.ts'
-import { buildMenuLine, buildProductLine } from '#lib/line-build.ts'
+import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
+import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import {
   type AnyOption,
   type AnyVariant,
@@ -13,7 +13,7 @@ import {
   pickChild,
   pickOption,
   pickSlots,
-} from '#lib/pick.ts'
+} from '#lib/cart/pick.ts'
 
 export interface Card {
   products: { categoryId: string; product: Product }[]

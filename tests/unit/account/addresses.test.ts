@@ -14,7 +14,7 @@ import {
 } from '#islands/addresses/address-values.ts'
 import { isCorrection } from '#islands/addresses/nearby.ts'
 import { distinct } from '#islands/addresses/use-place-search.ts'
-import { eased } from '#lib/scroll-to.ts'
+import { eased } from '#lib/shell/scroll-to.ts'
 
 const address = z.parse(Address, {
   id: 7,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageIn, pageLinks } from '#lib/page-links.ts'
+import { pageIn, pageLinks } from '#lib/routing/page-links.ts'
 
 describe('links to pages [R9.15]', () => {
   test.each([

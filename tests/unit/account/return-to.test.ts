@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath, withReturn } from '#lib/return-to.ts'
+import { returnPath, withReturn } from '#lib/routing/return-to.ts'
 
 test.each([
   ['', undefined],

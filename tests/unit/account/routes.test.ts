@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountPath, guardAccount, matchAccount, type Visitor } from '#lib/account-routes.ts'
+import { accountPath, guardAccount, matchAccount, type Visitor } from '#lib/routing/account-routes.ts'
 
 const customer: Visitor = { user: { table: false }, newAddressSystem: false, loyalty: true }
 const guest: Visitor = { ...customer, user: null }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { eased, scrollToElement } from '#lib/scroll-to.ts'
+import { eased, scrollToElement } from '#lib/shell/scroll-to.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,7 +7,7 @@ const { original } = vi.hoisted((): { original: { content: Buffer } } => ({
   original: { content: Buffer.alloc(0) },
 }))
 
-vi.mock('#lib/originals.ts', () => ({
+vi.mock('#content/originals.ts', () => ({
   originalsIn: () => ({ find: () => undefined, fetchOriginal: async () => ({ ...original, original: {} }) }),
 }))
 vi.mock('#content/picture-folder.ts', () => ({ pictureFolder: '/dev/null/' }))

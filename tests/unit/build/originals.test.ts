@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { originalsIn } from '#lib/originals.ts'
+import { originalsIn } from '#content/originals.ts'
 
 let folder: string
 let server: Server

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { branchSites, readSources } from '#lib/read-sources.ts'
-import { variantKey } from '#lib/variants.ts'
+import { branchSites, readSources } from '#content/read-sources.ts'
+import { variantKey } from '#lib/routing/site-locale.ts'
 
 interface Restaurant {
   settings: Record<string, string>

@@ -5,7 +5,7 @@ import { catalogue, failures, messages } from '#contract/messages.ts'
 import { failureText } from '#islands/checkout/failure.ts'
 import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
-import { ApiError } from '#lib/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { areas, delivery } from './fixtures.ts'
 
 const schema = checkoutSchema('DE', areas)

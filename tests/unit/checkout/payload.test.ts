@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CheckoutPayload } from '#contract/checkout.ts'
 import { checkoutPayload, type OrderSource, sentCart } from '#islands/checkout/payload.ts'
-import { localSums } from '#islands/checkout/sums.ts'
+import { localSums } from '#islands/checkout/totals.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
 const sums = localSums([pizzaLine], { area: areas[0], taxPercent: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { phone as phoneOutline } from '#contract/validators.ts'
-import { internationalNumber, phoneCountries, phoneCountry } from '#lib/phone.ts'
+import { internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
 
 describe('a phone number', () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WorkingHours } from '#contract/hours.ts'
 import { dayOf, laterDays } from '#islands/checkout/times.ts'
-import { formatTime } from '#lib/formats.ts'
+import { formatTime } from '#lib/i18n/format.ts'
 
 const berlin = { timeZone: 'Europe/Berlin', leadMinutes: 30 }
 const clock = (time: string | undefined) =>

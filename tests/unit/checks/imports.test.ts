@@ -17,45 +17,51 @@ const importing = (path: string, specifier: string): string[] => messages(path, 
 test.each([
   ['src/lib/contract/price.ts', './money.ts'],
   ['src/lib/contract/price.ts', 'zod/mini'],
-  ['src/lib/call.ts', '#contract/endpoints.ts'],
-  ['src/lib/stores/cart.ts', '#lib/call.ts'],
+  ['src/lib/api/call.ts', '#contract/endpoints.ts'],
+  ['src/lib/cart/lines.ts', '#lib/api/call.ts'],
+  ['src/lib/cart/stored-cart.ts', '#stores/storage.ts'],
+  ['src/lib/shell/boot.ts', '#lib/cart/stored-cart.ts'],
+  ['src/content/digest.ts', 'node:crypto'],
   ['src/islands/cart/cart.tsx', '#stores/cart.ts'],
   ['src/islands/cart/cart.tsx', './line.tsx'],
   ['src/islands/cart/cart.tsx', '../ui/button.tsx'],
   ['src/islands/checkout/checkout.tsx', '#islands/form/field.tsx'],
   ['src/islands/app.tsx', './cart/cart.tsx'],
-  ['src/content/products.ts', '#lib/paths.ts'],
+  ['src/content/products.ts', '#lib/routing/paths.ts'],
   ['src/pages/index.astro', '#content/variants.ts'],
   ['src/pages/index.astro', '../islands/app.tsx'],
   ['server/app.ts', '#contract/endpoints.ts'],
   ['server/app.ts', 'hono'],
   ['scripts/start.ts', '../server/app.ts'],
   ['tests/unit/cart.test.ts', '#stores/cart.ts'],
-  ['astro.config.ts', './src/lib/i18n.ts'],
+  ['astro.config.ts', './src/lib/i18n/translator.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([])
 })
 
 test.each([
-  ['src/lib/contract/price.ts', '../call.ts', 'contract must not import from lib'],
-  ['src/lib/contract/price.ts', '#lib/paths.ts', 'contract must not import from lib'],
+  ['src/lib/contract/price.ts', '../api/call.ts', 'contract must not import from lib'],
+  ['src/lib/contract/price.ts', '#lib/routing/paths.ts', 'contract must not import from lib'],
   ['src/lib/contract/price.ts', '../../../package.json', 'contract must not import ../../../package.json'],
   ['src/lib/contract/price.ts', 'zod', 'contract imports zod/mini only'],
   ['src/lib/contract/price.ts', 'node:fs', 'contract imports zod/mini only'],
-  ['src/lib/call.ts', './stores/api.ts', 'lib must not import from stores'],
-  ['src/lib/call.ts', '#lib/stores/api.ts', 'lib must not import from stores'],
-  ['src/lib/stores/cart.ts', '#islands/app.tsx', 'stores must not import from islands'],
+  ['src/lib/api/call.ts', '../stores/api.ts', 'lib must not import from stores'],
+  ['src/lib/api/call.ts', '#lib/stores/api.ts', 'lib must not import from stores'],
+  ['src/lib/cart/cart.ts', '#islands/app.tsx', 'cart must not import from islands'],
+  ['src/lib/stores/user.ts', '#lib/cart/cart.ts', 'stores must not import from cart'],
+  ['src/lib/cart/cart.ts', '#lib/shell/boot.ts', 'cart must not import from shell'],
+  ['src/lib/routing/paths.ts', 'node:path', 'of src only content runs in Node'],
   ['src/islands/cart/cart.tsx', '#content/api.ts', 'islands must not import from content'],
   ['src/islands/cart/cart.tsx', '../product/product.tsx', 'islands share ui/ and form/ only'],
   ['src/islands/ui/button.tsx', '../cart/cart.tsx', 'islands share ui/ and form/ only'],
   ['src/islands/cart/cart.tsx', '../app.tsx', 'islands share ui/ and form/ only'],
   ['src/content/api.ts', '#stores/api.ts', 'content must not import from stores'],
   ['src/pages/index.astro', '#server/app.ts', 'pages must not import from server'],
-  ['server/app.ts', '#lib/paths.ts', 'server must not import from lib'],
+  ['server/app.ts', '#lib/routing/paths.ts', 'server must not import from lib'],
   ['server/app.ts', '../scripts/start.ts', 'server must not import from scripts'],
   ['scripts/start.ts', '../src/pages/index.astro', 'scripts must not import from pages'],
-  ['src/lib/call.ts', '../../tests/help.ts', 'lib must not import from tests'],
-  ['src/lib/call.ts', '#nowhere/x.ts', 'package.json has no alias for #nowhere/x.ts'],
+  ['src/lib/api/call.ts', '../../../tests/help.ts', 'lib must not import from tests'],
+  ['src/lib/api/call.ts', '#nowhere/x.ts', 'package.json has no alias for #nowhere/x.ts'],
 ])('%s must not import %s', (path, specifier, message) => {
   const source = path.endsWith('.astro') ? `---\nimport '${specifier}'\n---\n` : `import '${specifier}'`
   const found = messages(path, source)
@@ -80,12 +86,12 @@ test.each([
   ["const a = require('#server/a.ts')"],
   ["import url from '#server/a.ts?url'"],
 ])('sees the import in %s', text => {
-  expect(messages('src/lib/call.ts', text)).toHaveLength(1)
+  expect(messages('src/lib/api/call.ts', text)).toHaveLength(1)
 })
 
 test('an import in a comment or in a text is none', () => {
   const text = "// import '#server/a.ts'\nconst a = \"import '#server/a.ts'\""
-  expect(specifiersOf({ path: 'src/lib/call.ts', text })).toEqual([])
+  expect(specifiersOf({ path: 'src/lib/api/call.ts', text })).toEqual([])
 })
 
 test('an .astro file is read in its frontmatter and in its scripts, with the lines of the file', () => {

@@ -3,7 +3,7 @@ import { checkWords, textsOf } from '../../../scripts/checks/words.ts'
 
 type Words = Record<string, unknown>
 const dictionary = (language: string, words: Words) => ({
-  path: `src/lib/words/${language}.json`,
+  path: `src/lib/i18n/messages/${language}.json`,
   text: JSON.stringify(words, null, 2),
 })
 const messages = (code: string, de: Words, tr: Words): string[] =>
@@ -34,7 +34,9 @@ test('a text that is missing is named once for each dictionary, where it stands 
 
 test('a key that no code uses is named with its line', () => {
   const words = { Cart: 'x', Old: 'y' }
-  expect(messages("t('Cart')", words, { Cart: 'x' })).toEqual(['src/lib/words/de.json:3 no code uses "Old"'])
+  expect(messages("t('Cart')", words, { Cart: 'x' })).toEqual([
+    'src/lib/i18n/messages/de.json:3 no code uses "Old"',
+  ])
 })
 
 test.each([
@@ -43,7 +45,7 @@ test.each([
   ['Table', 'Tisch {n}'],
 ])('%s translated as %s differs in placeholders', (key, value) => {
   expect(messages(`t('${key}')`, { [key]: value }, { [key]: key })).toEqual([
-    `src/lib/words/de.json:2 "${key}" and its translation differ in placeholders`,
+    `src/lib/i18n/messages/de.json:2 "${key}" and its translation differ in placeholders`,
   ])
 })
 
@@ -55,7 +57,7 @@ test('placeholders may stand in another order', () => {
 
 test('a dictionary that is absent lacks every text, and one that is broken is named', () => {
   const code = [{ path: 'src/lib/a.ts', text: "t('Cart')" }]
-  const broken = { path: 'src/lib/words/de.json', text: '{' }
+  const broken = { path: 'src/lib/i18n/messages/de.json', text: '{' }
   const found = checkWords(code, [broken]).problems.map(problem => problem.message)
   expect(found).toEqual([
     expect.stringContaining('is no JSON'),

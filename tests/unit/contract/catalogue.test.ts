@@ -35,7 +35,7 @@ test('the texts of the catalogue are spelled as every API knows them [R8.1 R8.2 
 
 test.each(['de', 'tr'])('each of them reads otherwise in %s, with the same values in it [R8.22]', lang => {
   const words = JSON.parse(
-    readFileSync(new URL(`../../../src/lib/words/${lang}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../src/lib/i18n/messages/${lang}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>
   const values = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const text of Object.values(catalogue)) {

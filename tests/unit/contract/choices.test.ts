@@ -3,8 +3,8 @@ import type { OptionChoice, SlotChoice } from '#contract/cart.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices.ts'
 import { messages } from '#contract/messages.ts'
-import { buildProductLine } from '#lib/line-build.ts'
-import { lineView } from '#lib/line-view.ts'
+import { buildProductLine } from '#lib/cart/line-build.ts'
+import { lineView } from '#lib/cart/line-view.ts'
 import { combo, pizza } from './fixtures.ts'
 
 const dough = (value: OptionChoice['value']): OptionChoice => ({ variantId: 'dough', value })

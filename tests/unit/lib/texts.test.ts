@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { livePaths } from '#contract/live-paths.ts'
-import { formatDate, formatDateTime, formatDelta, formatPrice, formatTime } from '#lib/formats.ts'
-import { importsOf, laterImportsOf } from '#lib/prefetch.ts'
-import { branchBase, isOwnOrigin, requestUrl } from '#lib/request.ts'
-import { translate } from '#lib/translate.ts'
-import { uuid } from '#lib/uuid.ts'
+import { branchBase, isOwnOrigin, requestUrl } from '#lib/api/request.ts'
+import { uuid } from '#lib/api/uuid.ts'
+import { formatDate, formatDateTime, formatDelta, formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { translate } from '#lib/i18n/translate.ts'
+import { importsOf, laterImportsOf } from '#lib/shell/prefetch.ts'
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noRoom } from '../../../scripts/no-room.ts'
+import { noRoom } from '../../../scripts/disk-full.ts'
 import { publish, publishedId } from '../../../scripts/publish.ts'
 
 let site: string

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { BuildProblem } from '#lib/reader.ts'
+import { BuildProblem } from '#content/reader.ts'
 import type { Published } from '../../../scripts/publish.ts'
 import { createRebuilder, type Run } from '../../../scripts/rebuild/rebuilder.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fits, readFilter, sizeOf, type Traits, writeFilter } from '#lib/search-filter.ts'
+import { fits, readFilter, sizeOf, type Traits, writeFilter } from '#lib/search/filter.ts'
 
 const nothing = { avoid: [], diets: [] }
 const of = (contains: string[], choices: Traits[][] = [], diets?: string[]): Traits => ({

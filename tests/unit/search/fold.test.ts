@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fold, wordsOf } from '#lib/search-fold.ts'
-import { isTypo } from '#lib/search-typo.ts'
+import { fold, wordsOf } from '#lib/search/fold.ts'
+import { isTypo } from '#lib/search/typo.ts'
 
 describe('fold', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SearchEntry, search, searchable } from '#lib/search.ts'
+import { type SearchEntry, search, searchable } from '#lib/search/search.ts'
 
 const entry = (number: string, name: string, ...more: string[]): SearchEntry => ({
   key: name,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { groupOf, menuTraits, productTraits } from '#content/traits.ts'
 import { Declaration, Menu, Product } from '#contract/catalogue.ts'
-import { fits } from '#lib/search-filter.ts'
+import { fits } from '#lib/search/filter.ts'
 
 const allergens = (...codes: string[]) => codes.map(code => ({ code, name: code }))
 const product = (fields: object) => z.parse(Product, { id: 1, name: 'Gericht', ...fields })

@@ -9,7 +9,7 @@ import {
   mayKeep,
   pageKey,
   surplus,
-} from '#lib/service-worker/decide.ts'
+} from '#lib/shell/service-worker/decide.ts'
 
 const ORIGIN = 'https://shop.example'
 const navigate = (path: string): Asked => ({ method: 'GET', mode: 'navigate', url: ORIGIN + path })

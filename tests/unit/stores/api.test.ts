@@ -16,7 +16,7 @@ const load = async (status: number, body: unknown) => {
     return new Response(JSON.stringify(body), { status })
   })
   const { api } = await import('#stores/api.ts')
-  return { api, ...(await import('#stores/early.ts')), ...(await import('#stores/settings.ts')) }
+  return { api, ...(await import('#lib/api/preload.ts')), ...(await import('#stores/settings.ts')) }
 }
 
 const setting = (key: string, value: string) => z.parse(Setting, { key, value })

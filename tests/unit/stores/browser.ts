@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Shop } from '#lib/shop.ts'
+import type { Shop } from '#lib/routing/page-config.ts'
 
 const shopData: Partial<Shop> = {
   lang: 'de',

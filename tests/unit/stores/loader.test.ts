@@ -13,7 +13,7 @@ function place() {
 async function start() {
   vi.resetModules()
   const parts = place()
-  await import('#stores/loader.ts')
+  await import('#lib/shell/loader.ts')
   return { ...parts, ...(await import('#stores/loading.ts')), ...(await import('#stores/show-loading.ts')) }
 }
 

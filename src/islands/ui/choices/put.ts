@@ -1,16 +1,16 @@
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { catalogue, msg } from '#contract/messages.ts'
-import { shop } from '#lib/shop.ts'
-import { addLine, replaceLine } from '#stores/cart.ts'
+import { addLine, replaceLine } from '#lib/cart/cart.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast } from '#stores/toasts.ts'
 
-export { buildMenuLine, buildProductLine } from '#lib/line-build.ts'
+export { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 
 /** Puts a line into the cart, or in the place of the one that was edited, and tells it. Answers whether it is there. */
 export async function putLine(line: CartLine, edited: CartLine | undefined): Promise<boolean> {
-  if (shop().features.branches && !(await (await import('#stores/branches.ts')).mayAdd())) return false
+  if (shop().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd())) return false
   const fits = edited ? replaceLine(edited, line) : addLine(line)
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits

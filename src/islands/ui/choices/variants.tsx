@@ -14,7 +14,7 @@ import {
   pickOption,
   pickSlots,
   surcharge,
-} from '#lib/pick.ts'
+} from '#lib/cart/pick.ts'
 import styles from './choices.module.css'
 import { Group } from './group.tsx'
 import { CheckOptions, OneOption } from './options.tsx'

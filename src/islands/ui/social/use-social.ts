@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/social.ts'
-import { ApiError, messageOf } from '#lib/errors.ts'
-import { shop } from '#lib/shop.ts'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
+import type { Params } from '#lib/i18n/translate.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
-import type { Params } from '#lib/translate.ts'
 
 export interface UseSocial {
   /** The provider that is being asked. */

@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BuildOptions, buildUnless } from './build.ts'
+import { oneAtATime, withLock } from './build-lock.ts'
+import { checkSite } from './check-site.ts'
+import { orNoRoom } from './disk-full.ts'
+import { type Published, publish, publishedId } from './publish.ts'
+
+/**
+ * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
+ * site: then the old one stays, and nothing of the new one. `note` hears of what changes before it goes live.
+ */
+export const bringUpToDate = (
+  site: string,
+  options: BuildOptions,
+  note?: (id: string, changed: string[]) => void,
+): Promise<Published | undefined> =>
+  withLock(join(site, '.lock'), async () => {
+    const clean = (): void => rmSync(options.folder, { recursive: true, force: true })
+    // What a build has left that was killed.
+    clean()
+    try {
+      const digest = await oneAtATime(() => buildUnless(options, digest => isPublished(site, digest)))
+      if (digest === undefined) return undefined
+      checkSite(options.folder)
+      const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
+      return await publish(options.folder, site, `${time}-${digest}`, note)
+    } catch (error) {
+      clean()
+      throw error
+    }
+  }).catch(orNoRoom)
+
+function isPublished(site: string, digest: string): boolean {
+  if (publishedId(site)?.endsWith(`-${digest}`)) return true
+  console.log('Building the pages of the shop …')
+  return false
+}

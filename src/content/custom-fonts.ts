@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { create, type Font } from 'fontkitten'
+import { absoluteUrl } from './api.ts'
+import { sha256 } from './digest.ts'
+import type { OwnFont } from './entries.ts'
+import { fontAddresses } from './font-addresses.ts'
+import { pictureFolder } from './picture-folder.ts'
+import { fetchOnce, without } from './pictures.ts'
+import { writeWhole } from './write-whole.ts'
+
+/**
+ * The fonts that a restaurant brings along, by their addresses in FONT_SETTINGS, with what a font of the visitor's own
+ * system needs to take the same room until they arrive. One that cannot be had or read is none, and the build says why.
+ */
+export async function ownFonts(setting: string, api: string): Promise<Record<string, OwnFont>> {
+  const read = fontAddresses(setting).map(async address => [address, await readFont(address, api)])
+  const found = (await Promise.all(read)) as [string, OwnFont | undefined][]
+  return Object.fromEntries(found.flatMap(([address, font]) => (font ? [[address, font]] : [])))
+}
+
+async function readFont(address: string, api: string): Promise<OwnFont | undefined> {
+  try {
+    const { content: original } = await fetchOnce(absoluteUrl(address, api))
+    const file = `${sha256(original, 'hex').slice(0, 10)}.woff2`
+    const font = measure(original)
+    mkdirSync(pictureFolder, { recursive: true })
+    if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, original)
+    return { file, ...font }
+  } catch (error) {
+    return without(`No font from ${address}`, error)
+  }
+}
+
+/** What a menu says, for its letters are not those of a page of English. */
+const SAMPLE =
+  'Der Teig ruht über Nacht, die Soße kocht langsam: Pizza mit Tomaten, Käse und frischem Basilikum, dazu ein Salat aus der Region'
+
+/** How wide a letter of the sample is in fonts that every system has, or has the like of; in em. */
+const USUAL = { sans: [0.4604, 0.4905], serif: [0.4168, 0.4436] } as const
+/** From this weight on the bold cut stands in. */
+const BOLD = 600
+
+/** Throws for what is no WOFF2 font. */
+export function measure(original: Buffer): Omit<OwnFont, 'file'> {
+  const font = create(original)
+  if (font.isCollection || font.type !== 'WOFF2') throw new Error('it is no WOFF2 font')
+  const { usWeightClass, panose } = font['OS/2']
+  const { wght } = font.variationAxes
+  const [kind, style = 0] = [...panose]
+  const serif = kind === 2 && style > 1 && style < 11
+  const bold = (wght?.default ?? usWeightClass) >= BOLD
+  const adjust = widthOf(font) / USUAL[serif ? 'serif' : 'sans'][bold ? 1 : 0]
+  const percent = (units: number): number => Math.round((units / font.unitsPerEm / adjust) * 10_000) / 100
+  return {
+    weight: wght ? `${wght.min} ${wght.max}` : String(usWeightClass),
+    serif,
+    bold,
+    adjust: Math.round(adjust * 10_000) / 100,
+    ascent: percent(font.ascent),
+    descent: percent(-font.descent),
+    lineGap: percent(font.lineGap),
+  }
+}
+
+/** The average width of the sample's letters that the font has, in em. */
+function widthOf(font: Font): number {
+  const letters = [...SAMPLE].map(letter => letter.codePointAt(0) ?? 0)
+  const own = letters.filter(letter => font.hasGlyphForCodePoint(letter))
+  if (own.length < letters.length / 2) throw new Error('it lacks most letters of the alphabet')
+  const total = own.reduce((sum, letter) => sum + font.glyphForCodePoint(letter).advanceWidth, 0)
+  return total / own.length / font.unitsPerEm
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sha256 } from './digest.ts'
+import { readNote } from './read-note.ts'
+
+/** A picture of an API as it was when it was last fetched. */
+export interface Original {
+  url: string
+  /** A digest of its content; empty when it could not be had. */
+  digest: string
+  /** What the server wants to be asked with whether it has changed. */
+  etag: string | null
+  modified: string | null
+  /** Names of what was made of it, by kind. */
+  made: Record<string, string>
+}
+
+/** How long a picture may take, ms. */
+const PATIENCE = 30_000
+const GONE = [404, 410]
+/** As many are asked for at a time. */
+const AT_ONCE = 8
+
+/** What is known of the pictures of the last build, so that the next one fetches what has changed and nothing else. */
+export function originalsIn(folder: string) {
+  const fileOf = (url: string): string => join(folder, `${hash(url)}.json`)
+
+  const keep = (original: Original): Original => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(fileOf(original.url), JSON.stringify(original))
+    return original
+  }
+
+  const find = (url: string): Original | undefined => readNote(fileOf(url))
+
+  /** Fetches a picture and notes what it is. Throws when it cannot be had. */
+  async function fetchOriginal(url: string): Promise<{ original: Original; content: Buffer }> {
+    try {
+      const answer = await ask(url)
+      if (!answer.ok) throw new Error(`it answers with status ${answer.status}`)
+      const content = Buffer.from(await answer.arrayBuffer())
+      return { original: keep(described(url, answer, content, find(url))), content }
+    } catch (error) {
+      keep(nothing(url))
+      throw error
+    }
+  }
+
+  /** Asks whether a picture is what it was; one that cannot be had now stays as it is known. */
+  async function refresh(known: Original): Promise<void> {
+    try {
+      const answer = await ask(known.url, {
+        ...(known.etag ? { 'If-None-Match': known.etag } : {}),
+        ...(known.modified ? { 'If-Modified-Since': known.modified } : {}),
+      })
+      if (answer.ok) keep(described(known.url, answer, Buffer.from(await answer.arrayBuffer()), known))
+      else if (GONE.includes(answer.status)) keep(nothing(known.url))
+    } catch {
+      // The build says so, if it needs the picture.
+    }
+  }
+
+  return {
+    find,
+    fetchOriginal,
+    /** Notes what was made of a picture. */
+    made: (original: Original, kind: string, id: string): void =>
+      void keep({ ...original, made: { ...find(original.url)?.made, [kind]: id } }),
+    /** Looks whether any of these pictures has changed, and forgets all others. */
+    async refreshAll(urls: Set<string>): Promise<void> {
+      const waiting = all().filter(original => {
+        if (!urls.has(original.url)) rmSync(fileOf(original.url))
+        return urls.has(original.url)
+      })
+      const workers = Array.from({ length: AT_ONCE }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await refresh(next)
+      })
+      await Promise.all(workers)
+    },
+    /** Names the content of all of them. */
+    digest: (): string =>
+      hash(
+        all()
+          .map(({ url, digest }) => `${url} ${digest}`)
+          .sort()
+          .join('\n'),
+      ),
+  }
+
+  function all(): Original[] {
+    if (!existsSync(folder)) return []
+    return readdirSync(folder).flatMap(name => readNote<Original>(join(folder, name)) ?? [])
+  }
+}
+
+export type Originals = ReturnType<typeof originalsIn>
+
+const nothing = (url: string): Original => ({ url, digest: '', etag: null, modified: null, made: {} })
+
+const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE) })
+
+/** The same content is still what was made of it. */
+function described(url: string, answer: Response, content: Buffer, known: Original | undefined): Original {
+  const digest = hash(content)
+  return {
+    url,
+    digest,
+    etag: answer.headers.get('ETag'),
+    modified: answer.headers.get('Last-Modified'),
+    made: known?.digest === digest ? known.made : {},
+  }
+}
+
+const hash = (content: string | Buffer): string => sha256(content, 'base64url')

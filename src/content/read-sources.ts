@@ -1,0 +1,85 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { features } from '#contract/features.ts'
+import type { Branch, Language } from '#contract/site.ts'
+import { slugify } from '#lib/routing/paths.ts'
+import type { Variant } from '#lib/routing/site-locale.ts'
+import type { ReaderOf } from './api-cache.ts'
+import { BuildProblem, createReader } from './reader.ts'
+
+/** A branch of the restaurant. */
+export interface BranchSite {
+  slug: string
+  name: string
+  /** Its host, such as `https://mitte.example`. */
+  url: string
+  /** Where a build reads it; ends in /api. */
+  apiUrl: string
+}
+
+/** One edition of the site, and where its pages come from. */
+export interface Source {
+  variant: Variant
+  apiUrl: string
+  /** The languages that this API offers, those of the edition's language menu. */
+  languages: Language[]
+}
+
+export interface Sources {
+  /** Empty while HAS_BRANCH is off. */
+  branches: BranchSite[]
+  /** Every edition: first those without a branch, and of each branch its default language first. */
+  sources: Source[]
+}
+
+/**
+ * Which editions a site has (docs/architecture.md, Variants): what the API itself offers and, while HAS_BRANCH is on, what
+ * the API of every branch offers, each in its own languages. Throws a BuildProblem when that cannot be known.
+ */
+export async function readSources(apiUrl: string, readerOf: ReaderOf = createReader): Promise<Sources> {
+  const read = readerOf(apiUrl, 'de')
+  const root = await readLanguages(apiUrl, readerOf)
+  const { branches: on } = features(await read(endpoints.getSettings))
+  const branches = on ? branchSites(await read(endpoints.getBranches), apiUrl) : []
+  const ofBranches = await Promise.all(
+    branches.map(async branch =>
+      sourcesOf(branch.slug, branch.apiUrl, await readLanguages(branch.apiUrl, readerOf), root),
+    ),
+  )
+  return { branches, sources: [...sourcesOf(null, apiUrl, root, root), ...ofBranches.flat()] }
+}
+
+async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Language[]> {
+  const languages = await readerOf(apiUrl, 'de')(endpoints.getLanguages)
+  if (languages.length > 0) return languages
+  throw new BuildProblem(
+    `${apiUrl}/languages names no language: import a restaurant's data first (npm run shop)`,
+  )
+}
+
+/** The language without a prefix is the same everywhere; a branch that does not speak it begins with its own first one. */
+function sourcesOf(branch: string | null, apiUrl: string, languages: Language[], root: Language[]): Source[] {
+  const codes = languages.map(({ code }) => code)
+  const wanted = root[0]?.code ?? ''
+  const defaultLang = codes.includes(wanted) ? wanted : (codes[0] ?? wanted)
+  const others = codes.filter(code => code !== defaultLang)
+  return [defaultLang, ...others].map(lang => ({ variant: { branch, lang, defaultLang }, apiUrl, languages }))
+}
+
+/** The branches as an API lists them; its path is that of the API itself, at each branch's host. */
+export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
+  const sites = branches.map(({ name, url, slug }) => {
+    const host = /^(?:https?:)?\/\//.test(url) ? url : `//${url}`
+    if (!URL.canParse(host, apiUrl)) {
+      throw new BuildProblem(`GET /branches: “${url}” of ${name} is no address such as https://mitte.example`)
+    }
+    const { origin } = new URL(host, apiUrl)
+    return { slug: slugify(slug || name), name, url: origin, apiUrl: origin + new URL(apiUrl).pathname }
+  })
+  for (const [at, { slug, name }] of sites.entries()) {
+    const same = sites.findIndex(other => other.slug === slug)
+    if (slug === '' || same < at) {
+      throw new BuildProblem(`GET /branches: ${name} needs a slug of its own, small letters, digits and “-”`)
+    }
+  }
+  return sites
+}

@@ -1,0 +1,117 @@
+import type { Address, Area } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
+import { catalogue } from '#contract/messages.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
+import { CheckField } from '#islands/form/check-field.tsx'
+import { ChoiceField } from '#islands/form/choice-field.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { accountPath } from '#lib/routing/account-routes.ts'
+import { ownPath } from '#lib/routing/own-path.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { paths } from '#lib/routing/paths.ts'
+import styles from './checkout.module.css'
+import { areaOf } from './saved-addresses.ts'
+import { Section } from './sections.tsx'
+import type { CheckoutValues } from './values.ts'
+
+interface OwnContactSectionProps {
+  contact: { name: string; email: string; phone: string }
+}
+
+/** Who orders, as the account has it. */
+export function OwnContactSection({ contact }: OwnContactSectionProps) {
+  const t = useT()
+  return (
+    <Section title={t('Your contact details')}>
+      <p>
+        {[contact.name, contact.email, contact.phone].map(line => (
+          <span key={line} className={styles.row}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <a className={`button ${styles.way}`} href={ownPath(accountPath('profile'))}>
+        {t('Change in my profile')}
+      </a>
+    </Section>
+  )
+}
+
+interface OwnAddressSectionProps {
+  form: ApiForm<CheckoutValues>
+  features: Features
+  addresses: Address[]
+  areas: Area[]
+}
+
+/** Where it is delivered to: one of the saved addresses, or a new one, which leads back here. */
+export function OwnAddressSection({ form, features, addresses, areas }: OwnAddressSectionProps) {
+  const t = useT()
+  const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
+  const choices = addresses.map(address => {
+    const area = areaOf(areas, address)
+    const place = [address.address, address.extras, address.zipcode].filter(Boolean).join(', ')
+    return {
+      value: address.id,
+      label: address.name,
+      note: area ? place : `${place} · ${t(catalogue.outOfRange)}`,
+      disabled: area === undefined,
+    }
+  })
+  return (
+    <Section title={t('Delivery address')}>
+      {choices.length > 0 ? (
+        <ChoiceField form={form} name="addressId" choices={choices} quiet />
+      ) : (
+        <p>{t(catalogue.noAddress)}</p>
+      )}
+      <a
+        className={`button ${choices.length > 0 ? '' : 'button--primary'} ${styles.way}`}
+        href={`${ownPath(create)}?return=${encodeURIComponent(paths.checkout)}`}
+      >
+        {t('Add an address')}
+      </a>
+    </Section>
+  )
+}
+
+interface PointsFieldProps {
+  form: ApiForm<CheckoutValues>
+  points: Cents
+  /** Whether the order costs enough for all of them. */
+  spendable: boolean
+}
+
+/** Spends all loyalty points (docs/rules.md, R5.1 R5.2). */
+export function PointsField({ form, points, spendable }: PointsFieldProps) {
+  const t = useT()
+  const amount = formatPrice(fromCents(points), shop())
+  return (
+    <CheckField
+      form={form}
+      name="useProfit"
+      disabled={!spendable}
+      hint={spendable ? undefined : t(catalogue.pointsHint)}
+    >
+      {t('Use my loyalty points ({amount})', { amount })}
+    </CheckField>
+  )
+}
+
+/** The visitor is signed in no more; everything stays as it was typed. */
+export function SessionEnded() {
+  const t = useT()
+  return (
+    <div className={styles.ended} role="alert" tabIndex={-1} data-attention>
+      <p>{t('Your session has ended. Please log in again; what you typed is kept.')}</p>
+      <a
+        className="button button--primary"
+        href={`${shop().paths.login}?return=${encodeURIComponent(paths.checkout)}`}
+      >
+        {t('Login')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Area } from '#contract/account.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { Quote } from '#contract/checkout.ts'
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { type PricedLine, type Totals, totals } from '#contract/price.ts'
+import { vatOf } from '#contract/vat.ts'
+import { pricedLine } from '#lib/cart/line-view.ts'
+
+/** What an order costs, in the main unit, whoever added it up. */
+export type Sums = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
+  lines: Pick<Quote['lines'][number], 'vat'>[]
+}
+
+interface SumsInput {
+  area: Area | undefined
+  taxPercent: number
+  points?: Cents
+  tip?: Cents
+}
+
+/**
+ * The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered;
+ * `points` are those to spend.
+ */
+export function localSums(
+  items: readonly CartLine[],
+  { area, taxPercent, points = 0, tip = 0 }: SumsInput,
+): Sums {
+  const lines = items.map(pricedLine)
+  const sums = totals({
+    lines,
+    area: area && {
+      deliveryPrice: toCents(area.deliveryPrice),
+      freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
+    },
+    taxPercent,
+    points,
+    tip,
+  })
+  return {
+    price: fromCents(sums.price),
+    delivery: fromCents(sums.delivery),
+    discount: fromCents(sums.discount),
+    tax: fromCents(sums.tax),
+    taxPercent,
+    tip: fromCents(sums.tip),
+    total: fromCents(sums.total),
+    taxItems: lines.some(hasUnknownRate) ? [] : sums.contained.flatMap(taxItem),
+    lines: lines.map(line => ({ vat: hasUnknownRate(line) ? [] : vatOf(line) })),
+  }
+}
+
+/** The VAT of a part only would mislead. */
+const hasUnknownRate = (line: PricedLine): boolean =>
+  line.parts.some(part => part.rate === 0 && part.gross > 0)
+
+const taxItem = ({ rate, vat, net }: Totals['contained'][number]) =>
+  rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat), net: fromCents(net) }] : []
+
+/** The rates that are added on top of prices, in percent (docs/rules.md, R9.16). */
+export const addedPercent = (taxes: { rates: { value: number }[] }[]): number =>
+  taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0)

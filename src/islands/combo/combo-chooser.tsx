@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { MenuLine } from '#contract/cart.ts'
+import type { Menu } from '#contract/catalogue.ts'
+import { quantityProblem, resolveMenu } from '#contract/choices.ts'
+import { slotChoicesOf } from '#lib/cart/choice.ts'
+import { missing } from '#lib/cart/missing.ts'
+import { keepSlots } from '#lib/cart/pick.ts'
+import { Buy } from '../ui/choices/buy.tsx'
+import { Declared } from '../ui/choices/declared.tsx'
+import { ChooserForm } from '../ui/choices/form.tsx'
+import { Slots } from '../ui/choices/slots.tsx'
+
+export interface MenuChooserProps {
+  menu: Menu
+  /** The line of the cart that is edited. */
+  line?: MenuLine | undefined
+  onDone?: (() => void) | undefined
+}
+
+/** A combo with one selector for every slot, until it goes into the cart. */
+export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
+  const [made, setMade] = useState(() => slotChoicesOf(menu, line))
+  const [qty, setQty] = useState(line?.qty ?? 1)
+  const slots = keepSlots(menu.items, made)
+  const { unit, problems, chosen } = resolveMenu(menu, slots)
+  return (
+    <ChooserForm edited={line} onDone={onDone} build={put => put.buildMenuLine(menu, slots, qty)}>
+      <Slots menu={menu} value={slots} onChange={setMade} />
+      <Declared {...chosen} />
+      <Buy
+        name={menu.name}
+        unit={unit}
+        qty={qty}
+        line={line}
+        soldOut={!menu.available}
+        missing={missing(menu, problems)}
+        valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
+        onQty={setQty}
+      />
+    </ChooserForm>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import type { Menu } from '#contract/catalogue.ts'
+import { liveEndpoints } from '#contract/endpoints/live.ts'
+import { api } from '#stores/api.ts'
+import { Failed } from '../ui/failed.tsx'
+import { useLive } from '../ui/use-live.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { MenuChooser } from './combo-chooser.tsx'
+
+export interface LiveMenuProps {
+  menuId: string
+  line?: CartLine | undefined
+  /** The page that shows the combo when the call fails. */
+  href?: string | undefined
+  /** What stands above the form. */
+  above?: (menu: Menu) => ReactNode
+  onDone?: (() => void) | undefined
+}
+
+/** A combo as the API has it now, with its form. */
+export function LiveMenu({ menuId, line, href, above, onDone }: LiveMenuProps) {
+  const live = useLive(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'failed') return <Failed {...live} href={href} />
+  return (
+    <>
+      {above?.(live.data)}
+      <MenuChooser menu={live.data} line={line?.type === 'menuItem' ? line : undefined} onDone={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatPrice } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import styles from './totals.module.css'
+import { useT } from './use-t.ts'
+
+export interface SumsProps {
+  /** All amounts in the main unit. */
+  price: number
+  /** The fee, or a text in its place; absent when nothing is delivered. */
+  delivery?: number | string | undefined
+  discount: number
+  tax: number
+  tip: number
+  total: number
+  /** VAT contained per rate, or taxes that were added. */
+  taxItems: { name: string; value: number; net?: number | undefined }[]
+}
+
+/** What an order costs, from the price of its items to the VAT contained in the total. */
+export function Sums({ price, delivery, discount, tax, tip, total, taxItems }: SumsProps) {
+  const t = useT()
+  const amount = (value: number): string => formatPrice(value, shop())
+  const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
+  return (
+    <dl className={styles.sums}>
+      <Row term={t('Subtotal')} text={amount(price)} />
+      {fee !== undefined && <Row term={t('Delivery fee')} text={fee} />}
+      {discount > 0 && <Row term={t('Discount')} text={amount(-discount)} />}
+      {tax > 0 && <Row term={t('plus tax')} text={amount(tax)} />}
+      {tip > 0 && <Row term={t('Tip')} text={amount(tip)} />}
+      <Row term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />
+      {taxItems.map(({ name, value, net }) => (
+        <Row
+          key={name}
+          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          note={net === undefined ? undefined : t('net {amount}', { amount: amount(net) })}
+          text={amount(value)}
+          kind="part"
+        />
+      ))}
+    </dl>
+  )
+}
+
+interface RowProps {
+  term: string
+  note?: string | undefined
+  text: string
+  kind?: 'total' | 'part'
+}
+
+function Row({ term, note, text, kind }: RowProps) {
+  return (
+    <div data-kind={kind}>
+      <dt>
+        <span>{term}</span>
+        {note && <span className={styles.note}> {note}</span>}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LineChange, Placed } from '#contract/failure.ts'
+import { failures } from '#contract/messages.ts'
+
+/** What an API call found wrong, in one shape for every cause. */
+export interface Failure {
+  /** The HTTP status, 0 when no answer came. */
+  status: number
+  /** A key to translate. */
+  message: string
+  /** Texts by field, as the body's `data` names them; empty when it has none. */
+  fields: Record<string, string[]>
+  /** Lines of the cart that are no longer as the visitor saw them. */
+  changes: LineChange[]
+  /** The order that this cart has already become. */
+  order: Placed | undefined
+  /** The body as it came. */
+  body: unknown
+}
+
+/** The one error that calls throw (docs/api.md, Errors). */
+export class ApiError extends Error implements Failure {
+  status: number
+  fields: Record<string, string[]>
+  changes: LineChange[]
+  order: Placed | undefined
+  body: unknown
+
+  constructor(failure: Partial<Failure>, options?: ErrorOptions) {
+    super(failure.message ?? failures.server, options)
+    this.name = 'ApiError'
+    this.status = failure.status ?? 0
+    this.fields = failure.fields ?? {}
+    this.changes = failure.changes ?? []
+    this.order = failure.order
+    this.body = failure.body
+  }
+}
+
+/** The text to show for anything that was thrown; a key to translate. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : failures.server

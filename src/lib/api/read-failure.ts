@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { ErrorBody } from '#contract/failure.ts'
+import { catalogue, failures } from '#contract/messages.ts'
+import type { Failure } from './errors.ts'
+
+/** Reads an error's body as far as it can be read: `data` by field, `message`, and the extensions' parts. */
+export function readFailure(status: number, body: unknown): Failure {
+  const known = z.safeParse(ErrorBody, body)
+  if (known.success) {
+    const { message, data, changes, order } = known.data
+    return { status, message: message || textFor(status), fields: data ?? {}, changes, order, body }
+  }
+  const { message, data } = record(body)
+  return {
+    status,
+    message: texts(message)[0] ?? textFor(status),
+    fields: Object.fromEntries(Object.entries(record(data)).map(([field, all]) => [field, texts(all)])),
+    changes: [],
+    order: undefined,
+    body,
+  }
+}
+
+/** One text instead of a list, or parts of another shape, must not hide the rest. */
+const texts = (value: unknown): string[] => [value].flat().filter(text => typeof text === 'string')
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const textFor = (status: number): string => (status === 422 ? catalogue.validation : failures.server)

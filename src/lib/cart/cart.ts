@@ -1,0 +1,82 @@
+import type { CartLine } from '#contract/cart.ts'
+import { limits } from '#contract/limits.ts'
+import { uuid } from '#lib/api/uuid.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { $table } from '#stores/storage.ts'
+import { lineKey, mergeLine } from './lines.ts'
+import { roundQty } from './quantity.ts'
+import { readLines } from './read-lines.ts'
+import { $cart, belongsHere, EMPTY_CART, readCartBy } from './stored-cart.ts'
+
+export { $cart, countOf, EMPTY_CART, priceOf } from './stored-cart.ts'
+
+/** Whoever works with lines has them by their schema, from storage and from other tabs alike. */
+readCartBy(readLines)
+
+/** Adds a line, or its quantity to an identical one. Answers false when the cart is full or another branch's. */
+export function addLine(line: CartLine): boolean {
+  const cart = $cart.get()
+  if (!belongsHere(cart)) return false
+  const items = mergeLine(cart.items, { ...line, qty: roundQty(line.type, line.qty) })
+  if (items.length > limits.cartLines) return false
+  save(items)
+  return true
+}
+
+/** Replaces a line that was edited; it merges with an identical other one. */
+export function updateLine(index: number, line: CartLine): void {
+  const items = $cart.get().items
+  const edited = { ...line, qty: roundQty(line.type, line.qty) }
+  const others = items.filter((_, at) => at !== index)
+  const merged = mergeLine(others, edited)
+  const stays = merged.length === items.length && merged.at(-1) === edited
+  save(stays ? items.map((old, at) => (at === index ? edited : old)) : merged)
+}
+
+/** Replaces a line that was edited meanwhile, wherever it stands now; one that is gone is added. */
+export function replaceLine(old: CartLine, line: CartLine): boolean {
+  const { items } = $cart.get()
+  const same = items.indexOf(old)
+  const at = same >= 0 ? same : items.findIndex(each => lineKey(each) === lineKey(old))
+  if (at < 0) return addLine(line)
+  updateLine(at, line)
+  return true
+}
+
+export function setQty(index: number, qty: number): void {
+  save(
+    $cart.get().items.map((line, at) => (at === index ? { ...line, qty: roundQty(line.type, qty) } : line)),
+  )
+}
+
+/** Removes a line and answers what brings it back. */
+export function removeLine(index: number): () => void {
+  const removed = $cart.get().items[index]
+  save($cart.get().items.filter((_, at) => at !== index))
+  return () => {
+    if (removed) save($cart.get().items.toSpliced(index, 0, removed))
+  }
+}
+
+/** Empties the cart, removes what is stored of it and the session's table. The next cart gets another order key. */
+export function flushCart(): void {
+  $cart.set(EMPTY_CART)
+  $table.set(undefined)
+}
+
+/** Makes the cart a new order, when what it already became is to be ordered once more. */
+export function renewOrderKey(): void {
+  $cart.set({ ...$cart.get(), orderKey: uuid() })
+}
+
+function save(items: CartLine[]): void {
+  const cart = $cart.get()
+  const started = cart.items.length > 0
+  const filled = {
+    items,
+    source: cart.source,
+    branch: started ? cart.branch : shop().branch,
+    orderKey: cart.orderKey || uuid(),
+  }
+  $cart.set(items.length > 0 ? filled : EMPTY_CART)
+}

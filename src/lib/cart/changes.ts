@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import type { CartLine } from '#contract/cart.ts'
+import type { LineChange } from '#contract/failure.ts'
+import { $cart, removeLine, updateLine } from './cart.ts'
+import { lineKey } from './lines.ts'
+
+/** A line that is no longer as the visitor saw it, and what is different. */
+export interface ChangedLine {
+  /** What the line is and costs, whatever its quantity. */
+  key: string
+  change: LineChange
+}
+
+let told: ChangedLine[] = []
+
+/** What the API says is different about lines that are still in the cart as it knows them. */
+export const $changes = atom<ChangedLine[]>([])
+
+function refresh(): void {
+  const keys = new Set(told.length > 0 ? $cart.get().items.map(lineKey) : [])
+  $changes.set(told.filter(({ key }) => keys.has(key)))
+}
+
+$cart.listen(refresh)
+
+/** Marks the cart's lines that an answer of the API names. */
+export function markChanges(changes: LineChange[]): void {
+  const { items } = $cart.get()
+  told = changes.flatMap(change => {
+    const line = items[change.index]
+    return line ? [{ key: lineKey(line), change }] : []
+  })
+  refresh()
+}
+
+/** What is different about a line; what cannot be accepted comes first. */
+export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | undefined {
+  if (changed.length === 0) return undefined
+  const key = lineKey(line)
+  const its = changed.filter(each => each.key === key).map(each => each.change)
+  return its.find(change => change.price === undefined) ?? its[0]
+}
+
+/** Takes over the new price, now that the visitor has seen it. */
+export function acceptChange(line: CartLine, change: LineChange): void {
+  const index = indexOf(line)
+  const present = $cart.get().items[index]
+  if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
+}
+
+/** Removes a line that cannot be ordered, and answers what brings it back. */
+export function removeChanged(line: CartLine): () => void {
+  const index = indexOf(line)
+  return index >= 0 ? removeLine(index) : () => {}
+}
+
+function indexOf(line: CartLine): number {
+  const { items } = $cart.get()
+  const same = items.indexOf(line)
+  const key = lineKey(line)
+  return same >= 0 ? same : items.findIndex(each => lineKey(each) === key)
+}

@@ -1,0 +1,143 @@
+import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
+import type { Extra, Menu, Product, SlotProduct } from '#contract/catalogue.ts'
+import { shownSizes } from '#contract/catalogue.ts'
+import { resolveMenu, resolveProduct, slotSize } from '#contract/choices.ts'
+import { type Media, mediaUrl } from '#contract/media.ts'
+import { fromCents } from '#contract/money.ts'
+import { isMenuLine, menuOf } from '#contract/options.ts'
+import type { ProductChoice } from './choice.ts'
+import { type AnyOption, type AnyVariant, isPicked, nestedLine } from './pick.ts'
+
+/** The cart line of a product as chosen (docs/rules.md, R3.36 to R3.39), with the unit price that the form shows. */
+export function buildProductLine(
+  product: Product,
+  categoryId: string,
+  choice: ProductChoice,
+  qty: number,
+): ProductLine {
+  return {
+    type: 'productItem',
+    product: onlyChosen(product, choice),
+    productId: product.id,
+    categoryId,
+    name: product.name,
+    sizeId: choice.sizeId,
+    qty,
+    price: fromCents(resolveProduct(product, choice).unit),
+    extraIds: choice.extraIds.map(({ extraId, name }) => ({ extraId, selected: true, name })),
+    optionIds: pricedOptions(product.variants, choice.optionIds),
+  }
+}
+
+/** The cart line of a combo as chosen (docs/rules.md, R3.40 R3.41). */
+export function buildMenuLine(menu: Menu, slots: SlotChoice[], qty: number): MenuLine {
+  const items = filledSlots(menu, slots)
+  return {
+    type: 'menuItem',
+    menu: onlyFilled(menu, items),
+    optionId: undefined,
+    name: menu.name,
+    qty,
+    price: fromCents(resolveMenu(menu, slots).unit),
+    items,
+  }
+}
+
+/** Every slot in its order, with the chosen product as far as it was chosen. */
+const filledSlots = (menu: Menu, slots: SlotChoice[]): SlotChoice[] =>
+  menu.items.map((slot, index) => {
+    const choice = slots[index] ?? { extras: [], optionIds: [], productId: undefined }
+    const product = slot.products.find(each => each.id === choice.productId)
+    const { optionIds } = choice
+    const extraIds = choice.extras.map(extra => ({ extraId: extra.id, selected: true, name: extra.name }))
+    const sizeId = (product && slotSize(slot, product)?.id) ?? ''
+    return {
+      slotId: slot.id,
+      productId: product?.id,
+      product: product && onlyChosen(product, { sizeId, extraIds, optionIds }),
+      extras: choice.extras.map(({ id, name }) => ({ id, name, selected: true })),
+      optionIds,
+    }
+  })
+
+/** Gives every combo nested in an option its own price and products. */
+const pricedOptions = (variants: AnyVariant[], choices: OptionChoice[]): OptionChoice[] =>
+  choices.map(({ variantId, value }) => {
+    if (!Array.isArray(value)) return { variantId, value }
+    const options = variants.find(variant => variant.id === variantId)?.options ?? []
+    const priced = value.map(entry => {
+      const menu = menuOf(options.find(option => option.id === entry.optionId) ?? noOption)
+      if (!isMenuLine(entry) || !menu) return entry
+      return { ...buildMenuLine(menu, entry.items, 1), optionId: entry.optionId }
+    })
+    return { variantId, value: priced }
+  })
+
+const noOption: AnyOption = {
+  id: '',
+  name: '',
+  price: 0,
+  hasChild: false,
+  options: [],
+  allergens: [],
+  additives: [],
+}
+
+/**
+ * The product as the line remembers it: what was chosen, at what price, and what that declares. A line then stays
+ * small and shows itself without a call.
+ */
+function onlyChosen<P extends Product | SlotProduct>(product: P, choice: ProductChoice): P {
+  const extraIds = new Set(choice.extraIds.map(extra => extra.extraId))
+  const picked = choice.optionIds.filter(each => Array.isArray(each.value) || each.value !== null)
+  return {
+    ...product,
+    description: '',
+    sizes: shownSizes(product).filter(size => size.id === choice.sizeId),
+    extras: product.extras.filter(extra => extraIds.has(extra.id)).map(extra => atSize(extra, choice.sizeId)),
+    variants: product.variants.flatMap(variant => {
+      const value = picked.find(each => each.variantId === variant.id)?.value ?? null
+      const options = variant.options.filter(option => isPicked(value, option))
+      return options.length === 0
+        ? []
+        : [{ ...variant, required: false, options: options.map(option => onlyChild(option, value)) }]
+    }),
+    ...oneMedia(product),
+  }
+}
+
+const atSize = (extra: Extra, sizeId: string): Extra => ({
+  ...extra,
+  prices: extra.prices.filter(price => price.sizeId === sizeId),
+})
+
+function onlyChild(option: AnyOption, value: OptionChoice['value']): AnyOption {
+  const kept = { ...option, options: option.options.filter(child => isPicked(value, child)) }
+  const menu = menuOf(option)
+  if (!menu) return kept
+  return { ...kept, menu: onlyFilled(menu, filledSlots(menu, nestedLine(value, option)?.items ?? [])) }
+}
+
+/** The combo as the line remembers it: every slot offers what was chosen in it. */
+function onlyFilled(menu: Menu, items: SlotChoice[]): Menu {
+  const slots = menu.items.map((slot, index) => {
+    const product = items[index]?.product
+    return { ...slot, required: false, products: product ? [product] : [] }
+  })
+  return { ...menu, description: '', items: slots, ...oneMedia(menu) }
+}
+
+const oneMedia = (holder: { poster?: Media | undefined }) => ({
+  poster: onePicture(holder.poster),
+  icon: undefined,
+  splash: undefined,
+  background: undefined,
+  gallery: [],
+  slider: [],
+})
+
+/** A picture with only the address that a cart line shows. */
+function onePicture(media: Media | undefined): Media | undefined {
+  const url = mediaUrl(media, 'square')
+  return media && url ? { id: media.id, alt: media.alt, viewed: false, urls: { square: url } } : undefined
+}

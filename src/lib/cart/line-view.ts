@@ -1,0 +1,92 @@
+import type { CartLine, MenuLine } from '#contract/cart.ts'
+import type { Declaration, Menu } from '#contract/catalogue.ts'
+import { type Chosen, type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { mediaUrl } from '#contract/media.ts'
+import { split, toCents } from '#contract/money.ts'
+import type { PricedLine } from '#contract/price.ts'
+
+/** A cart line in words. */
+export interface LineView {
+  name: string
+  /** Blank when the product has one size only. */
+  size: string
+  extras: string[]
+  options: string[]
+  allergens: Declaration[]
+  additives: Declaration[]
+  /** What fills the slots of a combo, or of a combo nested in an option. */
+  items: Chosen[]
+  picture: string | undefined
+}
+
+/** Shows a line from what it remembers; without its product, from the names it carries. */
+export function lineView(line: CartLine): LineView {
+  const { chosen } = resolveLine(line)
+  if (line.type === 'menuItem') {
+    return { ...chosen, name: line.name || line.menu.name, picture: undefined }
+  }
+  const { product } = line
+  return {
+    ...chosen,
+    name: line.name || chosen.name,
+    size: product?.sizes.find(size => size.id === line.sizeId)?.name ?? '',
+    extras: product ? chosen.extras : line.extraIds.map(extra => extra.name),
+    picture: mediaUrl(product?.poster, 'square'),
+  }
+}
+
+/** A line as sums need it: at the price that the visitor saw, shared among the VAT rates of what was chosen. */
+export function pricedLine(line: CartLine): PricedLine {
+  const unit = toCents(line.price)
+  const { parts } = resolveLine(line)
+  const shares = split(
+    unit,
+    parts.map(part => Math.max(0, part.gross)),
+  )
+  return {
+    unit,
+    qty: line.qty,
+    parts: parts.map((part, index) => ({ rate: part.rate, gross: shares[index] ?? 0 })),
+  }
+}
+
+function resolveLine(line: CartLine): Resolved {
+  if (line.type === 'menuItem') return resolveMenu(rememberedMenu(line), line.items)
+  if (line.product) return resolveProduct(line.product, line)
+  const chosen = {
+    name: line.name,
+    size: '',
+    extras: [],
+    options: [],
+    allergens: [],
+    additives: [],
+    items: [],
+  }
+  return { unit: 0, parts: [{ rate: 0, gross: 0 }], problems: [], chosen }
+}
+
+/** The combo as far as its line remembers it: every slot offers what was chosen in it. */
+function rememberedMenu(line: MenuLine): Menu {
+  const amount = (value: unknown): number => (typeof value === 'number' ? value : 0)
+  return {
+    id: line.menu.id,
+    name: line.menu.name,
+    description: '',
+    price: amount(line.menu.price),
+    discount: amount(line.menu.discount),
+    available: true,
+    items: line.items.map(item => ({
+      id: item.slotId,
+      name: '',
+      size: undefined,
+      required: false,
+      products: item.product ? [item.product] : [],
+    })),
+    poster: undefined,
+    icon: undefined,
+    splash: undefined,
+    background: undefined,
+    gallery: [],
+    slider: [],
+  }
+}

@@ -1,0 +1,66 @@
+import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/cart.ts'
+import { maxQty } from './quantity.ts'
+
+/**
+ * The lines with one more. Identical lines at the same price become one; of a combo what is above 6 starts a line
+ * of its own.
+ */
+export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
+  const key = lineKey(added)
+  const max = maxQty(added.type)
+  const at = lines.findIndex(line => line.qty < max && lineKey(line) === key)
+  const found = lines[at]
+  if (!found) return [...lines, added]
+  const qty = Math.min(found.qty + added.qty, max)
+  const merged = lines.with(at, { ...found, qty })
+  const rest = found.qty + added.qty - qty
+  return rest > 0 ? [...merged, { ...added, qty: rest }] : merged
+}
+
+/** The same text for lines that are the same thing to eat at the same price, whatever the order of the choices. */
+export const lineKey = (line: CartLine): string =>
+  JSON.stringify(line.type === 'productItem' ? productKey(line) : menuKey(line))
+
+const productKey = (line: ProductLine): unknown => [
+  line.type,
+  line.productId,
+  line.sizeId,
+  line.price,
+  line.extraIds
+    .filter(extra => extra.selected)
+    .map(extra => extra.extraId)
+    .sort(),
+  optionsKey(line.optionIds),
+]
+
+const menuKey = (line: MenuLine): unknown => [
+  line.type,
+  line.menu.id,
+  line.optionId,
+  line.price,
+  line.items.map(item => [
+    item.slotId,
+    item.productId ?? item.product?.id,
+    item.extras
+      .filter(extra => extra.selected)
+      .map(extra => extra.id)
+      .sort(),
+    optionsKey(item.optionIds),
+  ]),
+]
+
+function optionsKey(choices: OptionChoice[]): unknown {
+  const picks = choices.map(({ variantId, value }) => [variantId, valueKey(value)])
+  return picks.map(pick => JSON.stringify(pick)).sort()
+}
+
+function valueKey(value: OptionChoice['value']): unknown {
+  if (!Array.isArray(value)) return value === null ? [] : [value]
+  const entries = value.map(entry =>
+    'type' in entry ? menuKey(entry) : entry.selected ? entry.optionId : null,
+  )
+  return entries
+    .filter(entry => entry !== null)
+    .map(entry => JSON.stringify(entry))
+    .sort()
+}

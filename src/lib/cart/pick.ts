@@ -1,0 +1,126 @@
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { ChildOption, Option, PlainOption, Slot, Variant } from '#contract/catalogue.ts'
+import { slotChoice } from '#contract/choices.ts'
+import { type Cents, discounted, toCents } from '#contract/money.ts'
+import { isMenuLine, menuOf, picksOf } from '#contract/options.ts'
+
+/** A variant as a form shows it: of a product, or of a product in a combo's slot. */
+export type AnyOption = Option | PlainOption
+export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
+export type PickValue = OptionChoice['value']
+
+/** What a variant's value is while nothing is chosen. */
+export const noPick = (variant: AnyVariant): PickValue => (variant.type === 'checkbox' ? [] : null)
+
+export const isPicked = (value: PickValue, option: { id: string }): boolean =>
+  picksOf(value).some(pick => pick.id === option.id)
+
+/** Whether choosing an option asks for more: one of its children, or the slots of its combo. */
+export const hasChildren = (option: AnyOption): boolean =>
+  option.hasChild && (option.options.length > 0 || menuOf(option) !== undefined)
+
+/** What choosing an option adds before anything else is chosen: its own price and that of its combo, in cents. */
+export function surcharge(option: AnyOption): Cents {
+  const menu = menuOf(option)
+  return toCents(option.price) + (menu ? discounted(toCents(menu.price), menu.discount) : 0)
+}
+
+/** The child option chosen with an option. */
+export const pickedChild = (value: PickValue, option: AnyOption): ChildOption | undefined =>
+  option.options.find(child => isPicked(value, child))
+
+/** The combo line nested in a value for an option. */
+export const nestedLine = (value: PickValue, option: AnyOption): MenuLine | undefined =>
+  entries(value).find(entry => isMenuLine(entry) && entry.optionId === option.id) as MenuLine | undefined
+
+/** The value with an option chosen or not. A single choice replaces what was chosen before. */
+export function pickOption(variant: AnyVariant, value: PickValue, option: AnyOption, on: boolean): PickValue {
+  if (variant.type === 'checkbox') {
+    const rest = withoutOption(value, option)
+    return on ? [...rest, ...newEntries(option)] : rest
+  }
+  if (!on) return null
+  return hasChildren(option) ? newEntries(option) : option.id
+}
+
+/** The value with one child of a chosen option chosen instead of any other. */
+export function pickChild(value: PickValue, option: AnyOption, child: ChildOption): PickValue {
+  const siblings = new Set(option.options.map(other => other.id))
+  const rest = entries(value).filter(entry => isMenuLine(entry) || !siblings.has(entry.optionId))
+  const at = rest.findIndex(entry => entry.optionId === option.id)
+  return rest.toSpliced(at + 1, 0, ticked(child))
+}
+
+/** The value with other choices in the combo nested in an option. */
+export const pickSlots = (value: PickValue, option: AnyOption, items: SlotChoice[]): PickValue =>
+  entries(value).map(entry =>
+    isMenuLine(entry) && entry.optionId === option.id ? { ...entry, items } : entry,
+  )
+
+/** What is still offered of a value: gone options, children and products are dropped from it. */
+export function keepPick(variant: AnyVariant, value: PickValue): PickValue {
+  const picked = variant.options.filter(option => isPicked(value, option))
+  const kept = variant.type === 'checkbox' ? picked : picked.slice(0, 1)
+  return kept.reduce<PickValue>((result, option) => {
+    const next = pickOption(variant, result, option, true)
+    const child = pickedChild(value, option)
+    const withChild = child && hasChildren(option) ? pickChild(next, option, child) : next
+    const line = nestedLine(value, option)
+    const menu = menuOf(option)
+    return line && menu ? pickSlots(withChild, option, keepSlots(menu.items, line.items)) : withChild
+  }, noPick(variant))
+}
+
+/** What is still offered of the choices in a combo's slots, one for every slot. */
+export const keepSlots = (slots: Slot[], choices: SlotChoice[]): SlotChoice[] =>
+  slots.map((slot, index) => {
+    const choice = slotChoice(choices, slot, index)
+    const product = slot.products.find(each => each.id === (choice?.productId ?? choice?.product?.id))
+    if (!choice || !product) return noSlot(slot)
+    const offered = new Set(product.extras.map(extra => extra.id))
+    return {
+      slotId: slot.id,
+      productId: product.id,
+      product: undefined,
+      extras: choice.extras.filter(extra => extra.selected && offered.has(extra.id)),
+      optionIds: keepPicks(product.variants, choice.optionIds) as SlotChoice['optionIds'],
+    }
+  })
+
+const noSlot = ({ id }: Slot): SlotChoice => ({
+  slotId: id,
+  productId: undefined,
+  product: undefined,
+  extras: [],
+  optionIds: [],
+})
+
+/** A choice for every variant; what is no longer offered is dropped. */
+export const keepPicks = (variants: AnyVariant[], choices: OptionChoice[]): OptionChoice[] =>
+  variants.map(variant => {
+    const choice = choices.find(each => each.variantId === variant.id)
+    return { variantId: variant.id, value: keepPick(variant, choice?.value ?? null) }
+  })
+
+const ticked = (option: ChildOption): LineOption => ({
+  optionId: option.id,
+  selected: true,
+  price: option.price,
+})
+
+/** A value as a list, whatever its shape. */
+const entries = (value: PickValue): (LineOption | MenuLine)[] => (Array.isArray(value) ? value : [])
+
+/** What a chosen option adds to a list: itself, or the line of the combo nested in it. */
+function newEntries(option: AnyOption): (LineOption | MenuLine)[] {
+  const menu = menuOf(option)
+  if (!menu) return [ticked(option)]
+  const items = keepSlots(menu.items, [])
+  const named = { id: menu.id, name: menu.name }
+  return [{ type: 'menuItem', menu: named, optionId: option.id, name: menu.name, qty: 1, price: 0, items }]
+}
+
+function withoutOption(value: PickValue, option: AnyOption): (LineOption | MenuLine)[] {
+  const gone = new Set([option.id, ...option.options.map(child => child.id)])
+  return entries(value).filter(entry => !gone.has(entry.optionId ?? ''))
+}

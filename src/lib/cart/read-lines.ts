@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { CartLine } from '#contract/cart.ts'
+import { roundQty } from './quantity.ts'
+
+/** Every stored line that its schema can read, with a quantity that it may have (docs/rules.md, R4.39 R4.40). */
+export const readLines = (stored: unknown[]): CartLine[] =>
+  stored.flatMap(line => z.safeParse(CartLine, withQty(line)).data ?? [])
+
+const withQty = (line: unknown): unknown => {
+  const { type, qty = 1 } = (line ?? {}) as Partial<CartLine>
+  return type === undefined ? line : { ...(line as CartLine), qty: roundQty(type, qty) }
+}

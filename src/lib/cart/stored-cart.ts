@@ -1,0 +1,65 @@
+import type { CartLine } from '#contract/cart.ts'
+import { type Cents, toCents } from '#contract/cents.ts'
+import type { StoredCart } from '#contract/stored-cart.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { kept } from '#stores/persistent-atom.ts'
+import { keys, parseJson } from '#stores/storage.ts'
+import { roundQty } from './quantity.ts'
+
+/** A cart without lines has no key: whichever tab adds the first line makes one, and all tabs share it. */
+export const EMPTY_CART: StoredCart = { items: [], source: 'web', branch: null, orderKey: '' }
+
+/** What a stored list is read as: its lines, without those that cannot be read. */
+type Reader = (items: unknown[]) => CartLine[]
+let readLines: Reader = items =>
+  items.filter(looksLikeLine).map(line => ({ ...line, qty: roundQty(line.type, line.qty) }))
+
+/**
+ * The cart, shared by all tabs; sums are never stored (docs/rules.md, R4.1 to R4.5). Before islands load its lines are
+ * only known to have a price and a quantity that a line may have; stores/cart.ts reads them by their schema.
+ */
+export const $cart = kept<StoredCart>('localStorage', keys.cart, EMPTY_CART, {
+  encode: cart => (cart.items.length > 0 ? JSON.stringify(cart) : undefined),
+  decode: stored => readCart(parseJson(stored)),
+})
+
+/** How many things a cart holds. */
+export const countOf = ({ items }: StoredCart): number => items.reduce((sum, line) => sum + line.qty, 0)
+
+/** What a cart's lines cost, in cents, at the prices the visitor saw. */
+export const priceOf = ({ items }: StoredCart): Cents =>
+  items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
+
+/** Whether a cart is of this page's branch. Where one has to be chosen first no cart is. */
+export const belongsHere = ({ items, branch }: StoredCart): boolean =>
+  items.length === 0 || !shop().features.branches || (branch !== null && branch === shop().branch)
+
+/** Reads the cart another way from now on, the one that is there too. */
+export function readCartBy(reader: Reader): void {
+  readLines = reader
+  const cart = $cart.get()
+  const items = reader(cart.items)
+  if (JSON.stringify(items) !== JSON.stringify(cart.items)) {
+    $cart.set(items.length > 0 ? { ...cart, items } : EMPTY_CART)
+  }
+}
+
+function readCart(stored: unknown): StoredCart {
+  if (typeof stored !== 'object' || stored === null) return EMPTY_CART
+  const { items, source, branch, orderKey } = stored as Partial<StoredCart>
+  const lines = Array.isArray(items) ? readLines(items) : []
+  if (lines.length === 0) return EMPTY_CART
+  return {
+    items: lines,
+    source: typeof source === 'string' ? source : EMPTY_CART.source,
+    branch: typeof branch === 'string' ? branch : null,
+    orderKey: typeof orderKey === 'string' ? orderKey : '',
+  }
+}
+
+/** The least that count and sum need of a line. */
+function looksLikeLine(stored: unknown): stored is CartLine {
+  const line = stored as Partial<CartLine> | null
+  const known = (line?.type === 'productItem' && line.productId) || line?.type === 'menuItem'
+  return Boolean(known) && Number.isFinite(line?.price)
+}

@@ -1,0 +1,14 @@
+import { shop } from './page-config.ts'
+
+/** What stands before every path of the page's edition: nothing, `/en`, `/branch/mitte/en`. */
+const prefix = (): string => shop().paths.home.replace(/\/$/, '')
+
+/** A path in the edition of this page: `/login` is `/en/login` on an English page. Browser only. */
+export const ownPath = (path: string): string => (path === '/' ? shop().paths.home : prefix() + path)
+
+/** The path below the edition of this page; undefined for an address of another one. */
+export function belowEdition(path: string): string | undefined {
+  const start = prefix()
+  if (path === start) return '/'
+  return path.startsWith(`${start}/`) ? path.slice(start.length) : undefined
+}

@@ -1,0 +1,56 @@
+import type { Filter } from './filter.ts'
+import type { SearchIndex } from './search.ts'
+
+interface Choice {
+  name: keyof Filter
+  title: string
+  options: { code: string; name: string }[]
+}
+
+/** Fills the filter's panel, which knows what is ticked and tells every change. */
+export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (filter: Filter) => void) {
+  const { words, diets, groups } = index
+  const choices: Choice[] = [
+    { name: 'diets', title: words.diet, options: diets },
+    { name: 'avoid', title: words.avoid, options: groups },
+  ]
+  const done = element('button', {
+    type: 'button',
+    className: 'button button--primary',
+    textContent: words.done,
+  })
+  const fields = choices.filter(({ options }) => options.length > 0).map(fieldOf)
+  done.addEventListener('click', () => panel.hidePopover())
+  panel.replaceChildren(
+    element('h2', { textContent: words.filter }),
+    ...fields,
+    element('p', { className: 'soft', textContent: words.note }),
+    done,
+  )
+  const boxes = [...panel.querySelectorAll('input')]
+  const ticked = (name: string): string[] =>
+    boxes.filter(box => box.name === name && box.checked).map(({ value }) => value)
+  panel.addEventListener('change', () => onChange({ avoid: ticked('avoid'), diets: ticked('diets') }))
+  return {
+    tick(filter: Filter): void {
+      for (const box of boxes) box.checked = filter[box.name as keyof Filter].includes(box.value)
+    },
+  }
+}
+
+function fieldOf({ name, title, options }: Choice): HTMLFieldSetElement {
+  const field = element('fieldset', { className: 'search__choice' })
+  const labels = options.map(option => {
+    const label = element('label', { className: 'chip' })
+    label.append(element('input', { type: 'checkbox', name, value: option.code }), option.name)
+    return label
+  })
+  field.append(element('legend', { textContent: title }), ...labels)
+  return field
+}
+
+/** An element with its properties set. */
+export const element = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(tag), properties)

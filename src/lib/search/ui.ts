@@ -1,0 +1,124 @@
+import { Cards } from './cards.ts'
+import { type Filter, fits, readFilter, sizeOf, writeFilter } from './filter.ts'
+import { element, fillPanel } from './panel.ts'
+import { type SearchIndex, search } from './search.ts'
+
+/**
+ * Brings the page's search to life, once and as late as the visitor wants it (search-start.ts). It hides and shows the
+ * cards that are there; the filter is kept in local storage under `key`. Throws when the index cannot be had.
+ */
+export async function startSearch(root: HTMLElement, key: string): Promise<void> {
+  const { field, opener, panel, status } = partsOf(root)
+  const answer = await fetch(root.dataset.search ?? '')
+  if (!answer.ok) throw new Error(`no search index: status ${answer.status}`)
+  const index: SearchIndex = await answer.json()
+  const { words } = index
+  const cards = new Cards(document)
+  const reset = element('button', {
+    type: 'button',
+    className: 'button button--quiet',
+    textContent: words.reset,
+  })
+  const badge = element('span', { className: 'badge badge--primary' })
+  let filter = readStored(key)
+
+  const hits = () => search(index.entries, field.value).filter(entry => fits(entry, filter))
+
+  const apply = (): void => {
+    const active = field.value.trim() !== '' || sizeOf(filter) > 0
+    const shown = cards.show(active ? new Set(hits().map(hit => hit.key)) : undefined)
+    status.textContent = !active
+      ? ''
+      : shown > 0
+        ? words.found.replace('{count}', String(shown))
+        : words.nothing
+    reset.hidden = !active
+    badge.textContent = String(sizeOf(filter))
+    badge.hidden = sizeOf(filter) === 0
+  }
+  const setFilter = (next: Filter): void => {
+    filter = next
+    store(key, writeFilter(filter))
+    apply()
+  }
+  const boxes = fillPanel(panel, index, setFilter)
+  const clear = (): void => {
+    field.value = ''
+    apply()
+  }
+
+  field.addEventListener('input', apply)
+  field.addEventListener('keydown', event => {
+    const [best] = field.value.trim() === '' ? [] : hits()
+    if (event.key === 'Escape' && field.value !== '') clear()
+    else if (event.key === 'Enter' && best) cards.focus(best.key)
+    else return
+    event.preventDefault()
+  })
+  reset.addEventListener('click', () => {
+    setFilter({ avoid: [], diets: [] })
+    boxes.tick(filter)
+    clear()
+    field.focus()
+  })
+  leaveFor(root, clear)
+  addEventListener('storage', event => {
+    if (event.key !== key && event.key !== null) return
+    filter = readStored(key)
+    boxes.tick(filter)
+    apply()
+  })
+
+  opener.append(' ', badge)
+  status.after(reset)
+  boxes.tick(filter)
+  apply()
+  showAgain()
+}
+
+/** What waited unseen for a kept filter shows from the next frame on, when all of it has found its place. */
+function showAgain(): void {
+  const { dataset } = document.documentElement
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.searching))
+}
+
+/** A link to a shelf that the search hides ends the search; a shelf that the filter empties stays away. */
+function leaveFor(root: HTMLElement, clear: () => void): void {
+  document.addEventListener('click', event => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+    const shelf = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))
+    if (!shelf?.hidden) return
+    clear()
+    if (!shelf.hidden) return
+    event.preventDefault()
+    root.scrollIntoView({ block: 'center' })
+  })
+}
+
+function partsOf(root: HTMLElement) {
+  const field = root.querySelector('input')
+  const opener = root.querySelector('button')
+  const panel = root.querySelector<HTMLElement>('[popover]')
+  const status = root.querySelector<HTMLElement>('[role="status"]')
+  if (!field || !opener || !panel || !status) throw new Error('the search lacks a part of its markup')
+  return { field, opener, panel, status }
+}
+
+/** Storage may be refused; then a filter lasts as long as the page. */
+function readStored(key: string): Filter {
+  try {
+    return readFilter(localStorage.getItem(key))
+  } catch {
+    return readFilter(null)
+  }
+}
+
+function store(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}

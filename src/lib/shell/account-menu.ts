@@ -1,0 +1,57 @@
+import { apiBase } from '#lib/api/base.ts'
+import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { forgetVisitor } from '#stores/forget.ts'
+import { $token } from '#stores/storage.ts'
+
+/** What the menu needs of the user; every part is doubted. */
+interface Told {
+  profit?: unknown
+  is_generated?: unknown
+}
+
+startAccountMenu()
+
+/**
+ * Brings the header's account menu to life, as soon as this file is there: the small script loads it for whoever has a
+ * token. Who is signed in is asked when the menu is first opened.
+ */
+function startAccountMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.top__account')
+  if (!menu) return
+  for (const logout of menu.querySelectorAll<HTMLButtonElement>('[data-logout]')) {
+    logout.disabled = false
+    logout.addEventListener('click', () => {
+      logout.disabled = true
+      void import('#stores/session.ts').then(({ signOut }) => signOut())
+    })
+  }
+  if (menu.open) void tellUser(menu)
+  else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
+}
+
+/** The loyalty balance; a token that is no longer good goes, or that of an account comes
+ * back for that of a table, which has none. A failure says nothing. */
+async function tellUser(menu: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement
+  const headers = requestHeaders({ lang: shop().lang, token: $token.get() })
+  const answer = await fetch(requestUrl(apiBase(), '/me'), { headers, credentials: 'include' }).catch(
+    () => undefined,
+  )
+  if (answer?.status === 401) {
+    forgetVisitor()
+    delete dataset.user
+    if (!$token.get()) return
+    dataset.user = ''
+    return tellUser(menu)
+  }
+  if (!answer?.ok) return
+  const body = (await answer.json().catch(() => ({}))) as Told & { data?: Told }
+  const { profit, is_generated } = body.data ?? body
+  if ((is_generated ?? null) !== null) dataset.user = 'table'
+  const balance = menu.querySelector<HTMLElement>('[data-balance]')
+  if (balance && typeof profit === 'number') {
+    balance.textContent = (balance.dataset.balance ?? '').replace('{amount}', formatPrice(profit, shop()))
+  }
+}

@@ -1,0 +1,150 @@
+import { fromCents } from '#contract/cents.ts'
+import type { OpenState } from '#contract/hours.ts'
+import { apiBase } from '#lib/api/base.ts'
+import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { $cart, countOf, priceOf } from '#lib/cart/stored-cart.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
+import { watchSearch } from '#lib/search/start.ts'
+import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
+import { $visit, VISITS, visitOf } from '#stores/modal-link.ts'
+import { $sheet, closeSheet, openSheet } from '#stores/product-dialog.ts'
+import { keys } from '#stores/storage.ts'
+import { startCart, WIDE } from './cart-dialog.ts'
+import { watchDrops } from './drops.ts'
+import { showIntent } from './intent.ts'
+import { startOffline } from './offline.ts'
+import { prefetchModules } from './prefetch.ts'
+import { CARDS, callEarly, sheetOf } from './product-card.ts'
+import { startSheet } from './product-dialog.ts'
+import { watchSlider } from './slider-start.ts'
+
+/** All that runs before the visitor shows intent. Nothing here may import React or zod. */
+const OPENERS = `${CARDS}, ${VISITS}, [data-open], [data-intent]`
+/** Milliseconds that a pointer rests on a card before its product is asked for. */
+const REST = 80
+
+const sheet = document.querySelector<HTMLDialogElement>('#sheet')
+const cart = document.querySelector<HTMLElement>('#cart')
+let broken = false
+
+if (sheet) startSheet(sheet)
+if (cart) startCart(cart)
+watchCart()
+watchPointer()
+watchClicks()
+watchFailures()
+watchDrops()
+watchSearch(keys.filter)
+watchSlider()
+startOffline()
+if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
+if (document.querySelector('#pages[data-popup]') || /[?&](page|table)=/.test(location.search)) {
+  void import('./page-query.ts').then(({ openPage }) => openPage())
+}
+if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
+addEventListener('load', () => {
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(prefetch)
+  idle(watchOpenState)
+})
+
+/** Count and sum in header and bar. From 1200 px a filled cart stands open and wants its island. */
+function watchCart(): void {
+  const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+  const wide = matchMedia(WIDE)
+  const wanted = (): void => {
+    if (cart && wide.matches && countOf($cart.get()) > 0) showIntent()
+  }
+  $cart.subscribe(value => {
+    const count = countOf(value)
+    document.documentElement.dataset.cart = count > 0 ? 'filled' : 'empty'
+    for (const badge of all('[data-cart-count]')) {
+      badge.textContent = String(count)
+      badge.hidden = count === 0
+    }
+    const price = formatPrice(fromCents(priceOf(value)), shop())
+    for (const total of all('[data-cart-total]')) total.textContent = price
+    wanted()
+  })
+  wide.addEventListener('change', wanted)
+}
+
+function watchPointer(): void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const near = ({ target }: Event): void => {
+    const opener = target instanceof Element && target.closest<HTMLElement>(OPENERS)
+    clearTimeout(resting)
+    if (!opener) return
+    showIntent()
+    if (opener.matches(CARDS))
+      resting = setTimeout(() => callEarly(sheetOf(opener as HTMLAnchorElement)), REST)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, near, { passive: true })
+  }
+  document.addEventListener('pointercancel', () => clearTimeout(resting))
+}
+
+/** A plain click opens in place; a click that asks for another tab stays a link's. */
+function watchClicks(): void {
+  document.addEventListener('click', event => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
+    if (!(target instanceof Element) || !plain || broken) return
+    const card = target.closest<HTMLAnchorElement>(CARDS)
+    const visit = target.closest<HTMLAnchorElement>(VISITS)
+    if (card && sheet) {
+      const opened = sheetOf(card)
+      callEarly(opened)
+      openSheet(opened)
+    } else if (visit && (visit.dataset.open || visit.pathname !== location.pathname)) {
+      $visit.set(visitOf(visit))
+    } else if (cart && target.closest('[data-open="cart"]')) {
+      $cartOpen.set(!$cartOpen.get())
+    } else if (target.closest('[data-close="cart"]')) {
+      closeCart()
+    } else return
+    showIntent()
+    event.preventDefault()
+  })
+}
+
+/** Without its island a sheet is of no use: its own page is loaded instead, and links are links from then on. */
+function watchFailures(): void {
+  document.addEventListener('astro:hydration-error', () => {
+    broken = true
+    const visit = $visit.get()
+    if (visit) location.assign(visit.href)
+    const open = $sheet.get()
+    if (open && !open.line) location.reload()
+    else closeSheet()
+  })
+}
+
+/** Asks how the restaurant is doing where one can order; what follows from that is loaded when something does. */
+function watchOpenState(): void {
+  const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
+  if (!place) return
+  const unavailable = 'unavailable' in place.dataset
+  fetch(requestUrl(apiBase(), '/working-hours'), {
+    headers: requestHeaders({ lang: shop().lang, token: '' }),
+  })
+    .then(answer => answer.json())
+    .then(async ({ meta }: { meta: Partial<OpenState> }) => {
+      if (meta.isActive !== unavailable && meta.isOpenNow !== false) return
+      const { followState } = await import('./open-state.ts')
+      followState(meta, unavailable)
+    })
+    .catch(() => {})
+}
+
+function prefetch(): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const islands = [...document.querySelectorAll('astro-island[client="intent"]')]
+  const files = islands.flatMap(island => [
+    island.getAttribute('component-url'),
+    island.getAttribute('renderer-url'),
+  ])
+  void prefetchModules(files.filter(file => file !== null))
+}

@@ -1,0 +1,15 @@
+import { $cart, belongsHere } from '#lib/cart/stored-cart.ts'
+import { onIntent } from './intent.ts'
+
+/** Waits for whoever turns to a list of branches, shows intent or has another branch's cart, and then loads branches.ts. */
+export function watchBranches(): void {
+  const start = (): void =>
+    void import('./branches.ts').then(({ startBranches }) => startBranches()).catch(() => {})
+  onIntent(start)
+  $cart.subscribe(cart => belongsHere(cart) || start())
+  for (const form of document.querySelectorAll('form[data-branches]')) {
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      form.addEventListener(type, start, { once: true, passive: true })
+    }
+  }
+}

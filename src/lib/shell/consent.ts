@@ -1,0 +1,51 @@
+import type { HeadElement } from '#lib/routing/head-element.ts'
+import { inStorage } from '#stores/persistent-atom.ts'
+
+/*
+ * What the owner's code would load from elsewhere waits as data in the page until the visitor agrees. The answer is
+ * kept; the footer asks again. Only pages that have something to ask about load this.
+ */
+/** Declared here, because what every page loads has no byte to spare for it (storage.ts has the other keys). */
+const KEY = 'consent'
+const YES = 'yes'
+const NO = 'no'
+
+const read = (): string | null | undefined => inStorage('localStorage', storage => storage.getItem(KEY))
+const bar = document.querySelector<HTMLElement>('[data-consent]')
+
+if (read() === YES) admit()
+else if (bar) bar.hidden = read() === NO
+
+document.addEventListener('click', ({ target }) => {
+  const button =
+    target instanceof Element && target.closest<HTMLElement>('[data-consent-answer], [data-consent-ask]')
+  if (!button || !bar) return
+  const answer = button.dataset.consentAnswer
+  if (answer) settle(answer)
+  else ask()
+})
+
+function ask(): void {
+  if (!bar) return
+  bar.hidden = false
+  bar.querySelector('button')?.focus()
+}
+
+/** What already runs cannot be taken back, so a page that had it starts anew without. */
+function settle(answer: string): void {
+  const before = read()
+  inStorage('localStorage', storage => storage.setItem(KEY, answer))
+  if (bar) bar.hidden = true
+  if (answer === YES && before !== YES) admit()
+  if (answer === NO && before === YES) location.reload()
+}
+
+function admit(): void {
+  const code = document.getElementById('consent-code')?.textContent
+  for (const { tag, attributes, text } of JSON.parse(code || '[]') as HeadElement[]) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.textContent = text
+    document.head.append(element)
+  }
+}

@@ -1,0 +1,59 @@
+import type { OpenState } from '#contract/hours.ts'
+import { apiBase } from '#lib/api/base.ts'
+import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { formatDateTime } from '#lib/i18n/format.ts'
+import { shop } from '#lib/routing/page-config.ts'
+
+/**
+ * Marks today in the table of opening hours and says above it whether the restaurant is open, as the API tells it.
+ * Without an answer the table stands for itself. Asked again when the visitor comes back to the page.
+ */
+export function startHours(): void {
+  const table = document.querySelector('[data-hours]')
+  const note = document.querySelector<HTMLElement>('[data-hours-now]')
+  if (!table || !note) return
+  const refresh = (): void => {
+    if (document.hidden) return
+    markToday(table)
+    void tellState(note)
+  }
+  refresh()
+  document.addEventListener('visibilitychange', refresh)
+}
+
+/** Today is the restaurant's, wherever the visitor is. */
+function markToday(table: Element): void {
+  const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: shop().timeZone })
+  const today = format.format(new Date()).toLowerCase()
+  for (const row of table.querySelectorAll<HTMLElement>('[data-day]')) {
+    const marked = row.dataset.day === today
+    if (marked) row.setAttribute('aria-current', 'date')
+    else row.removeAttribute('aria-current')
+    const badge = row.querySelector<HTMLElement>('[data-today]')
+    if (badge) badge.hidden = !marked
+  }
+}
+
+async function tellState(note: HTMLElement): Promise<void> {
+  const state = await askState()
+  const { open = '', closed = '', next = '', inactive = '' } = note.dataset
+  const { isOpenNow, isActive, nextOpen } = state ?? {}
+  if (isOpenNow === undefined || isActive === undefined) return
+  const text = isActive ? (isOpenNow ? open : closed) : inactive
+  const ahead =
+    nextOpen && isActive && !isOpenNow ? next.replace('{time}', formatDateTime(nextOpen, shop())) : ''
+  note.textContent = [text, ahead].filter(Boolean).join('. ')
+  note.dataset.state = isOpenNow ? 'open' : 'closed'
+}
+
+async function askState(): Promise<Partial<OpenState> | undefined> {
+  try {
+    const answer = await fetch(requestUrl(apiBase(), '/working-hours'), {
+      headers: requestHeaders({ lang: shop().lang, token: '' }),
+    })
+    const { meta } = (await answer.json()) as { meta?: Partial<OpenState> }
+    return meta
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import Swiper from 'swiper'
+import { Keyboard, Mousewheel } from 'swiper/modules'
+import { categorySlides } from '#contract/limits.ts'
+
+/** Pixels between two slides: --space-3 of the strip that is taken over. */
+const GAP = 12
+
+/**
+ * Turns a strip that snaps (src/styles/slider.css) into a slider that a mouse can drag and a keyboard can move. It has
+ * the strip's size, so that nothing moves; it starts where the strip was scrolled to. A category that gets the focus
+ * comes into sight, where a browser would scroll what Swiper has hidden.
+ */
+export function startSlider(strip: HTMLElement): void {
+  if (strip.classList.contains('swiper-initialized')) return
+  const wrapper = strip.querySelector<HTMLElement>('.swiper-wrapper')
+  const slide = strip.querySelector<HTMLElement>('.swiper-slide')
+  const scrolled = Math.round(Math.abs(wrapper?.scrollLeft ?? 0) / ((slide?.offsetWidth ?? 1) + GAP))
+  wrapper?.scrollTo({ left: 0, behavior: 'instant' })
+  const swiper = new Swiper(strip, {
+    modules: [Keyboard, Mousewheel],
+    spaceBetween: GAP,
+    initialSlide: scrolled,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220,
+    keyboard: { enabled: true, onlyInViewport: true },
+    mousewheel: { enabled: true, forceToAxis: true },
+    breakpoints: Object.fromEntries(
+      categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }]),
+    ),
+  })
+  strip.addEventListener('focusin', ({ target }) => {
+    strip.scrollLeft = 0
+    const at = swiper.slides.findIndex(each => each.contains(target as Node))
+    const frame = strip.getBoundingClientRect()
+    const box = swiper.slides[at]?.getBoundingClientRect()
+    if (box && (box.left < frame.left || box.right > frame.right)) swiper.slideTo(at)
+  })
+}

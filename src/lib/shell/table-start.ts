@@ -1,0 +1,48 @@
+import { orderingEndpoints } from '#contract/endpoints/ordering.ts'
+import { messages } from '#contract/messages.ts'
+import { msg } from '#contract/texts/msg.ts'
+import { messageOf } from '#lib/api/errors.ts'
+import { api } from '#stores/api.ts'
+import { forgetVisitor } from '#stores/forget.ts'
+import { $popup, showAlert } from '#stores/popup.ts'
+import { $table, $token } from '#stores/storage.ts'
+import { hasAccount, keepSeat, readSeat } from '#stores/table-session.ts'
+import { showToast } from '#stores/toasts.ts'
+
+const seated = msg('You are ordering at your table.')
+const accountWaits = msg('Your account waits meanwhile. You are logged in again when you leave the table.')
+
+/**
+ * Lets whoever opened the site by a table's code order there: the table is checked, kept for the session, and its token
+ * becomes the visitor's (docs/rules.md, R4.20). The address loses the code, so that a reload does not ask again. An empty
+ * code asks whoever has left a table how to go on.
+ */
+export async function startTable(): Promise<void> {
+  const address = new URL(location.href)
+  const id = address.searchParams.get('table') ?? ''
+  address.searchParams.delete('table')
+  history.replaceState(history.state, '', address)
+  if (id === '') {
+    if ($token.get()) $popup.set({ name: 'guest' })
+    else showToast(messages.unknownTable, { kind: 'error' })
+    return
+  }
+  try {
+    const table = await api(orderingEndpoints.getTable, { params: { id } })
+    const seat = readSeat()
+    // Whoever scans the same table again goes on with what was typed.
+    if (seat !== table.id) {
+      const before = $token.get()
+      forgetVisitor()
+      keepSeat(table.id, seat === undefined ? before : $token.get())
+    }
+    $token.set(table.token)
+    $table.set(table.id)
+    document.documentElement.dataset.user = 'table'
+    void import('./account-menu.ts')
+    if (seat === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
+    else showToast(seated, { kind: 'success' })
+  } catch (error) {
+    showToast(messageOf(error), { kind: 'error' })
+  }
+}

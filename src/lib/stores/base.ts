@@ -1,4 +1,0 @@
-import { shop } from '#lib/shop.ts'
-
-/** Where the API is: on a branch's pages at that branch's host. A visitor who chose a branch is on its pages. */
-export const apiBase = (): string => shop().apiBase

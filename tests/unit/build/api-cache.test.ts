@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepAnswers, keptAnswers } from '#content/api-cache.ts'
+import { endpoints } from '#contract/endpoints.ts'
+
+let folder: string
+let server: Server
+let base: string
+let answer: object
+/** The status of every answer that the API gave. */
+let answered: number[]
+
+const hours = (open: string, isOpenNow: boolean) => ({
+  data: { monday: [{ from: open, to: '22:00' }] },
+  meta: { isOpenNow, nextOpen: null, isActive: true },
+})
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'))
+  answered = []
+  server = createServer((request, response) => {
+    const text = JSON.stringify(answer)
+    const etag = `"${createHash('sha256').update(text).digest('hex')}"`
+    const status = request.headers['if-none-match'] === etag ? 304 : 200
+    answered.push(status)
+    response.writeHead(status, { ETag: etag }).end(status === 200 ? text : '')
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+})
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Reads an answer and keeps it. */
+async function keep(
+  sent: object,
+  endpoint: typeof endpoints.getWorkingHours | typeof endpoints.getCategories,
+  readBy = 'these sources',
+) {
+  answer = sent
+  const kept = keepAnswers(folder, readBy)
+  const read = await kept.readerOf(base, 'de')(endpoint)
+  kept.done()
+  return { ...kept, read }
+}
+
+test('a build reads the very answers that were looked at before it [R11.71]', async () => {
+  const { read } = await keep(hours('11:00', true), endpoints.getWorkingHours)
+  answer = hours('17:00', true)
+  expect(await keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
+})
+
+test('what nobody looked at is not there [R11.71]', async () => {
+  await keep(hours('11:00', true), endpoints.getWorkingHours)
+  await expect(keptAnswers(folder)(base, 'en')(endpoints.getWorkingHours)).rejects.toThrow()
+  await expect(keptAnswers(folder)(base, 'de')(endpoints.getCategories)).rejects.toThrow()
+})
+
+test('another answer is another digest; what holds for a minute is not', async () => {
+  const { digest } = await keep(hours('11:00', true), endpoints.getWorkingHours)
+  const closed = await keep(hours('11:00', false), endpoints.getWorkingHours)
+  const later = await keep(hours('12:00', true), endpoints.getWorkingHours)
+  expect(closed.digest()).toBe(digest())
+  expect(later.digest()).not.toBe(digest())
+})
+
+test('the addresses in answers are known whole', async () => {
+  const poster = { id: 1, urls: { poster: '/media/soup.svg', circle: 'https://cdn.example/soup.png' } }
+  const { addresses } = await keep(
+    { data: [{ id: 3, name: 'Suppen / Soups', description: null, poster }] },
+    endpoints.getCategories,
+  )
+  expect([...addresses()].sort()).toEqual([
+    new URL('/media/soup.svg', base).href,
+    'https://cdn.example/soup.png',
+  ])
+})
+
+test('what has not changed is not sent again, and stays readable [R11.80]', async () => {
+  const { read, digest } = await keep(hours('11:00', true), endpoints.getWorkingHours)
+  const again = await keep(answer, endpoints.getWorkingHours)
+  expect(answered).toEqual([200, 304])
+  expect(again.read).toEqual(read)
+  expect(again.digest()).toBe(digest())
+  expect(await keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).toEqual(read)
+})
+
+test('what has changed is read anew [R11.80]', async () => {
+  await keep(hours('11:00', true), endpoints.getWorkingHours)
+  const { read } = await keep(hours('17:00', true), endpoints.getWorkingHours)
+  expect(read).toMatchObject({ data: { monday: [{ from: '17:00', to: '22:00' }] } })
+})
+
+test('what other sources have read is read anew, as their contract may be another [R11.80]', async () => {
+  await keep(hours('11:00', true), endpoints.getWorkingHours)
+  await keep(answer, endpoints.getWorkingHours, 'other sources')
+  expect(answered).toEqual([200, 200])
+})
+
+test('a reading that was cut off is believed in nothing [R11.80]', async () => {
+  const first = hours('11:00', true)
+  await keep(first, endpoints.getWorkingHours)
+  answer = hours('17:00', true)
+  await keepAnswers(folder, 'these sources').readerOf(base, 'de')(endpoints.getWorkingHours)
+  const { read } = await keep(first, endpoints.getWorkingHours)
+  expect(read).toMatchObject({ data: { monday: [{ from: '11:00', to: '22:00' }] } })
+  expect(answered.at(-1)).toBe(200)
+})
+
+test('an answer that nobody asks for any more is forgotten', async () => {
+  await keep(hours('11:00', true), endpoints.getWorkingHours)
+  await keep({ data: [] }, endpoints.getCategories)
+  await expect(keptAnswers(folder)(base, 'de')(endpoints.getWorkingHours)).rejects.toThrow()
+})
+
+test('a list of answers that was cut off by a full disk or a power cut counts as none [R11.170]', async () => {
+  const { read } = await keep([], endpoints.getCategories)
+  writeFileSync(join(folder, 'index.json'), '')
+  expect(await keep([], endpoints.getCategories)).toMatchObject({ read })
+  expect(answered).toEqual([200, 200])
+})

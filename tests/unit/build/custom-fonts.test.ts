@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { measure, ownFonts } from '../../../src/content/custom-fonts.ts'
+import { fontsOf } from '../../../src/content/fonts.ts'
+
+const shipped = (name: string): Buffer =>
+  readFileSync(new URL(`../../../src/styles/fonts/${name}.woff2`, import.meta.url))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
+  test('is measured, and takes nearly the room that those that ship were given', () => {
+    const { adjust, ascent, descent, ...figtree } = measure(shipped('figtree-latin'))
+    expect(figtree).toEqual({ weight: '400 700', serif: false, bold: false, lineGap: 0 })
+    // Those of src/styles/fonts.css, averaged over another text.
+    for (const [own, given] of [
+      [adjust, 97.99],
+      [ascent, 96.95],
+      [descent, 25.51],
+    ] as const) {
+      expect(Math.abs(own - given)).toBeLessThan(1)
+    }
+    expect(measure(shipped('vollkorn-latin'))).toMatchObject({ weight: '600', bold: true })
+  })
+
+  test.each([
+    ['no font', Buffer.from('<html>')],
+    ['a font without letters', shipped('figtree-turkish')],
+  ])('cannot be %s', (_, file) => {
+    expect(() => measure(file)).toThrow()
+  })
+
+  test('stands in the place of its address, and one that cannot be had changes nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.endsWith('/haus.woff2')
+        ? new Response(new Uint8Array(shipped('vollkorn-latin')))
+        : new Response('', { status: 404 }),
+    )
+    const api = 'https://shop.example/api'
+    const own = await ownFonts('/media/haus.woff2, https://other.example/gone.woff2, Figtree', api)
+    expect(Object.keys(own)).toEqual(['/media/haus.woff2'])
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringContaining('gone.woff2: it answers with status 404'),
+    ])
+    const { files, style } = fontsOf('/media/haus.woff2, Figtree', own)
+    expect(files).toEqual([`/_astro/${own['/media/haus.woff2']?.file}`, expect.stringContaining('figtree')])
+    expect(style).toContain('--font-display: "Own Headings", "Own Headings Fallback"')
+    expect(style).toContain('--font-text: Figtree')
+    expect(style.match(/@font-face/g)).toHaveLength(2)
+    const alone = fontsOf('/media/haus.woff2', own)
+    expect(alone.files).toHaveLength(1)
+    expect(alone.style.match(/@font-face/g)).toHaveLength(2)
+    expect(alone.style).toContain('--font-text: "Own Headings"')
+    expect(fontsOf('https://other.example/gone.woff2', own)).toMatchObject({ style: '' })
+    warn.mockRestore()
+  })
+})

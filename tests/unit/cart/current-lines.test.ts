@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine, MenuLine } from '#contract/cart.ts'
+import { messages } from '#contract/messages.ts'
+import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
+import { reordered } from '#lib/cart/current-lines.ts'
+import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { lineView } from '#lib/cart/line-view.ts'
+import { family, pizza } from '../lib/fixtures.ts'
+
+const cheese = { extraId: 'kaese', selected: true, name: 'Extra Käse' }
+const choice = keepChoice(pizza, {
+  sizeId: 'g',
+  extraIds: [cheese],
+  optionIds: [{ variantId: 'teig', value: 'vollkorn' }],
+})
+
+/** A line as an order keeps it: without the products that it remembers. */
+const kept = <L extends CartLine>(line: L): L =>
+  JSON.parse(JSON.stringify(line, (key, value) => (key === 'product' ? undefined : value)))
+
+const then = kept(buildProductLine(pizza, 'pizza', choice, 3))
+
+describe('a dish that is ordered again', () => {
+  test('is the same line with all that shows it, and nothing is told', () => {
+    const { line, changes } = reordered(then, { product: pizza })
+    expect(changes).toEqual([])
+    expect(line).toEqual(buildProductLine(pizza, 'pizza', choice, 3))
+    expect(lineView(line)).toMatchObject({ size: 'Groß', extras: ['Extra Käse'] })
+  })
+
+  test('keeps its price of then, and the new one is told', () => {
+    const dearer = { ...pizza, sizes: pizza.sizes.map(size => ({ ...size, price: size.price + 1 })) }
+    const { line, changes } = reordered(then, { product: dearer })
+    expect(line.price).toBe(then.price)
+    expect(changes).toEqual([
+      { field: 'price', message: messages.priceChanged, old: then.price, price: then.price + 1 },
+    ])
+  })
+
+  test.each([
+    ['it is sold out', { ...pizza, available: false }, [messages.soldOut]],
+    ['its size is gone', { ...pizza, sizes: pizza.sizes.slice(0, 1) }, [messages.unknownSize]],
+    ['its extra is gone', { ...pizza, extras: [] }, [messages.unknownExtra]],
+    ['it is not on the menu any more', undefined, [messages.unknownProduct]],
+  ])('stays in the cart with what was chosen when %s, which is told', (_, product, told) => {
+    const { line, changes } = reordered(then, { product })
+    expect(line).toMatchObject({ productId: then.productId, sizeId: 'g', qty: 3, price: then.price })
+    expect('extraIds' in line && line.extraIds).toEqual(then.extraIds)
+    expect(changes.map(({ message }) => message)).toEqual(told)
+    expect(changes.every(({ price }) => price === undefined)).toBe(true)
+    expect(lineView(line).name).toBe('Margherita')
+  })
+})
+
+describe('a combo that is ordered again', () => {
+  const slots = slotChoicesOf(family, undefined).map((slot, index) => ({
+    ...slot,
+    productId: family.items[index]?.products[0]?.id,
+    optionIds: index === 0 ? [{ variantId: 'teig', value: 'vollkorn' }] : [],
+  }))
+  const built = buildMenuLine(family, slotChoicesOf(family, { items: slots } as MenuLine), 2)
+  const names = (line: CartLine) => lineView(line).items.map(({ name }) => name)
+
+  test('is the same line with what fills its slots', () => {
+    expect(reordered(kept(built), { menu: family })).toEqual({ line: built, changes: [] })
+    expect(names(built)).toHaveLength(slots.length)
+  })
+
+  test('keeps what can be kept when something in it is gone, which is told', () => {
+    const [first, ...rest] = family.items
+    const smaller = { ...family, items: first ? [{ ...first, products: [] }, ...rest] : [] }
+    const { line, changes } = reordered(kept(built), { menu: smaller })
+    expect(changes.map(({ field, message }) => [field, message])).toEqual([
+      ['items.0', messages.unknownProduct],
+    ])
+    expect(line).toMatchObject({
+      price: built.price,
+      qty: 2,
+      items: [{ productId: slots[0]?.productId }, {}],
+    })
+    expect(names(line)).toEqual(names(built).slice(1))
+  })
+
+  test('is told to be gone when it is', () => {
+    const { changes } = reordered(kept(built), { menu: undefined })
+    expect(changes.map(({ message }) => message)).toEqual([messages.unknownMenu])
+  })
+})

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Menu, Product } from '#contract/catalogue.ts'
+import { wordsOf } from '#contract/words-of.ts'
+import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
+import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
+import { lineView } from '#lib/cart/line-view.ts'
+import { lineKey } from '#lib/cart/lines.ts'
+import { family, pizza } from '../lib/fixtures.ts'
+import { stubBrowser } from '../stores/browser.ts'
+
+const { local, reload } = stubBrowser()
+
+/** The same thing in another language: every text has a sign of it. */
+const turkish = <T extends Product | Menu>(thing: T): T =>
+  JSON.parse(JSON.stringify(thing), (key, value) => (key === 'name' ? `${value} (tr)` : value))
+
+const choice = keepChoice(pizza, {
+  sizeId: 'g',
+  extraIds: [{ extraId: 'kaese', selected: true, name: 'Extra Käse' }],
+  optionIds: [{ variantId: 'teig', value: 'vollkorn' }],
+})
+const dish = buildProductLine(pizza, 'pizza', choice, 3)
+const combo = buildMenuLine(family, slotChoicesOf(family, undefined), 2)
+
+const asked = vi.fn()
+async function load() {
+  reload({ lang: 'tr' })
+  vi.doMock('#stores/api.ts', () => ({
+    api: async (endpoint: { path: string }) => {
+      asked(endpoint.path)
+      return endpoint.path.includes('menus') ? turkish(family) : turkish(pizza)
+    },
+  }))
+  return { ...(await import('#lib/cart/cart.ts')), ...(await import('#lib/cart/reword.ts')) }
+}
+const told = (lines: (typeof dish | typeof combo)[]) =>
+  lines.map(line => ({ vat: [], words: wordsOf(lineView(line)) }))
+
+beforeEach(() => {
+  delete local.cart
+  asked.mockClear()
+})
+
+test('lines of another language are told anew, at their price and in their quantity [R5.40 R4.40]', async () => {
+  const { $cart, addLine, reword } = await load()
+  addLine(dish)
+  addLine(combo)
+  const { items, orderKey } = $cart.get()
+  const there = [
+    { ...buildProductLine(turkish(pizza), 'pizza', choice, 3), price: dish.price },
+    buildMenuLine(turkish(family), slotChoicesOf(family, undefined), 2),
+  ]
+  await reword(items, told(there))
+  const now = $cart.get().items
+  expect(now.map(lineView)).toEqual(there.map(lineView))
+  expect(now.map(lineKey)).toEqual(items.map(lineKey))
+  expect(now.map(({ qty }) => qty)).toEqual([3, 2])
+  expect($cart.get().orderKey).toBe(orderKey)
+  expect(lineView($cart.get().items[0] ?? dish)).toMatchObject({
+    name: 'Margherita (tr)',
+    extras: ['Extra Käse (tr)'],
+    allergens: [{ name: 'Weizen (tr)' }, { name: 'Milch (tr)' }],
+  })
+  await reword($cart.get().items, told(there))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a line that is told as it is remembered, or cannot be ordered, is asked about nowhere', async () => {
+  const { $cart, addLine, reword } = await load()
+  addLine(dish)
+  addLine(combo)
+  const { items } = $cart.get()
+  await reword(items, told([dish, combo]))
+  await reword(items, [{ vat: [], words: [] }])
+  await reword([{ ...dish, product: undefined }], told([dish]))
+  expect($cart.get().items).toEqual(items)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('two languages do not take turns: a page words a line once', async () => {
+  const { $cart, addLine, reword } = await load()
+  addLine(dish)
+  const german = $cart.get()
+  const words = [{ vat: [], words: ['Margherita (tr)'] }]
+  await reword(german.items, words)
+  $cart.set(german)
+  await reword(german.items, words)
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { fromCents } from '#contract/money.ts'
+import { addedPercent, localSums } from '#islands/checkout/totals.ts'
+import { buildMenuLine } from '#lib/cart/line-build.ts'
+import { pricedLine } from '#lib/cart/line-view.ts'
+import { answeredTaxes, sumsOf } from '#server/domain/orders/sums.ts'
+import { combo, pizza } from '../contract/fixtures.ts'
+import { areas, pizzaLine } from './fixtures.ts'
+
+const menuLine = buildMenuLine(
+  combo,
+  combo.items.map(slot => ({
+    slotId: slot.id,
+    productId: slot.products[0]?.id,
+    product: undefined,
+    extras: [],
+    optionIds: [],
+  })),
+  1,
+)
+
+test('the price is what the visitor saw, whatever the product costs by now [R10.2 R10.4]', () => {
+  expect(pricedLine({ ...pizzaLine, price: 20 }).unit).toBe(2000)
+  const parts = pricedLine({ ...pizzaLine, price: 20 }).parts
+  expect(parts.map(part => part.rate)).toEqual([7, 19])
+  expect(parts.reduce((sum, part) => sum + part.gross, 0)).toBe(2000)
+})
+
+test.each([
+  { what: 'nothing delivered', area: undefined, delivery: 0, total: 18.8 },
+  { what: 'a fee below the threshold', area: areas[0], delivery: 1.5, total: 20.3 },
+  { what: 'a fee without a threshold', area: areas[1], delivery: 2, total: 20.8 },
+])('$what [R4.34 R4.35 R4.36]', ({ area, delivery, total }) => {
+  expect(localSums([{ ...pizzaLine, qty: 1 }], { area, taxPercent: 0 })).toMatchObject({
+    price: 18.8,
+    delivery,
+    total,
+  })
+})
+
+test('delivery is free from the threshold on [R4.35]', () => {
+  expect(localSums([pizzaLine], { area: areas[0], taxPercent: 0 })).toMatchObject({
+    price: 37.6,
+    delivery: 0,
+    total: 37.6,
+  })
+})
+
+test('the VAT contained is told by rate [R10.9]', () => {
+  const { taxItems, total } = localSums([pizzaLine], { area: undefined, taxPercent: 0 })
+  expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
+  expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)
+})
+
+test('VAT of a part only would mislead: a line that remembers no rates leaves it out', () => {
+  const { product: _, ...unknown } = pizzaLine
+  expect(
+    localSums([pizzaLine, { ...unknown, product: undefined }], { area: undefined, taxPercent: 0 }).taxItems,
+  ).toEqual([])
+})
+
+test('taxes on top are the sum of all rates [R9.16]', () => {
+  const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
+  expect(taxPercent).toBe(8.5)
+  expect(localSums([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, taxPercent })).toMatchObject({
+    tax: 0.85,
+    taxPercent: 8.5,
+    total: 10.85,
+  })
+})
+
+test.each([
+  { what: 'delivered for a fee', qty: 1, area: areas[0] },
+  { what: 'delivered for free', qty: 3, area: areas[0] },
+  { what: 'taken away', qty: 2, area: undefined },
+])('$what: the page and the server come to the same sums [R10.5 R7.53]', ({ qty, area }) => {
+  const lines = [
+    { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine) },
+    { line: { ...menuLine, qty: 1 }, resolved: resolveMenu(combo, menuLine.items) },
+  ]
+  const server = sumsOf({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
+  const page = localSums(
+    lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit) })),
+    { area, taxPercent: 0 },
+  )
+  expect(page.total).toBe(fromCents(server.total))
+  expect(page.delivery).toBe(fromCents(server.delivery))
+  expect(page.taxItems).toEqual(answeredTaxes(server.taxItems))
+})

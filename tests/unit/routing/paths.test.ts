@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { counterpart, localized, slugify, slugOf } from '#lib/routing/paths.ts'
+import { localeOf, prefixOf } from '#lib/routing/site-locale.ts'
+
+const variant = (lang: string, branch: string | null = null) => ({ branch, lang, defaultLang: 'de' })
+
+test.each([
+  ['Köfte & Pide', 'koefte-pide'],
+  ['Süß-saure Soße', 'suess-saure-sosse'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['Sığır Çorbası', 'sigir-corbasi'],
+  ['  Pizza „Napoli“  ', 'pizza-napoli'],
+  ['Kaffee\u0308', 'kaffee'],
+  ['寿司', ''],
+])('%j is part of an address as %j [R2.32]', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+})
+
+describe('a slug [R2.32]', () => {
+  test.each([
+    [{ name: 'Margherita', id: '12' }, 'margherita-12'],
+    [{ name: '寿司', id: '12' }, '12'],
+    [{ name: 'A', id: 'a/b' }, 'a-a~2fb'],
+    [{ name: 'A', id: '../x' }, 'a-~2e~2e~2fx'],
+  ])('of %j is %j', (named, slug) => {
+    expect(slugOf(named)).toBe(slug)
+  })
+
+  test('tells any two ids apart', () => {
+    const ids = ['a/b', 'a~b', 'a~2fb', 'a b', 'a.b', 'ä', 'A']
+    expect(new Set(ids.map(id => slugOf({ name: '', id }))).size).toBe(ids.length)
+  })
+})
+
+test.each([
+  ['/', variant('de'), '/'],
+  ['/', variant('en'), '/en'],
+  ['/', variant('en', 'mitte'), '/branch/mitte/en'],
+  ['/contact', variant('de'), '/contact'],
+  ['/contact', variant('en'), '/en/contact'],
+  ['/contact', variant('de', 'mitte'), '/branch/mitte/contact'],
+])('%s in %j is %s [R2.33 R2.34 R2.36]', (path, edition, address) => {
+  expect(localized(path, edition)).toBe(address)
+})
+
+test('the counterpart stays in its branch [R2.35]', () => {
+  expect(counterpart('/menu', variant('en', 'mitte'), 'de')).toBe('/branch/mitte/menu')
+  expect(prefixOf(variant('de'))).toBe('')
+})
+
+test.each([
+  ['de', 'de', 'de-DE'],
+  ['de', 'at', 'de-AT'],
+  ['en', 'de', 'en-GB'],
+  ['tr', 'de', 'tr-TR'],
+  ['pt-BR', 'de', 'pt-BR'],
+])('%s in %s is written as %s [R11.11]', (lang, country, locale) => {
+  expect(localeOf(variant(lang), country)).toBe(locale)
+})
