@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 /** Pages that say noindex: search engines find no sense in them. */
 const PRIVATE =
   /^(?:404|checkout|order|me|login|register|reset-password|new-password|unavailable|select-branch)$/
-/** The sync step, which runs before every build, writes it; a type check needs none. */
+/** The sync step writes it before every build; a type check needs none. */
 const SITE = '.astro/words/site.json'
 
 type Chunks = NonNullable<NonNullable<SitemapOptions>['chunks']>
@@ -13,21 +13,22 @@ type Chunks = NonNullable<NonNullable<SitemapOptions>['chunks']>
 /** A sitemap for each language, of all its public pages, the branches' among them. */
 export function siteMap(): AstroIntegration {
   const languages: string[] = existsSync(SITE) ? JSON.parse(readFileSync(SITE, 'utf8')).languages : []
+  const parts = (url: string) => partsOf(new URL(url).pathname, languages)
   const chunks: Chunks = Object.fromEntries(
-    languages.map(lang => [lang, item => (partsOf(item.url, languages).lang === lang ? item : undefined)]),
+    languages.map(lang => [lang, item => (parts(item.url).lang === lang ? item : undefined)]),
   )
   return sitemap({
-    filter: page => !PRIVATE.test(partsOf(page, languages).path),
+    filter: url => !PRIVATE.test(parts(url).page),
     chunks,
     namespaces: { news: false, image: false, video: false, xhtml: false },
   })
 }
 
-/** The language of an address, the first one without a prefix, and what follows it. */
-export function partsOf(address: string, languages: string[]): { lang: string; path: string } {
-  const [, rest = ''] = /^(?:\/branch\/[^/]+)?\/?(.*)$/.exec(new URL(address).pathname) ?? []
+/** The language of a path, the first one without a prefix, and what follows it. */
+export function partsOf(path: string, languages: string[]): { lang: string; page: string } {
+  const [, rest = ''] = /^(?:\/branch\/[^/]+)?\/?(.*)$/.exec(path) ?? []
   const [first = '', ...others] = rest.split('/')
   return languages.slice(1).includes(first)
-    ? { lang: first, path: others.join('/') }
-    : { lang: languages[0] ?? '', path: rest }
+    ? { lang: first, page: others.join('/') }
+    : { lang: languages[0] ?? '', page: rest }
 }
