@@ -27,6 +27,7 @@ export default defineConfig({
     siteFiles(),
   ],
   trailingSlash: 'never',
+  prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   vite: {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from './digest.ts'
-import type { EditionEntry } from './entries.ts'
+import type { SiteDataEntry } from './entries.ts'
 
 const FOLDER = '.astro/content'
 
@@ -11,13 +11,13 @@ export function clearContent(): void {
   mkdirSync(FOLDER, { recursive: true })
 }
 
-/** Writes what the pages of one edition show to a file and returns its name, which changes with the content. */
-export function keepContent(edition: EditionEntry): string {
-  const text = JSON.stringify(edition)
+/** Writes what the pages of one site locale show to a file and returns its name, which changes with the content. */
+export function keepContent(data: SiteDataEntry): string {
+  const text = JSON.stringify(data)
   const file = `${sha256(text, 'hex').slice(0, 16)}.json`
   writeFileSync(join(FOLDER, file), text)
   return file
 }
 
-export const readContent = (file: string): EditionEntry =>
+export const readContent = (file: string): SiteDataEntry =>
   JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))

@@ -4,16 +4,16 @@ import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { Setting } from '#contract/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
-import { variantKey } from '#lib/routing/site-locale.ts'
+import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { readerOf } from './api.ts'
 import { copyOf } from './assets.ts'
 import { ownFonts } from './custom-fonts.ts'
-import type { BranchLink, EditionEntry, ProductEntry, SiteEntry } from './entries.ts'
+import type { BranchLink, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
 import { clearContent, keepContent } from './kept-content.ts'
 import { pictureOf, shotsOf } from './pictures.ts'
 import type { BranchSite, Source } from './read-sources.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from './shape.ts'
-import { readVariants } from './site-locales.ts'
+import { readSiteLocales } from './site-locales.ts'
 
 type Named = { id: string; name: string }
 
@@ -25,39 +25,39 @@ interface Names {
   pages: Map<string, string>
 }
 
-/** An edition and its settings, which others need for their links to it. */
+/** A site and its settings, which others need for their links to it. */
 type Set = Source & { settings: Setting[] }
 
 /**
- * Loads what pages show: one entry for each edition, in the store by name only. The content itself lies in a file beside the
- * store, because Astro bundles the store as one text (docs/decisions). A type check has no API and loads nothing.
+ * Loads what pages show: one entry for each site locale, which names a file beside the store. Astro bundles the store as one
+ * text, so the content itself would cost every build time and memory (docs/decisions). A type check has no API and loads nothing.
  */
-export const editionLoader: Loader = {
-  name: 'editions',
+export const siteLoader: Loader = {
+  name: 'sites',
   load: async ({ store, parseData }) => {
     if (!process.env.API_URL) return
     store.clear()
     clearContent()
-    for await (const edition of readEditions()) {
-      const id = variantKey(edition.site.variant)
-      const file = keepContent(edition)
+    for await (const data of readSites()) {
+      const id = siteLocaleKey(data.site.siteLocale)
+      const file = keepContent(data)
       store.set({ id, data: await parseData({ id, data: { file } }), digest: file })
     }
   },
 }
 
-/** Turns what the API says into what pages read, one edition after the other. */
-async function* readEditions(): AsyncGenerator<EditionEntry> {
-  const { branches, sources } = await readVariants()
+/** Turns what the API returns into what pages read, one site locale after the other. */
+async function* readSites(): AsyncGenerator<SiteDataEntry> {
+  const { branches, sources } = await readSiteLocales()
   const sets = await Promise.all(
     sources.map(async (source): Promise<Set> => {
-      const settings = await readerOf(source.apiUrl, source.variant.lang)(endpoints.getSettings)
+      const settings = await readerOf(source.apiUrl, source.siteLocale.lang)(endpoints.getSettings)
       return { ...source, settings }
     }),
   )
   const known = new Map<string | null, Names>()
   for (const set of sets) {
-    const { branch, lang } = set.variant
+    const { branch, lang } = set.siteLocale
     // The default language of a branch comes first.
     const names = known.get(branch)
     const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
@@ -68,14 +68,14 @@ async function* readEditions(): AsyncGenerator<EditionEntry> {
 }
 
 async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
-  const { variant, languages, apiUrl: api, settings } = set
-  const read = readerOf(api, variant.lang)
+  const { siteLocale, languages, apiUrl: api, settings } = set
+  const read = readerOf(api, siteLocale.lang)
   const { data: hours } = await read(endpoints.getWorkingHours)
   const own = features(settings)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   return {
-    ...{ variant, api, languages, branches, settings, hours },
+    ...{ siteLocale, api, languages, branches, settings, hours },
     taxed: isTaxed(await read(endpoints.getTaxes)),
     fonts: await ownFonts(own.fonts, api),
     logo: await copyOf(own.logo, api),
@@ -95,24 +95,24 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
 
 const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
 
-/** The branches as the pages of an edition show them: each goes on in the same language where it has that one. */
+/** The branches as the pages of a site show them: each goes on in the same language where it has that one. */
 const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[] =>
   branches.flatMap(({ slug, name, url }) => {
-    const own = sets.filter(({ variant }) => variant.branch === slug)
-    const same = own.filter(({ variant }) => variant.lang === lang)
-    return [...same, ...own].slice(0, 1).map(({ variant, settings }) => {
+    const own = sets.filter(({ siteLocale }) => siteLocale.branch === slug)
+    const same = own.filter(({ siteLocale }) => siteLocale.lang === lang)
+    return [...same, ...own].slice(0, 1).map(({ siteLocale, settings }) => {
       const { address } = features(settings)
-      return { slug, name, url, address, home: localized(paths.home, variant) }
+      return { slug, name, url, address, home: localized(paths.home, siteLocale) }
     })
   })
 
-/** What an edition offers and tells. `isDefault`: it is the one whose names make the slugs. */
+/** What a site offers and tells. `isDefault`: it is the one whose names make the slugs. */
 async function cardOf(
-  { variant, apiUrl: api }: Source,
+  { siteLocale, apiUrl: api }: Source,
   names: Names,
   isDefault: boolean,
-): Promise<Omit<EditionEntry, 'site'>> {
-  const read = readerOf(api, variant.lang)
+): Promise<Omit<SiteDataEntry, 'site'>> {
+  const read = readerOf(api, siteLocale.lang)
   const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things
