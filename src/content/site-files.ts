@@ -8,18 +8,20 @@ import { findPicture } from './picture-folder.ts'
 
 const REFERENCE = /\/_astro\/([\w.~-]+)/g
 
-/** Adds to a finished build the files that its pages name: pictures, and the browser's dictionaries. */
+/** Completes what Astro has built with the files that its pages name and Astro does not know. */
 export const siteFiles = (): AstroIntegration => ({
   name: 'site-files',
   hooks: {
     'astro:build:start': () => void apiUrl(),
-    'astro:build:done': ({ dir }) => {
-      const folder = fileURLToPath(dir)
-      cpSync(SERVED, join(folder, 'locales'), { recursive: true })
-      for (const [name, page] of namedIn(folder)) provide(join(folder, '_astro', name), name, page)
-    },
+    'astro:build:done': ({ dir }) => provideFiles(fileURLToPath(dir)),
   },
 })
+
+/** Adds pictures and the browser's dictionaries to a build. Throws an Error when a page names a file that is nowhere. */
+export function provideFiles(folder: string): void {
+  cpSync(SERVED, join(folder, 'locales'), { recursive: true })
+  for (const [name, page] of namedIn(folder)) provide(join(folder, '_astro', name), name, page)
+}
 
 /** The names of all files that pages name, each with the first of those. Pages are read as Latin-1: names are ASCII. */
 function namedIn(folder: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type Build, buildIn, differing } from './built.ts'
 import { filled, raisePrice } from './filled.ts'
 import { followed } from './follow.ts'
@@ -38,14 +39,14 @@ async function withRestaurant<T>(
 
 const sizes = (small: Build, large: Build): Table => ({
   title: 'Build of the storefront from nothing, three languages',
-  head: ['products', 'files', 's', 'CPU s', 'ms/file', 'CPU ms/file', 'peak MiB'],
-  rows: [[SMALL, small] as const, [LARGE, large] as const].map(([products, { all, ms, cpu, peak }]) => [
+  head: ['products', 'pages', 's', 'CPU s', 'ms/page', 'CPU ms/page', 'peak MiB'],
+  rows: [[SMALL, small] as const, [LARGE, large] as const].map(([products, { pages, ms, cpu, peak }]) => [
     String(products),
-    String(all),
+    String(pages.length),
     seconds(ms),
     seconds(cpu),
-    (ms / all).toFixed(1),
-    (cpu / all).toFixed(1),
+    (ms / pages.length).toFixed(1),
+    (cpu / pages.length).toFixed(1),
     peak.toFixed(0),
   ]),
   notes: [
@@ -70,10 +71,10 @@ async function changePrice(
       title: `One price changed among ${SMALL} products`,
       head: ['', ''],
       rows: [
-        ['pages and files made from content', String(kept.all)],
+        ['pages of the site', String(kept.pages.length)],
         ['pages that show the price', String(shown.length)],
-        ['pages made', String(kept.named.length)],
-        ['made, but show nothing new', String(kept.named.filter(path => !shown.includes(path)).length)],
+        ['pages made', String(kept.made.length)],
+        ['made, but show nothing new', String(kept.made.filter(path => !shown.includes(path)).length)],
         ['files that differ from a build from nothing', String(differing(kept.files, whole.files).length)],
       ],
       notes: ['A page shows the price when builds from nothing before and after the change differ in it.'],
@@ -91,11 +92,19 @@ async function changePrice(
   ]
 }
 
-/** A build says how long its parts take. */
+/** Astro says how long its parts take. */
 function stages({ output, ms }: Build): [string, number][] {
-  const said = [...output.matchAll(/^(\S.*) \(([\d.]+) s\)$/gm)].map(
-    ([, name = '', figure]): [string, number] => [name, Number(figure) * 1000],
-  )
-  const all = said.reduce((sum, [, part]) => sum + part, 0)
-  return [['reading the API, dictionaries, starting', ms - all], ...said]
+  const said = (pattern: RegExp): number => {
+    const [, figure = '0', unit] = pattern.exec(stripVTControlCharacters(output)) ?? []
+    return Number(figure) * (unit === 's' ? 1000 : 1)
+  }
+  const all = said(/page\(s\) built in ([\d.]+)(m?s)/)
+  const bundles = said(/\[build\] ✓ Completed in ([\d.]+)(m?s)/)
+  const pages = said(/^(?:[\d:]+ )?✓ Completed in ([\d.]+)(m?s)/m)
+  return [
+    ['reading the API, dictionaries, starting Astro', ms - all],
+    ['content', all - bundles],
+    ['bundles', bundles - pages],
+    ['pages', pages],
+  ]
 }

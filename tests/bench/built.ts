@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { filesIn } from '../../scripts/files-in.ts'
 import type { Spent } from './cpu.ts'
 import { runNode } from './processes.ts'
@@ -10,11 +11,9 @@ export type Files = Map<string, string>
 
 export interface Build extends Spent {
   ms: number
-  /** Pages and other files that were made, not kept from builds before; and all of them. */
-  made: number
-  all: number
-  /** The pages among them, if they are few. */
-  named: string[]
+  /** The addresses of all pages, and of those that were rendered, not kept from the build before. */
+  pages: string[]
+  made: string[]
   files: Files
   output: string
 }
@@ -39,10 +38,15 @@ export async function buildIn(
     env,
   })
   const ms = performance.now() - began
-  const [, made = '', all = ''] = /^(\d+) of (\d+) files are made/m.exec(output) ?? []
-  const named = [...output.matchAll(/^ {2}(\S+\.html)$/gm)].map(([, path = '']) => `/${path}`)
-  const files = filesOf(join(clone, 'dist'))
-  return { ...spent, ms, output, made: Number(made), all: Number(all), named, files }
+  return { ...spent, ms, output, ...pagesOf(output), files: filesOf(join(clone, 'dist')) }
+}
+
+/** What a build says of its pages: the addresses of all, and of those that were rendered. */
+export function pagesOf(output: string): { pages: string[]; made: string[] } {
+  const lines = stripVTControlCharacters(output).matchAll(/[├└]─ (\/\S*?\.html)( \(restored\))?/g)
+  const named = [...lines].map(([, path = '', kept]) => ({ path, kept: kept !== undefined }))
+  const pathsOf = (all: typeof named): string[] => all.map(({ path }) => path)
+  return { pages: pathsOf(named), made: pathsOf(named.filter(({ kept }) => !kept)) }
 }
 
 const filesOf = (folder: string): Files =>
