@@ -29,9 +29,12 @@ export default defineConfig({
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  /** The shop has no Markdown, and the usual highlighter does not keep the policy. */
+  markdown: { syntaxHighlight: false },
   vite: {
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
+    /** What pages share stays a file of its own, so that it is fetched once. */
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
