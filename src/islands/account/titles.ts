@@ -3,7 +3,7 @@ import { type AccountPage, type AccountRoute, accountPath } from '#lib/routing/a
 
 export interface Crumb {
   label: string
-  /** Without a variant's prefix. */
+  /** Without a site locale's prefix. */
   path: string
 }
 

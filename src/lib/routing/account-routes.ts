@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** The account's pages, without a variant's prefix; `{name}` is a parameter (docs/rules.md, R2.51 to R2.62). */
+/** The account's pages, without a site locale's prefix; `{name}` is a parameter (docs/rules.md, R2.51 to R2.62). */
 export const accountPaths = {
   profile: '/me/my-profile',
   addresses: '/me/my-addresses',

@@ -1,4 +1,4 @@
-import { prefixOf, type Variant } from './site-locale.ts'
+import { prefixOf, type SiteLocale } from './site-locale.ts'
 
 /** Whatever a page stands for. Its slug comes from the default language, so that it is the same in all. */
 export interface Named {
@@ -7,7 +7,7 @@ export interface Named {
   name: string
 }
 
-/** The fixed addresses, without a variant's prefix. */
+/** The fixed addresses, without a site locale's prefix. */
 export const paths = {
   home: '/',
   menu: '/menu',
@@ -60,12 +60,12 @@ export const productPath = (categorySlug: string, productSlug: string): string =
 export const menuPath = (menuSlug: string): string => `/menu/combos/${menuSlug}`
 export const pagePath = (pageSlug: string): string => `/page/${pageSlug}`
 
-/** A path in a variant; `/` is `/en` there, never `/en/`. */
-export function localized(path: string, variant: Variant): string {
-  const prefix = prefixOf(variant)
+/** A path in a site locale; `/` is `/en` there, never `/en/`. */
+export function localized(path: string, siteLocale: SiteLocale): string {
+  const prefix = prefixOf(siteLocale)
   return path === '/' ? prefix || '/' : prefix + path
 }
 
 /** The same page in another language of the same branch. */
-export const counterpart = (path: string, variant: Variant, lang: string): string =>
-  localized(path, { ...variant, lang })
+export const counterpart = (path: string, siteLocale: SiteLocale, lang: string): string =>
+  localized(path, { ...siteLocale, lang })

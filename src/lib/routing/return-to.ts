@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
 /**
- * Where a visitor wants to be once a page in between is done, as a path without a variant's prefix: what `return` in the
+ * Where a visitor wants to be once a page in between is done, as a path without a site locale's prefix: what `return` in the
  * query names, the checkout when it names nothing. Only a path of this site counts.
  */
 export function returnPath(query: string): string | undefined {

@@ -1,22 +1,22 @@
-/** One edition of the site: a branch, or none, in one language (docs/architecture.md, Variants). */
-export interface Variant {
+/** One site locale of the site: a branch, or none, in one language (docs/architecture.md, Site locales). */
+export interface SiteLocale {
   branch: string | null
   lang: string
   /** The language without a prefix. */
   defaultLang: string
 }
 
-/** What stands before every path of a variant: nothing for the default language, else such as `/en`. */
-export function prefixOf({ branch, lang, defaultLang }: Variant): string {
+/** What stands before every path of a site locale: nothing for the default language, else such as `/en`. */
+export function prefixOf({ branch, lang, defaultLang }: SiteLocale): string {
   return (branch ? `/branch/${branch}` : '') + (lang === defaultLang ? '' : `/${lang}`)
 }
 
-/** The variant's name as a key of collections, such as `de` or `mitte.en`. */
-export const variantKey = ({ branch, lang }: Pick<Variant, 'branch' | 'lang'>): string =>
+/** The site locale's name as a key of collections, such as `de` or `mitte.en`. */
+export const siteLocaleKey = ({ branch, lang }: Pick<SiteLocale, 'branch' | 'lang'>): string =>
   branch ? `${branch}.${lang}` : lang
 
-/** Where a variant's own texts are: a branch may have other ones than the rest of the site. */
-export const wordsOf = ({ branch }: Pick<Variant, 'branch'>): string =>
+/** Where a site locale's own texts are: a branch may have other ones than the rest of the site. */
+export const wordsOf = ({ branch }: Pick<SiteLocale, 'branch'>): string =>
   branch ? `branch.${branch}` : 'words'
 
 /** The scripts that are written from right to left. */
@@ -38,7 +38,7 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
  * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
  * another one is that of its own home. English is the European one, with day before month and 24 hours.
  */
-export function localeOf({ lang, defaultLang }: Variant, country: string): string {
+export function localeOf({ lang, defaultLang }: SiteLocale, country: string): string {
   if (lang.includes('-')) return lang
   if (lang === defaultLang) return `${lang}-${country.toUpperCase()}`
   const home = lang === 'en' ? 'GB' : new Intl.Locale(lang).maximize().region

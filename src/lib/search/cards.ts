@@ -6,10 +6,10 @@ interface Card {
   item: HTMLElement
 }
 
-/** The page's cards under their keys, with what shows and hides them. A shelf without a card that shows goes as a whole. */
+/** The page's cards under their keys, with what shows and hides them. A section without a card that shows goes as a whole. */
 export class Cards {
   readonly #cards: Card[]
-  readonly #shelves: HTMLElement[]
+  readonly #sections: HTMLElement[]
 
   constructor(page: Document) {
     const links = page.querySelectorAll<HTMLAnchorElement>('main li > :is(a[data-product], a[data-menu])')
@@ -19,16 +19,16 @@ export class Cards {
       const key = product === undefined ? cardKey('menu', menu ?? '') : cardKey('product', product)
       return item ? [{ key, link, item }] : []
     })
-    this.#shelves = [...page.querySelectorAll<HTMLElement>('.shelf')]
+    this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section')]
   }
 
   /** Shows the cards of these keys; without keys all of them. Answers how many show. */
   show(keys: Set<string> | undefined): number {
     for (const { key, item } of this.#cards) item.hidden = keys !== undefined && !keys.has(key)
-    for (const shelf of this.#shelves) {
-      shelf.hidden = keys !== undefined && !shelf.querySelector('li:not([hidden])')
-      const chip = document.querySelector(`.strip a[href="#${CSS.escape(shelf.id)}"]`)
-      chip?.closest('li')?.toggleAttribute('hidden', shelf.hidden)
+    for (const section of this.#sections) {
+      section.hidden = keys !== undefined && !section.querySelector('li:not([hidden])')
+      const chip = document.querySelector(`.strip a[href="#${CSS.escape(section.id)}"]`)
+      chip?.closest('li')?.toggleAttribute('hidden', section.hidden)
     }
     return new Set(this.#cards.filter(({ item }) => !item.hidden).map(({ key }) => key)).size
   }

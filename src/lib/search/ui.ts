@@ -82,15 +82,15 @@ function showAgain(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.searching))
 }
 
-/** A link to a shelf that the search hides ends the search; a shelf that the filter empties stays away. */
+/** A link to a section that the search hides ends the search; a section that the filter empties stays away. */
 function leaveFor(root: HTMLElement, clear: () => void): void {
   document.addEventListener('click', event => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-    const shelf = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))
-    if (!shelf?.hidden) return
+    const section = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))
+    if (!section?.hidden) return
     clear()
-    if (!shelf.hidden) return
+    if (!section.hidden) return
     event.preventDefault()
     root.scrollIntoView({ block: 'center' })
   })
