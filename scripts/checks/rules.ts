@@ -22,8 +22,7 @@ export function readLedger({ path, text }: SourceFile): { rules: Rule[]; problem
     if (heading || group === undefined) continue
     const [, id, point, mark] = RULE.exec(content) ?? []
     if (id !== undefined) {
-      if (rules.some(rule => rule.id === id))
-        problems.push({ path, line, message: `${id} is listed twice` })
+      if (rules.some(rule => rule.id === id)) problems.push({ path, line, message: `${id} is listed twice` })
       if (point !== group) problems.push({ path, line, message: `${id} is listed in group ${group}` })
       rules.push({ id, planned: mark !== undefined, line })
     } else if (/^\s*[-*+] |\*\*R|^\s+\S/.test(content)) {

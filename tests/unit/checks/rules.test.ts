@@ -23,7 +23,12 @@ test.each([
   ['a built rule that no test carries', [built], [], ['7 R1.1 is built, but no test carries it']],
   ['a test that names an unknown rule', [planned], ["test('x [R1.9]', f)"], ['1 no rule R1.9']],
   ['an id that is listed twice', [planned, planned], [], ['8 R1.2 is listed twice']],
-  ['a rule under the heading of another group', ['- **R2.1** (planned) x'], [], ['7 R2.1 is listed in group 1']],
+  [
+    'a rule under the heading of another group',
+    ['- **R2.1** (planned) x'],
+    [],
+    ['7 R2.1 is listed in group 1'],
+  ],
 ])('names %s', (_, lines, tests, expected) => {
   expect(messages(lines, tests)).toEqual(expected)
 })
