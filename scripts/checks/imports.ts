@@ -15,6 +15,8 @@ const ROOMS: [prefix: string, room: string][] = [
   ['src/lib/', 'lib'],
   ['src/islands/', 'islands'],
   ['src/content/', 'content'],
+  ['src/content.config.ts', 'content'],
+  ['src/middleware.ts', 'pages'],
   ['src/pages/', 'pages'],
   ['server/', 'server'],
   ['scripts/', 'scripts'],
