@@ -26,10 +26,10 @@ export interface BuildOptions {
   talk?: boolean
 }
 
-/** Is there while a build runs. One that was cut off has replaced kept pages, but not the list of what they show. */
+/** Exists while a build runs. One that was interrupted has replaced kept pages, but not Astro's list of their keys. */
 const UNFINISHED = join(root, '.astro/unfinished')
 
-/** How a build ends whose kept pages name files that it does not have (src/content/site-files.ts). */
+/** Part of the error of a build whose kept pages name files that it does not have (src/content/site-files.ts). */
 const STALE = 'build without a cache'
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
@@ -38,9 +38,9 @@ export async function build(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Builds the storefront of what an API says, unless the name of that is known; answers the name of what was built. Pages that
- * show nothing new are kept from builds before (src/content/cache-key.ts). Throws a BuildProblem when there is no site. One
- * build at a time (build-lock.ts).
+ * Builds the storefront from what an API returns, unless `isKnown` accepts its digest, and returns the digest of what was built.
+ * Unchanged pages are kept from the build before (src/content/cache-key.ts). Throws a BuildProblem when the build fails. Only one
+ * build may run at a time (build-lock.ts).
  */
 export async function buildUnless(
   options: BuildOptions,
@@ -56,11 +56,11 @@ export async function buildUnless(
   return content.digest()
 }
 
-/** Lets Astro make the pages; all of them when the kept ones are of no use. */
+/** Runs `astro build`, which renders all pages again when those that were kept cannot be trusted. */
 async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv): Promise<void> {
-  const all = whole || existsSync(UNFINISHED)
+  const interrupted = existsSync(UNFINISHED)
   writeFileSync(UNFINISHED, '')
-  const first = await runAstro(all ? ['--force'] : [], env, talk)
+  const first = await runAstro(whole || interrupted ? ['--force'] : [], env, talk)
   const stale = first.code !== 0 && first.output.includes(STALE)
   const { code, output } = stale ? await runAstro(['--force'], env, talk) : first
   if (code !== 0) {

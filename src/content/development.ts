@@ -4,7 +4,7 @@ import { findServedMessages } from './messages.ts'
 import { findPicture } from './picture-folder.ts'
 
 /**
- * Gives the dev server the pictures and the browser's dictionaries, which are made before it starts (scripts/dev.ts), and
+ * Serves the pictures that the loader has made and the browser's dictionaries in development, and
  * shows the page that `pageOf` names for an address.
  */
 export const development = (pageOf: (path: string) => string): AstroIntegration => ({
