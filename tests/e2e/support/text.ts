@@ -1,4 +1,4 @@
-/** A text as a pattern; a space matches the one that does not break as well, which stands before `€`. */
+/** A text as a pattern, in which a space also matches the no-break space before `€`. */
 /**
  * Escapes a text for a regular expression; a space matches any kind of space, such as the no-break space
  * before `€`.

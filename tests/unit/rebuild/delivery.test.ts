@@ -85,7 +85,7 @@ test('what changes during a delivery waits for the next one [R11.60]', () => {
   expect(undelivered(site)).toBeUndefined()
 })
 
-// Skipped on systems without /dev/full.
+// Skipped elsewhere because only some systems have /dev/full.
 test.skipIf(!existsSync('/dev/full'))('a note that finds no room leaves the one before [R11.60]', () => {
   noteUndelivered(site, '1-a', ['/'])
   symlinkSync('/dev/full', join(site, 'undelivered.json.0.new'))

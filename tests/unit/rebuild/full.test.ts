@@ -31,7 +31,7 @@ function built(text: string): string {
   return building
 }
 
-// Skipped on systems without /dev/full.
+// Skipped elsewhere because only some systems have /dev/full.
 test.skipIf(!existsSync('/dev/full'))(
   'a pointer that finds no room keeps naming the build before [R11.62]',
   async () => {
