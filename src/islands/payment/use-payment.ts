@@ -17,8 +17,8 @@ export type PaymentState =
   | { name: 'failed' }
 
 /**
- * Polls a payment until it is decided. Only a client error means that nothing was paid; network and server
- * errors are retried.
+ * Polls a payment until it is decided and returns its state. Only a client error other than 429 means that
+ * nothing was paid; after any other failure it keeps polling.
  */
 export function usePayment(payment: string, sess: string): PaymentState {
   const [state, setState] = useState<PaymentState>({ name: 'asking', long: false })

@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Reasons for which the visitor dismissed Google's prompt; after any other, its button remains usable. */
+/** The skip reasons that mean a visitor dismissed Google's prompt; after any other, its button stays usable. */
 const DISMISSED = ['user_cancel', 'tap_outside']
 
 /**
