@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
-/** Takes away what fails and says so as Astro does, so that the page goes on with plain links. */
+/**
+ * An error boundary: removes the failed part and reports it like Astro does, so that the page falls back to
+ * plain links.
+ */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,4 +1,4 @@
-/** Loaded into a build by a test: ends its process with SIGKILL once Astro has kept a page for later builds. */
+/** Preloaded into a build by a test: kills its own process with SIGKILL once it has stored a page. */
 import fs from 'node:fs'
 
 const writeFile = fs.promises.writeFile as (...values: unknown[]) => Promise<void>
