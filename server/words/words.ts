@@ -17,7 +17,3 @@ const isKnown = (lang: string): lang is keyof typeof texts => Object.hasOwn(text
 
 /** The server's texts for a guest who reads a language. */
 export const textsIn = (lang: string): Texts => texts[spokenTo(lang)]
-
-/** Puts values into a text's `{name}` places. */
-export const fill = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

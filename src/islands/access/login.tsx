@@ -35,7 +35,7 @@ function LoginPage({ features }: { features: Features }) {
     <div className={styles.page}>
       {notice && (
         <p className={styles.notice} role="status">
-          {t(notice.text)}
+          {t.dynamic(notice.text)}
         </p>
       )}
       <AccessForm form={form} submit={t('Login')}>

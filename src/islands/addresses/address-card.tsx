@@ -59,7 +59,7 @@ export function AddressCard({ address, editable, onChanged, onDeleted }: Address
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {t(problem)}
+          {t.dynamic(problem)}
         </p>
       )}
       <div className={styles.actions}>

@@ -6,9 +6,9 @@ import { $popup, showAlert } from '#stores/popup.ts'
 /** Everything the server found wrong, joined by commas; a refusal that says nothing is a 'Validation Error'. */
 export function failureText(error: ApiError, t: Translate): string {
   const texts = new Set(Object.values(error.fields).flat())
-  if (texts.size > 0) return [...texts].map(text => t(text)).join(', ')
+  if (texts.size > 0) return [...texts].map(text => t.dynamic(text)).join(', ')
   const refused = error.status >= 400 && error.status < 500
-  return t(refused && error.message === failures.server ? catalogue.validation : error.message)
+  return t.dynamic(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
 
 /** Shows what went wrong in an alert; done when the visitor has answered it and the page can be focused again. */

@@ -41,7 +41,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
     <>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          {t(error)}
+          {t.dynamic(error)}
         </p>
       )}
       {hint !== undefined && (

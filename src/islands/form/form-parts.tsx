@@ -15,7 +15,7 @@ export function FormHead<V extends FieldValues>({ form }: { form: ApiForm<V> }) 
       {form.head.length > 0 && (
         <div className={styles.head} role="alert" tabIndex={-1} data-attention>
           {form.head.map(text => (
-            <p key={text}>{t(text)}</p>
+            <p key={text}>{t.dynamic(text)}</p>
           ))}
         </div>
       )}
@@ -67,7 +67,7 @@ export function SubmitRow<V extends FieldValues>({ form, reasons = [], children 
       )}
       {form.failure && (
         <p className={styles.head} role="alert">
-          {t(form.failure)}
+          {t.dynamic(form.failure)}
         </p>
       )}
       <button

@@ -33,14 +33,3 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
   directions.set(lang, direction)
   return direction
 }
-
-/**
- * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
- * another one is that of its own home. English is the European one, with day before month and 24 hours.
- */
-export function localeOf({ lang, defaultLang }: SiteLocale, country: string): string {
-  if (lang.includes('-')) return lang
-  if (lang === defaultLang) return `${lang}-${country.toUpperCase()}`
-  const home = lang === 'en' ? 'GB' : new Intl.Locale(lang).maximize().region
-  return home ? `${lang}-${home}` : lang
-}
