@@ -33,7 +33,11 @@ export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): P
   return [...unmarked, ...unused, ...parsed.flatMap(({ file, messages }) => compare(file, messages, german))]
 }
 
-function compare({ path }: SourceFile, messages: Map<string, string>, german: Map<string, string>): Problem[] {
+function compare(
+  { path }: SourceFile,
+  messages: Map<string, string>,
+  german: Map<string, string>,
+): Problem[] {
   const at = (message: string): Problem => ({ path, line: 1, message })
   const needed = path === SOURCE ? [] : [...german.keys()]
   return [

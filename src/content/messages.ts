@@ -6,7 +6,7 @@ import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-local
 const FOLDER = '.astro/words'
 export const SERVED = '.astro/locales'
 
-/** `t` for what has a say in addresses: those are asked for before i18next is there (src/lib/i18n/translator.ts). */
+/** `t` for what has a say in addresses: those are asked for before i18next is there (src/content/translator.ts). */
 export function earlyTranslator(siteLocale: SiteLocale): Translate {
   const words: Dictionary = JSON.parse(
     readFileSync(`${FOLDER}/${wordsOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),

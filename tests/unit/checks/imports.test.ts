@@ -37,7 +37,7 @@ test.each([
   ['server/app.ts', 'hono'],
   ['scripts/start.ts', '../server/app.ts'],
   ['tests/unit/cart.test.ts', '#stores/cart.ts'],
-  ['astro.config.ts', './src/lib/i18n/translator.ts'],
+  ['astro.config.ts', './src/content/translator.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([])
 })

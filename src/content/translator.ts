@@ -1,6 +1,6 @@
 import i18next from 'i18next'
+import { type Dictionary, type Translate, translateBy } from '#lib/i18n/translate.ts'
 import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
-import { type Dictionary, type Translate, translateBy } from './translate.ts'
 
 /** Texts without parameters, by site locale: thousands of pages want the same few hundred. */
 const plain = new Map<string, Dictionary>()
