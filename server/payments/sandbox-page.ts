@@ -35,7 +35,10 @@ export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_ur
   ].join('; ')
 
 /** The page at which the guests of a demo pay: plain HTML, in their language. */
-export function sandboxPage(session: SandboxSessionRow, shop: Shop): string {
+export function sandboxPage(
+  session: SandboxSessionRow,
+  shop: Pick<Shop, 'features' | 'defaultLang'>,
+): string {
   const { lang, title, amount, currency, state, return_url } = session
   const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
   const { sandbox: words } = textsIn(lang)
