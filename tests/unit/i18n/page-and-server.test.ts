@@ -16,7 +16,7 @@ const onPage = (amount: number, lang: string, country: string, defaultLang = 'de
   formatPrice(amount, { locale: localeOf({ lang, defaultLang }, country), currency: 'EUR' })
 
 test.each([
-  ['de', 'at', 'EUR 12.30'],
+  ['de', 'at', '€ 12,30'],
   ['de', 'de', '12,30 €'],
   ['de', 'ch', 'EUR 12.30'],
   ['de-CH', 'de', 'EUR 12.30'],
