@@ -1,30 +1,14 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Address, Area, Coordinates, Place } from '#contract/account.ts'
 import type { AddressForm } from '#contract/forms.ts'
-import { maxLength, required } from '#contract/validators.ts'
+import type { TypedValues } from './address-fields.ts'
 
 type Sent = z.input<typeof AddressForm>
+/** What was typed, once it is checked. */
+type Typed = Pick<Sent, 'name' | 'extras' | 'isDefault'> & { address: string; areaId: string }
+type Found = Pick<Sent, 'name' | 'address' | 'zipcode' | 'extras' | 'isDefault'>
 
-/** The old system's form: the area is chosen (docs/rules.md, R5.13). */
-export const TypedForm = z.object({
-  name: required(),
-  areaId: required(),
-  address: required(300),
-  extras: maxLength(300),
-  isDefault: z.boolean(),
-})
-export type TypedValues = z.input<typeof TypedForm>
-
-/** The new system's form: the place is found or marked, and the area follows from it. */
-export const FoundForm = z.object({
-  address: maxLength(300),
-  zipcode: maxLength(12),
-  name: required(),
-  extras: required(300),
-  isDefault: z.boolean(),
-})
-export type FoundValues = z.input<typeof FoundForm>
-
+/** An address as the old form holds it. */
 export const typedValues = (address: Address | undefined): TypedValues => ({
   name: address?.name ?? '',
   areaId: address?.areaId ?? address?.area?.id ?? '',
@@ -32,8 +16,6 @@ export const typedValues = (address: Address | undefined): TypedValues => ({
   extras: address?.extras ?? '',
   isDefault: address?.isDefault ?? false,
 })
-
-export const foundValues: FoundValues = { address: '', zipcode: '', name: '', extras: '', isDefault: false }
 
 /** An address as it is sent back: with the `buildingCode` that no form shows. */
 export const sentAddress = (address: Address): Sent => ({
@@ -48,7 +30,7 @@ export const sentAddress = (address: Address): Sent => ({
 })
 
 /** What the old form sends. A location is only right for the street and area that it was found for. */
-export function typedAddress(values: TypedValues, areas: Area[], kept: Address | undefined): Sent {
+export function typedAddress(values: Typed, areas: Area[], kept: Address | undefined): Sent {
   const area = areas.find(each => each.id === values.areaId)
   const before = typedValues(kept)
   const moved = before.address !== values.address.trim() || before.areaId !== values.areaId
@@ -62,7 +44,7 @@ export function typedAddress(values: TypedValues, areas: Area[], kept: Address |
 
 /** What the new form sends: what was typed, the location and the area that delivers there. */
 export const foundAddress = (
-  values: FoundValues,
+  values: Found,
   coordinates: Coordinates | undefined,
   area: Area | undefined,
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })

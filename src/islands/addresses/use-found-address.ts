@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts'
 import { catalogue } from '#contract/messages.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
-import { useT } from '#islands/ui/use-t.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { scrollToElement } from '#lib/shell/scroll-to.ts'
 import { showAlert } from '#stores/popup.ts'
-import { FoundForm, foundAddress, foundValues, streetOf } from './address-values.ts'
+import { foundFields } from './address-fields.ts'
+import { foundAddress, streetOf } from './address-values.ts'
 import { locate } from './locate.ts'
 import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
@@ -24,7 +24,6 @@ interface Spot {
 
 /** Everything between a search, a location or a pin and the address that is saved. */
 export function useFoundAddress(onDone: (address: Address) => void) {
-  const t = useT()
   const result = useRef<HTMLDivElement>(null)
   /** Where the address is that is being sent, for one that was only typed as well. */
   const located = useRef<Coordinates>(undefined)
@@ -32,15 +31,7 @@ export function useFoundAddress(onDone: (address: Address) => void) {
   const [locating, setLocating] = useState(false)
   const form = useApiForm(endpoints.createAddress, {
     id: 'address',
-    schema: FoundForm,
-    defaultValues: foundValues,
-    labels: () => ({
-      address: t('Street and house number'),
-      zipcode: t('Postcode'),
-      name: t('Name of the address'),
-      extras: t('Address details'),
-      isDefault: t('Default address'),
-    }),
+    fields: foundFields,
     aliases: { coordinates: 'address', areaId: 'zipcode' },
     before: async values => {
       located.current = spot?.at ?? (await coordinatesOf(values))

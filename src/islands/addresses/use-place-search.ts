@@ -65,8 +65,14 @@ export async function wholePlace(place: Place): Promise<Place> {
 }
 
 /** Where an address lies that was typed without choosing from the list; undefined when nobody knows. */
-export async function coordinatesOf({ address, zipcode }: { address: string; zipcode: string }) {
-  const { places = [] } = await search(`${address} ${zipcode}`, AbortSignal.timeout(TYPED))
+export async function coordinatesOf({
+  address,
+  zipcode,
+}: {
+  address: string | undefined
+  zipcode: string | undefined
+}) {
+  const { places = [] } = await search(`${address ?? ''} ${zipcode ?? ''}`, AbortSignal.timeout(TYPED))
   const place = places.find(found => !zipcode || !found.zipcode || found.zipcode === zipcode)
   return (
     place &&

@@ -5,7 +5,7 @@ import { showIntent } from '#lib/shell/intent.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'
-import { ContactFields } from './contact-fields.tsx'
+import { MessageForm } from './message-form.tsx'
 
 /** A message to the restaurant. Its place is as tall as the form from the start; after success the form is empty again. */
 export function ContactForm() {
@@ -35,5 +35,5 @@ function Messages() {
     if (sent > 0) showAlert('success', catalogue.contacted)
   }, [sent])
 
-  return <ContactFields key={sent} again={sent > 0} onSent={() => setSent(count => count + 1)} />
+  return <MessageForm key={sent} again={sent > 0} onSent={() => setSent(count => count + 1)} />
 }

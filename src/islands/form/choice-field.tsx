@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type FieldPath, type FieldValues, get } from 'react-hook-form'
+import { get } from 'react-hook-form'
 import { FieldNotes, RequiredMark } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
 export interface Choice {
@@ -13,9 +13,9 @@ export interface Choice {
   disabled?: boolean
 }
 
-interface ChoiceFieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  name: FieldPath<V>
+interface ChoiceFieldProps {
+  form: ControlForm
+  name: string
   choices: Choice[]
   hint?: ReactNode
   /** Hides the label where a heading right above says the same. */
@@ -25,14 +25,7 @@ interface ChoiceFieldProps<V extends FieldValues> {
 }
 
 /** One choice of a few, all of them visible. */
-export function ChoiceField<V extends FieldValues>({
-  form,
-  name,
-  choices,
-  hint,
-  quiet,
-  short,
-}: ChoiceFieldProps<V>) {
+export function ChoiceField({ form, name, choices, hint, quiet, short }: ChoiceFieldProps) {
   const wiring = wiringOf(form, name, hint !== undefined)
   const labelId = `${wiring.id}-label`
   return (

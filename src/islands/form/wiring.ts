@@ -1,5 +1,4 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 
 /** The id of a field's control; hint and error stand in `<id>-hint` and `<id>-error`. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`
@@ -8,9 +7,9 @@ export const fieldId = (form: string, name: string): string => `${form}-${name.r
  * What a control needs so that assistive technology finds its hint and its error; `error` goes before the form's own. A
  * disabled control takes part in nothing, whatever its value.
  */
-export function wiringOf<V extends FieldValues>(
-  form: ApiForm<V>,
-  name: FieldPath<V>,
+export function wiringOf(
+  form: ControlForm,
+  name: string,
   hint: boolean,
   { error, disabled = false }: { error?: string | undefined; disabled?: boolean | undefined } = {},
 ) {

@@ -1,30 +1,27 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
-import { EmailField, Field } from '#islands/form/field.tsx'
+import { Fields } from '#islands/form/fields.tsx'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
-import { TermsField } from '#islands/form/terms-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import styles from './contact.module.css'
-import { ContactValues, contactLabels, emptyContact } from './contact-values.ts'
+import { contactFields } from './contact-fields.ts'
 
-interface ContactFieldsProps {
+interface MessageFormProps {
   /** Whether it follows a message that was sent: the focus is here then, as the button it was on is gone. */
   again: boolean
   onSent: () => void
 }
 
-/** The fields of one message. */
-export function ContactFields({ again, onSent }: ContactFieldsProps) {
+/** One message to the restaurant. */
+export function MessageForm({ again, onSent }: MessageFormProps) {
   const t = useT()
   const { callOptions, onFail } = useFormKey()
   const form = useApiForm(siteEndpoints.contact, {
     id: 'contact',
-    schema: ContactValues,
-    defaultValues: emptyContact,
-    labels: () => contactLabels(t),
-    toInput: values => ({ body: { ...values, terms: true as const } }),
+    fields: contactFields,
+    toInput: body => ({ body }),
     callOptions,
     onDone: onSent,
     onFail,
@@ -44,14 +41,7 @@ export function ContactFields({ again, onSent }: ContactFieldsProps) {
       noValidate
     >
       <FormHead form={form} />
-      <div className={styles.pair}>
-        <Field form={form} name="fname" required autoComplete="given-name" maxLength={200} />
-        <Field form={form} name="lname" required autoComplete="family-name" maxLength={200} />
-      </div>
-      <EmailField form={form} />
-      <Field form={form} name="subject" required autoComplete="off" maxLength={200} />
-      <Field form={form} name="message" required autoComplete="off" rows={6} maxLength={5000} />
-      <TermsField form={form} />
+      <Fields form={form} />
       <SubmitRow form={form}>{t('Send message')}</SubmitRow>
     </form>
   )
