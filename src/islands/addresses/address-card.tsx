@@ -12,13 +12,13 @@ import styles from './addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Whether there is a form for it. */
+  /** Whether the address has a form to change it. */
   editable: boolean
   onChanged: () => void
   onDeleted: () => void
 }
 
-/** One address and what can be done with it. */
+/** One address with its actions. */
 export function AddressCard({ address, editable, onChanged, onDeleted }: AddressCardProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

@@ -7,14 +7,14 @@ import styles from './addresses.module.css'
 
 interface AddressFrameProps<V extends FieldValues> {
   form: ApiForm<V>
-  /** Why it cannot be saved yet, beside what the fields say; translated. */
+  /** Translated reasons why the address cannot be saved yet, besides the fields' own. */
   reasons?: string[]
-  /** Where to go without saving. */
+  /** Where the cancel link leads. */
   cancel: string
   children: ReactNode
 }
 
-/** The frame of both address systems' forms. */
+/** The form around the fields of both address systems. */
 export function AddressFrame<V extends FieldValues>({
   form,
   reasons = [],

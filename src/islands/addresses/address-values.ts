@@ -4,11 +4,11 @@ import type { AddressForm } from '#contract/forms.ts'
 import type { TypedValues } from './address-fields.ts'
 
 type Sent = z.input<typeof AddressForm>
-/** What was typed, once it is checked. */
+/** The values of a form after validation. */
 type Typed = Pick<Sent, 'name' | 'extras' | 'isDefault'> & { address: string; areaId: string }
 type Found = Pick<Sent, 'name' | 'address' | 'zipcode' | 'extras' | 'isDefault'>
 
-/** An address as the old form holds it. */
+/** The values of the old system's form for an address. */
 export const typedValues = (address: Address | undefined): TypedValues => ({
   name: address?.name ?? '',
   areaId: address?.areaId ?? address?.area?.id ?? '',
@@ -17,7 +17,7 @@ export const typedValues = (address: Address | undefined): TypedValues => ({
   isDefault: address?.isDefault ?? false,
 })
 
-/** An address as it is sent back: with the `buildingCode` that no form shows. */
+/** The body that sends an address back unchanged, including the `buildingCode` that no form shows. */
 export const sentAddress = (address: Address): Sent => ({
   name: address.name,
   address: address.address,
@@ -29,7 +29,7 @@ export const sentAddress = (address: Address): Sent => ({
   buildingCode: address.buildingCode,
 })
 
-/** What the old form sends. A location is only right for the street and area that it was found for. */
+/** The body of the old system's form. Coordinates are kept only while street and area are the same. */
 export function typedAddress(values: Typed, areas: Area[], kept: Address | undefined): Sent {
   const area = areas.find(each => each.id === values.areaId)
   const before = typedValues(kept)
@@ -42,19 +42,19 @@ export function typedAddress(values: Typed, areas: Area[], kept: Address | undef
   }
 }
 
-/** What the new form sends: what was typed, the location and the area that delivers there. */
+/** The body of the new system's form: the values, the location and the area that delivers there. */
 export const foundAddress = (
   values: Found,
   coordinates: Coordinates | undefined,
   area: Area | undefined,
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })
 
-/** Street and number of a place, whose town is told by its zipcode already. */
+/** Street and number of a place; its zipcode already names the town. */
 export function streetOf({ address, zipcode }: Place): string {
   const at = zipcode ? address.indexOf(`, ${zipcode}`) : -1
   return at > 0 ? address.slice(0, at) : address
 }
 
-/** How an address reads below its name, line by line. */
+/** The lines of an address below its name. */
 export const linesOf = ({ address, extras, zipcode, area }: Address): string[] =>
   [address, extras, [zipcode, area?.name].filter(Boolean).join(' ')].filter(line => line !== '')

@@ -13,7 +13,7 @@ import { useFoundAddress } from './use-found-address.ts'
 interface FoundAddressProps {
   features: Features
   onDone: (address: Address) => void
-  /** Where to go without saving. */
+  /** Where the cancel link leads. */
   cancel: string
 }
 

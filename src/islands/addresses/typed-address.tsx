@@ -9,7 +9,7 @@ import { TypedFields } from './typed-fields.tsx'
 interface TypedAddressProps {
   areas: Area[]
   onDone: (address: Address) => void
-  /** Where to go without saving. */
+  /** Where the cancel link leads. */
   cancel: string
 }
 
@@ -26,7 +26,7 @@ export function TypedAddress({ areas, onDone, cancel }: TypedAddressProps) {
   return <TypedFields form={form} areas={areas} cancel={cancel} />
 }
 
-/** The same form with an address that is changed. */
+/** The same form for changing a saved address. */
 export function ChangedAddress({ address, areas, onDone, cancel }: TypedAddressProps & { address: Address }) {
   const form = useApiForm(endpoints.updateAddress, {
     id: 'address',

@@ -15,17 +15,17 @@ import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
 import { coordinatesOf, wholePlace } from './use-place-search.ts'
 
-/** A place on the map, and where its zipcode and street were known for. */
+/** A place on the map, and the place that its zipcode and street were found for. */
 interface Spot {
   at: Coordinates
   origin: Coordinates | undefined
   street: string
 }
 
-/** Everything between a search, a location or a pin and the address that is saved. */
+/** Turns a search result, the device's location or a pin into the address that is saved. */
 export function useFoundAddress(onDone: (address: Address) => void) {
   const result = useRef<HTMLDivElement>(null)
-  /** Where the address is that is being sent, for one that was only typed as well. */
+  /** The coordinates of the address that is being sent; also of one that was only typed. */
   const located = useRef<Coordinates>(undefined)
   const [spot, setSpot] = useState<Spot>()
   const [locating, setLocating] = useState(false)
@@ -64,7 +64,7 @@ export function useFoundAddress(onDone: (address: Address) => void) {
       showAlert('error', messageOf(error))
     }
   }
-  /** A pin far from what was found is another place: what was told about the old one is taken back, nothing typed is. */
+  /** A pin far from the found place is another place: the found zipcode and street are cleared, typed text is kept. */
   const pin = (at: Coordinates): void => {
     if (spot && isCorrection(spot.origin, at)) {
       setSpot({ ...spot, at })

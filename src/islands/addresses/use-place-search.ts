@@ -4,23 +4,23 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
-/** Milliseconds after the last letter. */
+/** Milliseconds to wait after the last letter. */
 const PAUSE = 250
-/** Milliseconds that a search before saving may take. */
+/** Milliseconds that the search before saving may take. */
 const TYPED = 5_000
-/** Letters before it is worth asking. */
+/** The shortest text that is searched for. */
 const SHORTEST = 2
 
 export interface PlaceSearch {
-  /** What was found for the present text; undefined while there is no answer. */
+  /** The places found for the current text; undefined until the API answers. */
   places: Place[] | undefined
-  /** Why there is none; a text to translate. */
+  /** Why the search failed; a text to translate. */
   problem: string | undefined
 }
 
 const none: PlaceSearch = { places: undefined, problem: undefined }
 
-/** Looks for a text among the addresses that the API knows and, at the same time, among places. */
+/** Searches the addresses that the API knows and, at the same time, places. */
 export function usePlaceSearch(text: string): PlaceSearch {
   const [answer, setAnswer] = useState<PlaceSearch & { q: string }>()
   const q = text.trim()
@@ -42,7 +42,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
   return answer?.q === q && q.length >= SHORTEST ? answer : none
 }
 
-/** One search that answers is enough. */
+/** Fails only when both searches fail. */
 async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
   const answers = await Promise.allSettled([
     api(endpoints.searchFixedAddresses, { query: { q } }, { signal }),
@@ -58,13 +58,13 @@ async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
 export const distinct = (places: Place[]): Place[] =>
   places.filter((place, index) => places.findIndex(({ address }) => address === place.address) === index)
 
-/** A place with its location and zipcode, which the API may tell only when asked for it. */
+/** A place with its location and zipcode, which a search result may lack. */
 export async function wholePlace(place: Place): Promise<Place> {
   if ((place.coordinates && place.zipcode) || place.id === undefined) return place
   return api(endpoints.getPlace, { params: { placeId: place.id } })
 }
 
-/** Where an address lies that was typed without choosing from the list; undefined when nobody knows. */
+/** The coordinates of an address that was typed without choosing from the list; undefined when they are unknown. */
 export async function coordinatesOf({
   address,
   zipcode,

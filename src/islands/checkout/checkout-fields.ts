@@ -9,7 +9,7 @@ import { emptyValues } from './settle.ts'
 import { OWN_TIP } from './tip.ts'
 import { type CheckoutValues, checkoutSchema } from './values.ts'
 
-/** Every field in the order in which it is asked. Those without a control are drawn by their section. */
+/** Every field, in the order of the form. Fields without a control are rendered by their section. */
 const definitions = (atTable: boolean): Definitions => ({
   deliveryType: { label: 'Kind of order', empty: '' },
   name: textField('Name', { autoComplete: 'name' }),
@@ -64,7 +64,7 @@ interface Parts {
   invoice: boolean
 }
 
-/** Whether a field is asked for with the chosen order type and time. */
+/** Whether the form asks for a field with the chosen order type and time. */
 export function isAsked(name: string, values: CheckoutValues, parts: Parts): boolean {
   const delivered = values.deliveryType === 'delivery'
   const conditions: Partial<Record<string, boolean>> = {

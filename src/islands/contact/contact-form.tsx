@@ -7,7 +7,7 @@ import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
 
-/** A message to the restaurant. Its place is as tall as the form from the start; after success the form is empty again. */
+/** The contact form. Its container has the form's height from the start; after a message is sent the form is empty again. */
 export function ContactForm() {
   const mounted = useMounted()
   return (
@@ -26,7 +26,7 @@ function Messages() {
 
   useEffect(() => {
     showIntent()
-    // What the API can do decides how a message is sent; without an answer it is sent all the same.
+    // The settings say whether the API supports idempotency keys; without them the message is sent all the same.
     loadSettings().catch(() => {})
     void import('#islands/ui/alert.tsx')
   }, [])

@@ -9,7 +9,7 @@ import styles from './contact.module.css'
 import { contactFields } from './contact-fields.ts'
 
 interface MessageFormProps {
-  /** Whether it follows a message that was sent: the focus is here then, as the button it was on is gone. */
+  /** Whether a message was just sent. The form takes the focus then, because the button that had it is gone. */
   again: boolean
   onSent: () => void
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
 
-/** The same password twice; said at once, whatever else is still missing. */
+/** The two passwords must be equal. Checked even while other fields are invalid. */
 export const samePasswords = z.refine<{
   password?: string | undefined
   password_confirmation?: string | undefined

@@ -12,9 +12,9 @@ interface CheckFieldProps {
   name: string
   required?: boolean
   disabled?: boolean | undefined
-  /** Says why it is disabled, or what it leads to. */
+  /** Why it is disabled, or what it results in. */
   hint?: ReactNode
-  /** The text beside the box; may hold links. */
+  /** The text beside the box; it may contain links. */
   children: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function CheckField({
   )
 }
 
-/** A checkbox with a text beside it; `label` is what the list of open fields calls it. */
+/** A checkbox with a text beside it; `label` is its name in the list of missing fields. */
 export const checkField = (label: MessageKey, text: MessageKey): FieldDefinition<boolean> => ({
   ...{ label, empty: false },
   draw: props => <TextCheck {...props} text={text} />,

@@ -18,13 +18,13 @@ interface ChoiceFieldProps {
   name: string
   choices: Choice[]
   hint?: ReactNode
-  /** Hides the label where a heading right above says the same. */
+  /** Hides the label visually where the heading above says the same. */
   quiet?: boolean
-  /** Every label is a word or two, so more of them stand side by side. */
+  /** For labels of one or two words: more of them fit in a row. */
   short?: boolean
 }
 
-/** One choice of a few, all of them visible. */
+/** A group of radio buttons. */
 export function ChoiceField({ form, name, choices, hint, quiet, short }: ChoiceFieldProps) {
   const wiring = wiringOf(form, name, hint !== undefined)
   const labelId = `${wiring.id}-label`

@@ -4,13 +4,13 @@ import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { FieldOption } from './field.tsx'
 import type { ControlForm } from './use-api-form.ts'
 
-/** What a control is drawn with. */
+/** The props of every control. */
 export interface ControlProps {
   form: ControlForm
   name: string
   required: boolean
   hint?: ReactNode
-  /** What a list offers to choose from. */
+  /** The options of a list. */
   options?: FieldOption[] | undefined
   disabled?: boolean | undefined
 }
@@ -18,27 +18,27 @@ export interface ControlProps {
 /** One field of a form, such as `textField('First name', { autoComplete: 'given-name' })`. */
 export interface FieldDefinition<Value extends string | boolean = string | boolean> {
   label: MessageKey
-  /** What the field holds until somebody fills it in. */
+  /** The value of the field before it is filled in. */
   empty: Value
-  /** Draws the control. A field without it is drawn by its form. */
+  /** Renders the control. Without it the form renders the field itself. */
   draw?: ((props: ControlProps) => ReactNode) | undefined
   hint?: MessageKey | undefined
-  /** Whether it has to be filled in; without it the schema decides. */
+  /** Whether the field is required; by default the schema decides. */
   required?: boolean | undefined
-  /** Shares a row with the half next to it. */
+  /** Shares a row with the neighbouring half. */
   half?: boolean | undefined
-  /** What the field checks beyond the endpoint's schema, and how its value is written when it is sent. */
+  /** Extends the endpoint's schema by further checks, or by a transformation of the value that is sent. */
   schema?: ((own: z.ZodMiniType) => z.ZodMiniType) | undefined
 }
 
 export type Definitions = Partial<Record<string, FieldDefinition>>
 
-/** The fields of a form in the order in which they are asked, by their paths. */
+/** The fields of a form by their paths, in the order of the form. */
 export interface FormFields<Values, Output> {
   schema: z.ZodMiniType<Output, Values>
   empty: Values
   definitions: Definitions
-  /** The schema of each field that the form asks for by itself. */
+  /** The schemas of single fields. */
   shape: Partial<Record<string, z.ZodMiniType>>
 }
 
@@ -48,8 +48,8 @@ type ValuesOf<D> = { [K in keyof D]: D[K] extends FieldDefinition<infer Value> ?
 type OutputOf<S extends Shape, D> = { [K in keyof D & keyof S]: z.output<S[K]> }
 
 /**
- * The fields of a form that fills an endpoint's body. Names and rules come from the body's schema; a field adds its label
- * and its control. `rules` are what several fields decide together.
+ * The fields of a form for an endpoint's body. Names and rules come from the body's schema; each definition adds label
+ * and control. `rules` are checks that involve several fields.
  */
 export function defineFields<S extends Shape, D extends Defined<S>>(
   body: { shape: S },
@@ -73,7 +73,7 @@ export function defineFields<S extends Shape, D extends Defined<S>>(
 
 const keepSchema = (own: z.ZodMiniType): z.ZodMiniType => own
 
-/** Whether a field has to be filled in. */
+/** Whether a field is required: its definition says so, or its empty value fails the schema. */
 export function isRequired(
   { definitions, shape }: Pick<FormFields<unknown, unknown>, 'definitions' | 'shape'>,
   name: string,

@@ -16,14 +16,14 @@ export interface FieldOption {
 export interface FieldProps {
   form: ControlForm
   name: string
-  /** What the browser may fill in; `off` where it would only disturb. */
+  /** What the browser may fill in; `off` for nothing. */
   autoComplete: HTMLInputAutoCompleteAttribute
   required?: boolean
   hint?: ReactNode
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel'
   maxLength?: number
-  /** Makes the field a list to choose from; `empty` is its text while nothing is chosen. */
+  /** Makes the field a list; `empty` is its text while nothing is chosen. */
   options?: FieldOption[] | undefined
   empty?: string
   /** Makes the field a text of several lines. */
@@ -68,7 +68,7 @@ type Input = Pick<FieldProps, 'type' | 'inputMode' | 'maxLength' | 'rows'> & {
 }
 type Facts = Pick<FieldDefinition, 'hint' | 'required' | 'half'>
 
-/** A text of one line, or of several with `rows`. Nothing is filled in by the browser unless `autoComplete` names it. */
+/** A text of one line, or of several with `rows`. */
 export const textField = (
   label: MessageKey,
   { hint, required, half, ...input }: Input & Facts = {},
@@ -77,14 +77,14 @@ export const textField = (
   draw: props => <Field autoComplete="off" maxLength={200} {...input} {...props} />,
 })
 
-/** The address that somebody is written to; `username` where one logs in by it. */
+/** An e-mail address; `autoComplete: 'username'` where it is the login name. */
 export const emailField = ({
   autoComplete = 'email',
   ...facts
 }: Facts & { autoComplete?: 'email' | 'username' } = {}): FieldDefinition<string> =>
   textField('E-mail', { ...facts, type: 'email', inputMode: 'email', autoComplete, maxLength: 254 })
 
-/** One of several, from a list. Options that change are passed to the field where it is drawn. */
+/** A list. Options that are only known when it is rendered are passed to FormField. */
 export const selectField = (
   label: MessageKey,
   { options = [], ...facts }: Facts & { options?: FieldOption[] } = {},

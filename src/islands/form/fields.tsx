@@ -11,7 +11,7 @@ interface FormFieldProps<V extends FieldValues>
   name: FieldPath<V>
 }
 
-/** One field by its definition; what is passed on top goes before that. */
+/** One field by its definition; other props override the definition. */
 export function FormField<V extends FieldValues>({ form, name, ...props }: FormFieldProps<V>) {
   const t = useT()
   const definition = form.fields.definitions[name]
@@ -21,13 +21,13 @@ export function FormField<V extends FieldValues>({ form, name, ...props }: FormF
 
 interface FieldsProps<V extends FieldValues> {
   form: ApiForm<V>
-  /** Only these; without it all that the form asks for. */
+  /** Renders only these fields; by default all that the form asks for. */
   names?: readonly FieldPath<V>[]
-  /** What is drawn in the place of a field. */
+  /** What is rendered instead of a field. */
   slots?: Partial<Record<FieldPath<V>, ReactNode>>
 }
 
-/** The fields of a form in their order, halves side by side. */
+/** The fields of a form in their order, with halves side by side. */
 export function Fields<V extends FieldValues>({ form, names, slots = {} }: FieldsProps<V>) {
   const asked = Object.keys(form.labels) as FieldPath<V>[]
   const rows: FieldPath<V>[][] = []

@@ -10,13 +10,13 @@ import { wiringOf } from './wiring.ts'
 interface PasswordFieldProps {
   form: ControlForm
   name: string
-  /** Tells password managers whether to fill in a password or to make one. */
+  /** Whether password managers fill in a password or generate one. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
   hint?: ReactNode
 }
 
-/** A password, hidden until the visitor wants to see it. */
+/** A password, with a button that shows it. */
 function PasswordField({ form, name, autoComplete, required = false, hint }: PasswordFieldProps) {
   const t = useT()
   const [shown, setShown] = useState(false)

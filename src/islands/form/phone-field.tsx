@@ -11,15 +11,15 @@ import { FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import { wiringOf } from './wiring.ts'
 
-/** Unseen; in languages that run from right to left a number keeps its plus in front after it. */
+/** An invisible mark that keeps the plus in front of the number in right-to-left languages. */
 const LEFT_TO_RIGHT = '\u200e'
 
-/** Where numbers without a calling code belong to. */
+/** The country of numbers without a calling code. */
 const ownCountry = () => phoneCountry(shop().country)
 
 /**
- * A phone number, checked and written internationally when the field is left. A number that cannot exist is
- * taken out; the error below repeats it so that nothing typed is lost.
+ * A phone number, validated and formatted internationally on blur. An impossible number is removed; the error below
+ * repeats it, so that nothing typed is lost.
  */
 function PhoneField({ form, name, required, hint }: ControlProps) {
   const t = useT()
@@ -74,7 +74,7 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
   )
 }
 
-/** A phone number that exists, which is sent in its international form. */
+/** A valid phone number; it is sent in its international form. */
 export const phoneField = (hint: MessageKey = 'For questions about your order'): FieldDefinition<string> => ({
   ...{ label: 'Phone', empty: '', hint },
   draw: props => <PhoneField {...props} />,

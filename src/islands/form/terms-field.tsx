@@ -5,7 +5,7 @@ import { CheckField } from './check-field.tsx'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Consent to the terms, with the way to both texts; what was typed stays, as they open in another tab. */
+/** Consent to the terms, with links to both texts in a new tab, so that the form keeps its values. */
 function TermsField(props: ControlProps) {
   const t = useT()
   const { paths } = shop()
@@ -22,7 +22,7 @@ function TermsField(props: ControlProps) {
   )
 }
 
-/** A restaurant without such a page has its home in the page's place: there is nothing to link then. */
+/** Without such a page its path is that of home, and there is nothing to link. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useT()
   if (href === shop().paths.home) return children

@@ -18,10 +18,10 @@ import type { FormFields } from './define-fields.ts'
 import { focusFirstError } from './focus.ts'
 import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
 
-/** What a form or a field of it is: `pending` while its call runs. */
+/** The state of a form or of one field: `pending` while its call runs. */
 export type FormStatus = 'valid' | 'invalid' | 'pending'
 
-/** What a field is (docs/rules.md, R4.42); whether it is disabled is for the one who draws it to say. */
+/** The state of a field (docs/rules.md, R4.42). Its control knows whether it is disabled. */
 export interface FieldState {
   status: FormStatus
   dirty: boolean
@@ -35,16 +35,16 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   id: string
   /** The fields of the endpoint's body that the form asks for (define-fields.ts). */
   fields: FormFields<V, O>
-  /** What is filled in from the start. */
+  /** Values that are filled in from the start. */
   filled?: Partial<V>
-  /** Whether a field is asked for as the form is filled in at the moment; without it all are. */
+  /** Whether the form asks for a field, given its current values; by default it asks for all. */
   asked?: (name: FieldPath<V>, values: V) => boolean
-  /** Where the form shows what the server calls otherwise. */
+  /** The form's path for fields that the server names differently. */
   aliases?: Record<string, FieldPath<V>>
-  /** The server's fields that the page shows outside of the form. */
+  /** Whether the page shows a field's error outside of the form. */
   shownElsewhere?: (field: string) => boolean
   toInput: (values: O) => CallInput<E>
-  /** Runs before each call; what it throws is why the form cannot be sent. */
+  /** Runs before each call; an ApiError that it throws is shown like one of the call. */
   before?: ((values: O) => Promise<void>) | undefined
   callOptions?: () => { idempotencyKey?: string }
   onDone: (answer: Answer<E>, values: O) => void | Promise<void>
@@ -52,15 +52,15 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   onFail?: (error: ApiError) => void | Promise<void>
 }
 
-/** What a control needs of its form. */
+/** What a control needs from its form. */
 export interface ControlForm {
   id: string
-  /** The translated label of every field that is asked for, by its path. */
+  /** The translated labels by path, of all fields that the form asks for. */
   labels: Partial<Record<string, string>>
   values: FieldValues
   register(name: string): UseFormRegisterReturn
   setValue(name: string, value: unknown, options?: SetValueConfig): void
-  /** The text to show under a field: the server's, else the schema's once the field was left. */
+  /** The error to show under a field: the server's, or else the schema's after a blur. */
   errorOf(name: string): string | undefined
   stateOf(name: string): FieldState
 }
@@ -72,9 +72,9 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
   values: V
   labels: Labels<V>
   setValue: UseFormSetValue<V>
-  /** What is missing or wrong, whether or not the visitor has been there. */
+  /** All validation problems, also of untouched fields. */
   problems: FieldProblem[]
-  /** The server's texts that belong to no field. */
+  /** The server's messages that belong to no field. */
   head: string[]
   /** Why the last call failed, when it named no field. */
   failure: string | undefined
@@ -83,7 +83,7 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
 
 const none: PlacedErrors = { under: {}, head: [] }
 
-/** The one way to send a form. What was typed stays when the call fails. */
+/** Validates and sends a form. Its values are kept when the call fails. */
 export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   endpoint: E,
   options: ApiFormOptions<E, V, O>,
@@ -130,7 +130,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     }
   }
 
-  /** The form can be sent again meanwhile: what tells the failure may itself fail to load. */
+  /** Not awaited by `send`: the form can be sent again while `onFail` still runs. */
   const told = async (telling: void | Promise<void>): Promise<void> => {
     await telling
     setFailures(count => count + 1)

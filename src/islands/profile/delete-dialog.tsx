@@ -26,7 +26,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, and for the proof that it is the customer who asks, before an account is gone. */
+/** Asks for confirmation, by password or provider, before the account is deleted. */
 export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
   const t = useT()
   const confirmation = confirmationOf(user, features.extensions)

@@ -11,7 +11,7 @@ import { phoneField } from '#islands/form/phone-field.tsx'
 /** How a change of e-mail or password is confirmed: not at all, by the present password, or at a provider. */
 export type Confirmation = 'none' | 'password' | 'provider'
 
-/** What the API wants of this customer (docs/api.md, Confirmed changes). */
+/** Which confirmation the API requires of this customer (docs/api.md, Confirmed changes). */
 export function confirmationOf(
   user: Pick<User, 'hasPassword'>,
   extensions: ReadonlySet<string>,
@@ -20,13 +20,13 @@ export function confirmationOf(
   return user.hasPassword === false ? 'provider' : 'password'
 }
 
-/** Whether what was typed changes how the customer signs in. */
+/** Whether the values change how the customer signs in. */
 export const changesAccess = (
   { email, password }: { email: string; password: string },
   user: Pick<User, 'email'>,
 ): boolean => email.trim() !== user.email || password !== ''
 
-/** The present password is asked for only when a change has to be confirmed by it. */
+/** The fields of the profile. The current password is required only when it has to confirm a change. */
 export const profileFields = (user: User, confirmation: Confirmation) =>
   defineFields(
     Profile,

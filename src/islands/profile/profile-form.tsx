@@ -15,7 +15,7 @@ import { ProviderConfirmation } from './provider-confirmation.tsx'
 interface ProfileFormProps {
   user: User
   features: Features
-  /** Whether it follows a change that was saved: the focus is here then, as the button it was on is gone. */
+  /** Whether a change was just saved. The form takes the focus then, because the button that had it is gone. */
   again: boolean
   onSaved: (user: User) => void
 }

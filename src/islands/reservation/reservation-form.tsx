@@ -12,7 +12,7 @@ import styles from './reservation.module.css'
 import { reservationFields } from './reservation-fields.ts'
 import { TimeFields } from './time-fields.tsx'
 
-/** When, how many, who. Once the request is sent, the modal makes way for the text that says so. */
+/** The request for a table. After it is sent, a message replaces the modal. */
 export function ReservationForm({ days }: { days: TableDay[] }) {
   const t = useT()
   const form = useApiForm(siteEndpoints.createReservation, {

@@ -9,9 +9,8 @@ export interface TimeFormat {
 type Moment = Date | string | number
 
 /**
- * The locale that a language's prices and times are written in. The default language is that of the restaurant's country
- * (de-AT in Austria), any other one is that of its own home. English is the European one, with day before month and
- * 24 hours.
+ * The locale that a language's prices and times are written in. The default language takes the restaurant's country
+ * (de-AT in Austria), any other language its own. English is British: day before month and 24 hours.
  */
 export function localeOf(
   { lang, defaultLang }: { lang: string; defaultLang: string },
@@ -44,19 +43,19 @@ export const formatDate = (moment: Moment, format: TimeFormat): string =>
 export const formatDateTime = (moment: Moment, format: TimeFormat): string =>
   `${formatDate(moment, format)}, ${formatTime(moment, format)}`
 
-/** Day and time with the year, such as 13.05.2026, 18:30 Uhr: for lists that go back far. */
+/** Day and time with the year in figures, such as 13.05.2026, 18:30 Uhr: for lists that go back years. */
 export const formatShortDateTime = (moment: Moment, format: TimeFormat): string =>
   `${date(format, { dateStyle: 'medium' }, moment)}, ${formatTime(moment, format)}`
 
-/** Day and time with the year in words, such as 20. November 2026, 18:30 Uhr: for what is kept, such as mails. */
+/** Day and time with the year, such as 20. November 2026, 18:30 Uhr: for mails, which are kept. */
 export const formatLongDateTime = (moment: Moment, format: TimeFormat): string =>
   `${date(format, { dateStyle: 'long' }, moment)}, ${formatTime(moment, format)}`
 
-/** Making a formatter is slow, and a menu has many prices: each one is made once. */
+/** Creating a formatter is slow and a menu has many prices, so each one is created once. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** German and English formats write a hyphen, which is shorter than the plus beside it and breaks off at the line's end. */
+/** German and English formats use a hyphen, which is shorter than a plus and allows a line break after it. */
 function money({ locale, currency }: MoneyFormat, signDisplay: 'auto' | 'always', amount: number): string {
   const format = once(
     moneyFormats,

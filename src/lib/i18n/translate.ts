@@ -2,7 +2,7 @@ import type de from './messages/de.json'
 
 /** The texts of pages and islands by their keys, which are the English source texts. German has every one of them. */
 export type MessageKey = keyof typeof de
-/** English source text to text. */
+/** Texts by their English source texts. */
 export type Dictionary = Record<string, string>
 export type Params = Record<string, string | number>
 
@@ -21,6 +21,6 @@ export const interpolate = (text: string, params: Params): string =>
 export const translate = (messages: Dictionary, key: string, params: Params = {}): string =>
   interpolate(messages[key] || key, params)
 
-/** A translator of one way to look texts up. */
+/** Makes a `t` from a function that looks a text up. */
 export const translateBy = (text: (key: string, params?: Params) => string): Translate =>
   Object.assign((key: MessageKey, params?: Params) => text(key, params), { dynamic: text })
