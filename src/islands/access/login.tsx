@@ -23,7 +23,7 @@ const loginFields = defineFields(LoginBody, {
   password: passwordField('Password', { autoComplete: 'current-password' }),
 })
 
-/** /login: by e-mail and password. */
+/** /login: sign-in by e-mail and password. */
 export const Login = () => <GuestGate>{features => <LoginPage features={features} />}</GuestGate>
 
 function LoginPage({ features }: { features: Features }) {

@@ -25,7 +25,7 @@ const registerFields = defineFields(
   samePasswords,
 )
 
-/** A new account by e-mail and password. */
+/** The form for an account with e-mail and password. */
 export function RegisterForm() {
   const t = useT()
   const form = useApiForm(accountEndpoints.register, {

@@ -17,7 +17,7 @@ import { GuestGate } from './guest-gate.tsx'
 
 const resetFields = defineFields(ResetBody, { email: emailField({ autoComplete: 'username' }) })
 
-/** /reset-password: a way back in by mail. What it says is the same whether or not there is such an account. */
+/** /reset-password: sends a reset link by e-mail. The message is the same whether or not the account exists. */
 export const ResetPassword = () => <GuestGate>{features => <ResetPage features={features} />}</GuestGate>
 
 function ResetPage({ features }: { features: Features }) {

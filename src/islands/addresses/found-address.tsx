@@ -17,7 +17,7 @@ interface FoundAddressProps {
   cancel: string
 }
 
-/** A new address of the new system: searched for, taken from the device or marked on the map. */
+/** The form for an address of the new system: found by search, by the device's location or on the map. */
 export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
   const t = useT()
   const { form, check, spot, result, locating, take, pin, fromDevice } = useFoundAddress(onDone)

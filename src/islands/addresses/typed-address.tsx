@@ -13,7 +13,7 @@ interface TypedAddressProps {
   cancel: string
 }
 
-/** A new address of the old system: name, area and address. */
+/** The form for an address of the old system: name, area and address. */
 export function TypedAddress({ areas, onDone, cancel }: TypedAddressProps) {
   const key = useFormKey()
   const form = useApiForm(endpoints.createAddress, {

@@ -54,7 +54,7 @@ async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
   return { places: undefined, problem: first.status === 'rejected' ? messageOf(first.reason) : undefined }
 }
 
-/** Each place once, the known addresses first. */
+/** Returns the places without duplicates; the API's own addresses come first and win. */
 export const distinct = (places: Place[]): Place[] =>
   places.filter((place, index) => places.findIndex(({ address }) => address === place.address) === index)
 

@@ -20,7 +20,7 @@ interface ProfileFormProps {
   onSaved: (user: User) => void
 }
 
-/** Name, e-mail, phone and, if wanted, another password. */
+/** Name, e-mail, phone and, optionally, a new password. */
 export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps) {
   const t = useT()
   const confirmation = confirmationOf(user, features.extensions)
