@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './checks/sources.ts'
 
+/** A smaller young generation: builds take an eighth less memory and no more time (docs/decisions). */
+const FLAG = '--max-semi-space-size=8'
+
 interface Ended {
   code: number | null
   /** All that it printed. */
@@ -11,7 +14,7 @@ interface Ended {
 /** Runs `astro build` in a process that ends when this one does; `talk` shows its lines at once. */
 export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false): Promise<Ended> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
-  const child = spawn(process.execPath, [astro, 'build', ...flags], {
+  const child = spawn(process.execPath, [FLAG, astro, 'build', ...flags], {
     cwd: root,
     env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
     // The channel shows the build when this process is gone (src/content/end-with-parent.ts).
