@@ -11,7 +11,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import type { SocialSession } from '#lib/social/client.ts'
-import { dropSocial } from '#stores/social-session.ts'
+import { $socialSession } from '#stores/social-session.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
 import { finishRegistration } from './finish-registration.ts'
@@ -48,7 +48,7 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
     }),
     ...useFormKey(),
     onDone: () => {
-      dropSocial()
+      $socialSession.set(undefined)
       finishRegistration('')
     },
   })

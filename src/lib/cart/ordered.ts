@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
-import { inStorage } from '#stores/persistent-atom.ts'
-import { parseJson, session } from '#stores/storage.ts'
-import { lateKeys } from '#stores/storage-keys.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import { inStorage } from '#stores/browser-storage.ts'
+import { checkedJson, parseJson } from '#stores/json.ts'
+import { sessionKeys } from '#stores/storage.ts'
 
 /** An order that the cart has become. */
 export interface Ordered {
@@ -12,38 +12,38 @@ export interface Ordered {
   href: string
 }
 
-/** The last order of this visit, placed here or in another tab. */
-export const $ordered = atom(read(session(storage => storage.getItem(lateKeys.ordered))))
+/** The last order of this visit, placed here or in another tab. Its address opens the order, so only the session keeps it. */
+export const $ordered = persistentAtom<Ordered | undefined>(
+  sessionKeys.ordered,
+  undefined,
+  checkedJson(readOrdered),
+)
 
-/** Tells every tab of an order before its cart is emptied. Only the session keeps it: its address opens the order. */
-export function tellOrdered(ordered: Ordered): void {
-  const told = JSON.stringify(ordered)
-  keep(told)
+/** Notes an order and tells all other tabs of it, before its cart is emptied. */
+export function broadcastOrder(ordered: Ordered): void {
+  $ordered.set(ordered)
+  // Local storage carries the message and does not keep it: other tabs get an event for each write.
   inStorage('localStorage', storage => {
-    storage.setItem(lateKeys.ordered, told)
-    storage.removeItem(lateKeys.ordered)
+    storage.setItem(sessionKeys.ordered, JSON.stringify(ordered))
+    storage.removeItem(sessionKeys.ordered)
   })
 }
 
-/** Hears of orders in other tabs; answers how to stop. */
-export function hearOrdered(run: () => void): () => void {
-  const told = ({ key, newValue }: StorageEvent): void => {
-    if (key !== lateKeys.ordered || newValue === null || !read(newValue)) return
-    keep(newValue)
+/** Calls `run` when another tab places an order, which is then this visit's last one too; returns how to stop. */
+export function onOrderPlaced(run: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    const ordered = key === sessionKeys.ordered ? readOrdered(parseJson(newValue ?? '')) : undefined
+    if (!ordered) return
+    $ordered.set(ordered)
     run()
   }
-  addEventListener('storage', told)
-  return () => removeEventListener('storage', told)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
-function keep(told: string): void {
-  session(storage => storage.setItem(lateKeys.ordered, told))
-  $ordered.set(read(told))
-}
-
-/** Whatever is kept, it leads nowhere but to this site. */
-function read(text: string | null | undefined): Ordered | undefined {
-  const { orderKey, code, href } = (parseJson(text ?? '') ?? {}) as Partial<Ordered>
+/** Checks what is stored: its address may lead nowhere but to this site. */
+function readOrdered(stored: unknown): Ordered | undefined {
+  const { orderKey, code, href } = (stored ?? {}) as Partial<Ordered>
   if (typeof orderKey !== 'string' || typeof code !== 'string' || typeof href !== 'string') return undefined
   return { orderKey, code, href: /^\/(?![/\\])/.test(href) ? href : '' }
 }

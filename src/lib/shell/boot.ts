@@ -9,7 +9,7 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $visit, VISITS, visitOf } from '#stores/modal-link.ts'
 import { $sheet, closeSheet, openSheet } from '#stores/product-dialog.ts'
-import { keys } from '#stores/storage.ts'
+import { localKeys } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
@@ -37,7 +37,7 @@ watchClicks()
 watchFailures()
 startIslands()
 watchDrops()
-watchSearch(keys.filter)
+watchSearch(localKeys.filter)
 watchSlider()
 startOffline()
 if ('user' in document.documentElement.dataset) void import('./account-menu.ts')

@@ -1,20 +1,19 @@
+import { persistentAtom } from '@nanostores/persistent'
 import type { HeadElement } from '#lib/routing/head-element.ts'
-import { inStorage } from '#stores/persistent-atom.ts'
+import { localKeys } from '#stores/storage.ts'
 
 /*
  * What the owner's code would load from elsewhere waits as data in the page until the visitor agrees. The answer is
  * kept; the footer asks again. Only pages that have something to ask about load this.
  */
-/** Declared here, because what every page loads has no byte to spare for it (storage.ts has the other keys). */
-const KEY = 'consent'
 const YES = 'yes'
 const NO = 'no'
 
-const read = (): string | null | undefined => inStorage('localStorage', storage => storage.getItem(KEY))
+const $consent = persistentAtom<string | undefined>(localKeys.consent)
 const bar = document.querySelector<HTMLElement>('[data-consent]')
 
-if (read() === YES) admit()
-else if (bar) bar.hidden = read() === NO
+if ($consent.get() === YES) admit()
+else if (bar) bar.hidden = $consent.get() === NO
 
 document.addEventListener('click', ({ target }) => {
   const button =
@@ -33,8 +32,8 @@ function ask(): void {
 
 /** What already runs cannot be taken back, so a page that had it starts anew without. */
 function settle(answer: string): void {
-  const before = read()
-  inStorage('localStorage', storage => storage.setItem(KEY, answer))
+  const before = $consent.get()
+  $consent.set(answer)
   if (bar) bar.hidden = true
   if (answer === YES && before !== YES) admit()
   if (answer === NO && before === YES) location.reload()

@@ -1,5 +1,5 @@
 import { $visit, type Visit } from '#stores/modal-link.ts'
-import { popupKey, session } from '#stores/storage.ts'
+import { sessionKeys, storage } from '#stores/storage.ts'
 import { showIntent } from './intent.ts'
 
 /**
@@ -23,8 +23,8 @@ export function openPage(): void {
 
 /** Whether this session has not seen a popup page; it has from now on. */
 function takeUnseen(id: string): boolean {
-  const key = popupKey(id)
-  if (session(storage => storage.getItem(key))) return false
-  session(storage => storage.setItem(key, '1'))
+  const key = sessionKeys.popup + id
+  if (storage[key]) return false
+  storage[key] = '1'
   return true
 }

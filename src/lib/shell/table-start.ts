@@ -6,16 +6,16 @@ import { api } from '#stores/api.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 import { $table, $token } from '#stores/storage.ts'
-import { hasAccount, keepSeat, readSeat } from '#stores/table-session.ts'
+import { hasAccount, keepTableSession, readTableSession } from '#stores/table-session.ts'
 import { showToast } from '#stores/toasts.ts'
 
 const seated = msg('You are ordering at your table.')
 const accountWaits = msg('Your account waits meanwhile. You are logged in again when you leave the table.')
 
 /**
- * Lets whoever opened the site by a table's code order there: the table is checked, kept for the session, and its token
- * becomes the visitor's (docs/rules.md, R4.20). The address loses the code, so that a reload does not ask again. An empty
- * code asks whoever has left a table how to go on.
+ * Lets a visitor who opened the site by a table's code order there: the table is checked and kept for the session, and
+ * its token becomes the visitor's (docs/rules.md, R4.20). The address loses the code, so that a reload does not ask
+ * again. An empty code asks a visitor who has left a table how to go on.
  */
 export async function startTable(): Promise<void> {
   const address = new URL(location.href)
@@ -29,18 +29,18 @@ export async function startTable(): Promise<void> {
   }
   try {
     const table = await api(orderingEndpoints.getTable, { params: { id } })
-    const seat = readSeat()
-    // Whoever scans the same table again goes on with what was typed.
-    if (seat !== table.id) {
+    const tableSession = readTableSession()
+    // A guest who scans the same table again goes on with what was typed.
+    if (tableSession !== table.id) {
       const before = $token.get()
       forgetVisitor()
-      keepSeat(table.id, seat === undefined ? before : $token.get())
+      keepTableSession(table.id, tableSession === undefined ? before : $token.get())
     }
     $token.set(table.token)
     $table.set(table.id)
     document.documentElement.dataset.user = 'table'
     void import('./account-menu.ts')
-    if (seat === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
+    if (tableSession === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
     else showToast(seated, { kind: 'success' })
   } catch (error) {
     showToast(messageOf(error), { kind: 'error' })

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from './api.ts'
 import { $token } from './storage.ts'
-import { leaveSeat } from './table-session.ts'
+import { leaveTableSession } from './table-session.ts'
 import { $user } from './user.ts'
 
 let asked: Promise<void> | undefined
@@ -21,7 +21,7 @@ export function loadUser(): Promise<void> {
     error => {
       asked = undefined
       if (!(error instanceof ApiError) || error.status !== 401) return $user.set(null)
-      $token.set(leaveSeat())
+      $token.set(leaveTableSession())
       return loadUser()
     },
   )

@@ -6,13 +6,13 @@ import { paths } from '#lib/routing/paths.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
 import { $token } from './storage.ts'
-import { leaveSeat } from './table-session.ts'
+import { leaveTableSession } from './table-session.ts'
 import { $user } from './user.ts'
 
 /** Keeps the token that a login answered and goes on; a whole new page, so that nothing of the guest stays. */
 export function signIn(token: string, next: string): void {
   $token.set(token)
-  leaveSeat()
+  leaveTableSession()
   location.replace(next)
 }
 
