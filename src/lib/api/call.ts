@@ -61,7 +61,7 @@ export function createCall(context: CallContext): Call {
       parseResponse: jsonOrText,
       onResponse: ({ request, response }) => context.onResponse?.(String(request), response.headers),
     },
-    { fetch: wholeAnswers(context.fetch ?? fetch) },
+    { fetch: wholeAnswers(context.fetch ?? ((url, init) => fetch(url, init))) },
   )
   return async (endpoint, ...args) => {
     const [input = {}, options = {}] = args as [AnyInput?, CallOptions?]

@@ -1,12 +1,11 @@
-import { apiBase } from '#lib/api/base.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { plainGet } from '#lib/api/plain-get.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $token } from '#stores/storage.ts'
 
-/** What the menu needs of the user; every part is doubted. */
-interface Told {
+/** What the menu needs of the user; any of it may be missing. */
+interface MenuUser {
   profit?: unknown
   is_generated?: unknown
 }
@@ -14,8 +13,8 @@ interface Told {
 startAccountMenu()
 
 /**
- * Brings the header's account menu to life, as soon as this file is there: the small script loads it for whoever has a
- * token. Who is signed in is asked when the menu is first opened.
+ * Makes the header's account menu work as soon as this file is loaded, which boot.ts does for visitors with a token. Who
+ * is signed in is asked when the menu is first opened.
  */
 function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.top__account')
@@ -27,27 +26,26 @@ function startAccountMenu(): void {
       void import('#stores/session.ts').then(({ signOut }) => signOut())
     })
   }
-  if (menu.open) void tellUser(menu)
-  else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
+  if (menu.open) void showUser(menu)
+  else menu.addEventListener('toggle', () => void showUser(menu), { once: true })
 }
 
-/** The loyalty balance; a token that is no longer good goes, or that of an account comes
- * back for that of a table, which has none. A failure says nothing. */
-async function tellUser(menu: HTMLElement): Promise<void> {
+/**
+ * Shows the loyalty balance. A token that is no longer valid is dropped; after that of a table, which has no balance, the
+ * account's own comes back. A failure shows nothing.
+ */
+async function showUser(menu: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
-  const headers = requestHeaders({ lang: shop().lang, token: $token.get() })
-  const answer = await fetch(requestUrl(apiBase(), '/me'), { headers, credentials: 'include' }).catch(
-    () => undefined,
-  )
+  const answer = await plainGet('/me', { token: $token.get() }).catch(() => undefined)
   if (answer?.status === 401) {
     forgetVisitor()
     delete dataset.user
     if (!$token.get()) return
     dataset.user = ''
-    return tellUser(menu)
+    return showUser(menu)
   }
   if (!answer?.ok) return
-  const body = (await answer.json().catch(() => ({}))) as Told & { data?: Told }
+  const body = (await answer.json().catch(() => ({}))) as MenuUser & { data?: MenuUser }
   const { profit, is_generated } = body.data ?? body
   if ((is_generated ?? null) !== null) dataset.user = 'table'
   const balance = menu.querySelector<HTMLElement>('[data-balance]')

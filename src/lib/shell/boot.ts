@@ -1,7 +1,4 @@
 import { fromCents } from '#contract/cents.ts'
-import type { OpenState } from '#contract/hours.ts'
-import { apiBase } from '#lib/api/base.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
 import { $cart, countOf, priceOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -10,20 +7,21 @@ import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $visit, VISITS, visitOf } from '#stores/modal-link.ts'
 import { $sheet, closeSheet, openSheet } from '#stores/product-dialog.ts'
 import { localKeys } from '#stores/storage.ts'
+import { askOpenState } from './ask-open-state.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startIslands } from './islands.ts'
 import { startOffline } from './offline.ts'
 import { prefetchModules } from './prefetch.ts'
-import { CARDS, callEarly, sheetOf } from './product-card.ts'
+import { CARDS, preloadProduct, sheetOf } from './product-card.ts'
 import { startSheet } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
 /** All that runs before the visitor shows intent. Nothing here may import React or zod. */
 const OPENERS = `${CARDS}, ${VISITS}, [data-open], [data-intent]`
 /** Milliseconds that a pointer rests on a card before its product is asked for. */
-const REST = 80
+const DELAY_MS = 80
 
 const sheet = document.querySelector<HTMLDialogElement>('#sheet')
 const cart = document.querySelector<HTMLElement>('#cart')
@@ -80,7 +78,7 @@ function watchPointer(): void {
     if (!opener) return
     showIntent()
     if (opener.matches(CARDS))
-      resting = setTimeout(() => callEarly(sheetOf(opener as HTMLAnchorElement)), REST)
+      resting = setTimeout(() => preloadProduct(sheetOf(opener as HTMLAnchorElement)), DELAY_MS)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, near, { passive: true })
@@ -98,7 +96,7 @@ function watchClicks(): void {
     const visit = target.closest<HTMLAnchorElement>(VISITS)
     if (card && sheet) {
       const opened = sheetOf(card)
-      callEarly(opened)
+      preloadProduct(opened)
       openSheet(opened)
     } else if (visit && (visit.dataset.open || visit.pathname !== location.pathname)) {
       $visit.set(visitOf(visit))
@@ -129,14 +127,11 @@ function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
   if (!place) return
   const unavailable = 'unavailable' in place.dataset
-  fetch(requestUrl(apiBase(), '/working-hours'), {
-    headers: requestHeaders({ lang: shop().lang, token: '' }),
-  })
-    .then(answer => answer.json())
-    .then(async ({ meta }: { meta: Partial<OpenState> }) => {
-      if (meta.isActive !== unavailable && meta.isOpenNow !== false) return
+  askOpenState()
+    .then(async state => {
+      if (state.isActive !== unavailable && state.isOpenNow !== false) return
       const { followState } = await import('./open-state.ts')
-      followState(meta, unavailable)
+      followState(state, unavailable)
     })
     .catch(() => {})
 }

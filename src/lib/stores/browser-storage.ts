@@ -49,7 +49,8 @@ export function browserEvents(areaOf: (key: string) => StorageArea): PersistentE
   const page = window
   return {
     addEventListener(key, listener, restore) {
-      if (areaOf(key) === 'localStorage') page.addEventListener('storage', listener as unknown as EventListener)
+      if (areaOf(key) === 'localStorage')
+        page.addEventListener('storage', listener as unknown as EventListener)
       page.addEventListener('pageshow', restore)
     },
     removeEventListener(_, listener, restore) {
