@@ -1,13 +1,13 @@
 import { livePaths } from '#contract/live-paths.ts'
 import { preload } from '#lib/api/preload.ts'
-import type { Sheet } from '#stores/product-dialog.ts'
+import type { ProductDialogState } from '#stores/product-dialog.ts'
 import { $token } from '#stores/storage.ts'
 
-/** The links that open the sheet. */
+/** The links that open the product dialog. */
 export const CARDS = 'a[data-product], a[data-menu]'
 
 /** What a card of the menu tells about its product or combo. */
-export function sheetOf(card: HTMLAnchorElement): Sheet {
+export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
   const { product, menu, category } = card.dataset
   const picture = card.querySelector('img')
   return {
@@ -22,7 +22,7 @@ export function sheetOf(card: HTMLAnchorElement): Sheet {
 }
 
 /** Asks for the live product or combo before the island that shows it is loaded. */
-export function preloadProduct({ kind, id, categoryId }: Sheet): void {
+export function preloadProduct({ kind, id, categoryId }: ProductDialogState): void {
   const params = { categoryId, productId: id, menuId: id }
   preload(livePaths[kind], { params, token: $token.get() })
 }
