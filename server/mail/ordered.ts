@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import type { Chosen } from '#contract/choices.ts'
+import type { Chosen } from '#contract/chosen.ts'
 import { toCents } from '#contract/money.ts'
 import type { OrderItemRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'

@@ -1,6 +1,7 @@
 import type { CartLine, MenuLine, ProductLine } from '#contract/cart.ts'
 import type { Menu, Product } from '#contract/catalogue.ts'
-import { type Problem, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import type { Problem } from '#contract/chosen.ts'
 import type { LineChange } from '#contract/failure.ts'
 import { messages } from '#contract/messages.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'

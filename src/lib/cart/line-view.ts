@@ -1,6 +1,7 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
 import type { Declaration, Menu } from '#contract/catalogue.ts'
-import { type Chosen, type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import type { Chosen, Resolved } from '#contract/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { split, toCents } from '#contract/money.ts'
 import type { PricedLine } from '#contract/price.ts'

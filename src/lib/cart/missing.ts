@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/catalogue.ts'
-import type { Problem } from '#contract/choices.ts'
+import type { Problem } from '#contract/chosen.ts'
 import { menuOf } from '#contract/options.ts'
 import type { AnyVariant } from './pick.ts'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
+import { textsOf } from '#contract/chosen.ts'
 import type { Quote } from '#contract/quote.ts'
-import { wordsOf } from '#contract/words-of.ts'
 import { lineView } from './line-view.ts'
 
 /**
@@ -10,7 +10,7 @@ import { lineView } from './line-view.ts'
 export async function reword(items: readonly CartLine[], told: Quote['lines']): Promise<void> {
   const stale = items.filter((line, index) => {
     const words = told[index]?.words ?? []
-    return words.length > 0 && words.join() !== wordsOf(lineView(line)).join()
+    return words.length > 0 && words.join() !== textsOf(lineView(line)).join()
   })
   if (stale.length > 0) await (await import('./reword-lines.ts')).rewordLines(stale)
 }

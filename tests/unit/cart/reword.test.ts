@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Menu, Product } from '#contract/catalogue.ts'
-import { wordsOf } from '#contract/words-of.ts'
+import { textsOf } from '#contract/chosen.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'
@@ -34,7 +34,7 @@ async function load() {
   return { ...(await import('#lib/cart/cart.ts')), ...(await import('#lib/cart/reword.ts')) }
 }
 const told = (lines: (typeof dish | typeof combo)[]) =>
-  lines.map(line => ({ vat: [], words: wordsOf(lineView(line)) }))
+  lines.map(line => ({ vat: [], words: textsOf(lineView(line)) }))
 
 beforeEach(() => {
   delete local.cart
