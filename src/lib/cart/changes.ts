@@ -4,36 +4,36 @@ import type { LineChange } from '#contract/failure.ts'
 import { $cart, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 
-/** A line that is no longer as the visitor saw it, and what is different. */
+/** A line that differs from what the visitor saw, and how. */
 export interface ChangedLine {
-  /** What the line is and costs, whatever its quantity. */
+  /** Identifies what the line is and costs, whatever its quantity. */
   key: string
   change: LineChange
 }
 
-let told: ChangedLine[] = []
+let reported: ChangedLine[] = []
 
-/** What the API says is different about lines that are still in the cart as it knows them. */
+/** The changes that the API reported, of lines that are still in the cart unedited. */
 export const $changes = atom<ChangedLine[]>([])
 
 function refresh(): void {
-  const keys = new Set(told.length > 0 ? $cart.get().items.map(lineKey) : [])
-  $changes.set(told.filter(({ key }) => keys.has(key)))
+  const keys = new Set(reported.length > 0 ? $cart.get().items.map(lineKey) : [])
+  $changes.set(reported.filter(({ key }) => keys.has(key)))
 }
 
 $cart.listen(refresh)
 
-/** Marks the cart's lines that an answer of the API names. */
+/** Marks the cart's lines that an answer of the API reports as changed. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
-  told = changes.flatMap(change => {
+  reported = changes.flatMap(change => {
     const line = items[change.index]
     return line ? [{ key: lineKey(line), change }] : []
   })
   refresh()
 }
 
-/** What is different about a line; what cannot be accepted comes first. */
+/** The change of a line; one that cannot be accepted comes before a new price. */
 export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | undefined {
   if (changed.length === 0) return undefined
   const key = lineKey(line)
@@ -41,14 +41,14 @@ export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | u
   return its.find(change => change.price === undefined) ?? its[0]
 }
 
-/** Takes over the new price, now that the visitor has seen it. */
+/** Accepts the new price, which the visitor has seen. */
 export function acceptChange(line: CartLine, change: LineChange): void {
   const index = indexOf(line)
   const present = $cart.get().items[index]
   if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
 }
 
-/** Removes a line that cannot be ordered, and answers what brings it back. */
+/** Removes a line that cannot be ordered, and returns what brings it back. */
 export function removeChanged(line: CartLine): () => void {
   const index = indexOf(line)
   return index >= 0 ? removeLine(index) : () => {}

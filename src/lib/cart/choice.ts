@@ -13,7 +13,7 @@ export interface ProductChoice {
 export const firstChoice = (product: Product): ProductChoice =>
   keepChoice(product, { sizeId: '', extraIds: [], optionIds: [] })
 
-/** What is still offered of a choice. */
+/** A choice without what is no longer offered. */
 export function keepChoice(product: Product, choice: ProductChoice): ProductChoice {
   const size = product.sizes.find(each => each.id === choice.sizeId) ?? product.sizes[0]
   const offered = new Set(offeredExtras(product, size).map(({ extra }) => extra.id))
@@ -24,11 +24,11 @@ export function keepChoice(product: Product, choice: ProductChoice): ProductChoi
   }
 }
 
-/** The choice that a form starts with: that of the line it edits, or the first. */
+/** The choice that a form starts with: of the line it edits, or the first one. */
 export const productChoiceOf = (product: Product, line: ProductLine | undefined): ProductChoice =>
   line ? keepChoice(product, line) : firstChoice(product)
 
-/** The slots that a form starts with: those of the line it edits, or empty ones. */
+/** The slots that a form starts with: of the line it edits, or empty ones. */
 export const slotChoicesOf = (menu: Menu, line: MenuLine | undefined): SlotChoice[] =>
   keepSlots(menu.items, line?.items ?? [])
 
@@ -43,11 +43,11 @@ export function offeredExtras(
   })
 }
 
-/** The extras whose name holds the searched text, whatever the case (docs/rules.md, R5.8). */
+/** The extras whose name contains the searched text, ignoring case (docs/rules.md, R5.8). */
 export function searchExtras<T extends { extra: Extra }>(extras: T[], search: string, lang: string): T[] {
   const wanted = search.trim().toLocaleLowerCase(lang)
   return extras.filter(({ extra }) => extra.name.toLocaleLowerCase(lang).includes(wanted))
 }
 
-/** The most a form offers: 6, or what the edited line already has (docs/rules.md, R9.3). */
+/** The largest quantity that a form offers: `max`, or what the edited line already has (docs/rules.md, R9.3). */
 export const formMax = (line: CartLine | undefined, max: number): number => Math.max(max, line?.qty ?? 0)

@@ -43,7 +43,7 @@ export function buildMenuLine(menu: Menu, slots: SlotChoice[], qty: number): Men
   }
 }
 
-/** Every slot in its order, with the chosen product as far as it was chosen. */
+/** All slots in order, with the product chosen in each, if any. */
 const filledSlots = (menu: Menu, slots: SlotChoice[]): SlotChoice[] =>
   menu.items.map((slot, index) => {
     const choice = slots[index] ?? { extras: [], optionIds: [], productId: undefined }
@@ -84,8 +84,8 @@ const noOption: AnyOption = {
 }
 
 /**
- * The product as the line remembers it: what was chosen, at what price, and what that declares. A line then stays
- * small and shows itself without a call.
+ * The product as the line keeps it: what was chosen, at what price, and what that declares. So a line stays small and
+ * shows without a call.
  */
 function onlyChosen<P extends Product | SlotProduct>(product: P, choice: ProductChoice): P {
   const extraIds = new Set(choice.extraIds.map(extra => extra.extraId))
@@ -118,7 +118,7 @@ function onlyChild(option: AnyOption, value: OptionChoice['value']): AnyOption {
   return { ...kept, menu: onlyFilled(menu, filledSlots(menu, nestedLine(value, option)?.items ?? [])) }
 }
 
-/** The combo as the line remembers it: every slot offers what was chosen in it. */
+/** The combo as the line keeps it: each slot offers only what was chosen in it. */
 function onlyFilled(menu: Menu, items: SlotChoice[]): Menu {
   const slots = menu.items.map((slot, index) => {
     const product = items[index]?.product
@@ -136,7 +136,7 @@ const oneMedia = (holder: { poster?: Media | undefined }) => ({
   slider: [],
 })
 
-/** A picture with only the address that a cart line shows. */
+/** A picture with only the size that a cart line shows. */
 function onePicture(media: Media | undefined): Media | undefined {
   const url = mediaUrl(media, 'square')
   return media && url ? { id: media.id, alt: media.alt, viewed: false, urls: { square: url } } : undefined

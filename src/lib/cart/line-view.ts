@@ -6,7 +6,7 @@ import { mediaUrl } from '#contract/media.ts'
 import { split, toCents } from '#contract/money.ts'
 import type { PricedLine } from '#contract/price.ts'
 
-/** A cart line in words. */
+/** A cart line as text. */
 export interface LineView {
   name: string
   /** Blank when the product has one size only. */
@@ -20,7 +20,7 @@ export interface LineView {
   picture: string | undefined
 }
 
-/** Shows a line from what it remembers; without its product, from the names it carries. */
+/** Describes a line by the product that it keeps; without one, by the names in the line. */
 export function lineView(line: CartLine): LineView {
   const { chosen } = resolveLine(line)
   if (line.type === 'menuItem') {
@@ -36,7 +36,7 @@ export function lineView(line: CartLine): LineView {
   }
 }
 
-/** A line as sums need it: at the price that the visitor saw, shared among the VAT rates of what was chosen. */
+/** A line as sums need it: at the price that the visitor saw, split among the VAT rates of what was chosen. */
 export function pricedLine(line: CartLine): PricedLine {
   const unit = toCents(line.price)
   const { parts } = resolveLine(line)
@@ -52,7 +52,7 @@ export function pricedLine(line: CartLine): PricedLine {
 }
 
 function resolveLine(line: CartLine): Resolved {
-  if (line.type === 'menuItem') return resolveMenu(rememberedMenu(line), line.items)
+  if (line.type === 'menuItem') return resolveMenu(storedMenu(line), line.items)
   if (line.product) return resolveProduct(line.product, line)
   const chosen = {
     name: line.name,
@@ -66,8 +66,8 @@ function resolveLine(line: CartLine): Resolved {
   return { unit: 0, parts: [{ rate: 0, gross: 0 }], problems: [], chosen }
 }
 
-/** The combo as far as its line remembers it: every slot offers what was chosen in it. */
-function rememberedMenu(line: MenuLine): Menu {
+/** The combo as far as its line keeps it: each slot offers what was chosen in it. */
+function storedMenu(line: MenuLine): Menu {
   const amount = (value: unknown): number => (typeof value === 'number' ? value : 0)
   return {
     id: line.menu.id,

@@ -2,8 +2,8 @@ import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/ca
 import { maxQty } from './quantity.ts'
 
 /**
- * The lines with one more. Identical lines at the same price become one; of a combo what is above 6 starts a line
- * of its own.
+ * Adds a line to others. Identical lines at the same price become one; what a combo has above its largest quantity
+ * becomes another line.
  */
 export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
@@ -17,7 +17,7 @@ export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   return rest > 0 ? [...merged, { ...added, qty: rest }] : merged
 }
 
-/** The same text for lines that are the same thing to eat at the same price, whatever the order of the choices. */
+/** A text that is equal for identical choices at the same price, in whatever order they were made. */
 export const lineKey = (line: CartLine): string =>
   JSON.stringify(line.type === 'productItem' ? productKey(line) : menuKey(line))
 

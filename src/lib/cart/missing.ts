@@ -3,21 +3,21 @@ import type { Problem } from '#contract/chosen.ts'
 import { menuOf } from '#contract/options.ts'
 import type { AnyVariant } from './pick.ts'
 
-/** What a problem's path can lead into. */
-interface Asked {
+/** What a problem's path can point into: a product or a combo. */
+interface Choosable {
   variants?: AnyVariant[]
   items?: { name: string; products: { variants: AnyVariant[] }[] }[]
 }
 
-/** The names of what still has to be chosen, each once: `Dressing`, or `Salat: Dressing` inside a combo. */
-export function missing(asked: Asked, problems: Problem[]): string[] {
-  const names = problems.map(({ field }) => pathNames(asked, field).join(': '))
+/** The names of what is still to be chosen, each once: `Dressing`, or `Salat: Dressing` inside a combo. */
+export function missing(choosable: Choosable, problems: Problem[]): string[] {
+  const names = problems.map(({ field }) => pathNames(choosable, field).join(': '))
   return [...new Set(names)].filter(name => name !== '')
 }
 
 /** The names along a path such as `items.1.optionIds.dressing`. Ids may hold dots, so they are matched, not split. */
-function pathNames(asked: Asked, path: string): string[] {
-  const variant = asked.variants?.find(({ id }) => `${path}.`.startsWith(`optionIds.${id}.`))
+function pathNames(choosable: Choosable, path: string): string[] {
+  const variant = choosable.variants?.find(({ id }) => `${path}.`.startsWith(`optionIds.${id}.`))
   if (variant) {
     const rest = path.slice(`optionIds.${variant.id}.`.length)
     const menus = (variant.options as Variant['options']).map(menuOf).filter(menu => menu !== undefined)
@@ -25,7 +25,7 @@ function pathNames(asked: Asked, path: string): string[] {
     return [variant.name, ...(inside ?? [])]
   }
   const [, index = '', rest = ''] = /^items\.(\d+)\.?(.*)$/.exec(path) ?? []
-  const slot = asked.items?.[Number(index || Number.NaN)]
+  const slot = choosable.items?.[Number(index || Number.NaN)]
   if (!slot) return []
   return [slot.name, ...pathNames({ variants: slot.products.flatMap(product => product.variants) }, rest)]
 }

@@ -7,13 +7,13 @@ import { markChanges } from './changes.ts'
 import { type Live, type Reordered, reordered } from './current-lines.ts'
 import { lineKey } from './lines.ts'
 
-/** Lines of an earlier order with what is on the menu now. Fails when that cannot be asked; the cart is as it was. */
+/** Lines of an earlier order with what is on the menu now. Throws when the API cannot say that. */
 export const reorder = (lines: CartLine[]): Promise<Reordered[]> =>
   Promise.all(lines.map(async line => reordered(line, await liveOf(line))))
 
 /**
- * Puts lines into the cart, `instead` of what is in it or beside that, and marks in it what is different. Answers the
- * lines that a full cart has no place for.
+ * Puts lines into the cart, `instead` of or beside what is in it, and marks what changed. Returns the lines that do not
+ * fit into a full cart.
  */
 export function refillCart(again: Reordered[], instead: boolean): CartLine[] {
   if (instead) flushCart()
@@ -31,14 +31,14 @@ export function refillCart(again: Reordered[], instead: boolean): CartLine[] {
 async function liveOf(line: CartLine): Promise<Live> {
   if (line.type === 'menuItem') {
     const params = { menuId: line.menu.id }
-    return { menu: await orNone(api(liveEndpoints.getMenu, { params })) }
+    return { menu: await orGone(api(liveEndpoints.getMenu, { params })) }
   }
   const params = { categoryId: line.categoryId ?? '', productId: line.productId }
-  return { product: await orNone(api(liveEndpoints.getProduct, { params })) }
+  return { product: await orGone(api(liveEndpoints.getProduct, { params })) }
 }
 
-/** What is not on the menu any more is none. */
-const orNone = <T>(answer: Promise<T>): Promise<T | undefined> =>
+/** Undefined for what is no longer on the menu. */
+const orGone = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

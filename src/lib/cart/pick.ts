@@ -4,22 +4,22 @@ import { slotChoice } from '#contract/choices.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
 import { isMenuLine, menuOf, picksOf } from '#contract/options.ts'
 
-/** A variant as a form shows it: of a product, or of a product in a combo's slot. */
+/** An option or variant as a form shows it: of a product, or of a product in a combo's slot. */
 export type AnyOption = Option | PlainOption
 export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 export type PickValue = OptionChoice['value']
 
-/** What a variant's value is while nothing is chosen. */
+/** The value of a variant while nothing is chosen. */
 export const noPick = (variant: AnyVariant): PickValue => (variant.type === 'checkbox' ? [] : null)
 
 export const isPicked = (value: PickValue, option: { id: string }): boolean =>
   picksOf(value).some(pick => pick.id === option.id)
 
-/** Whether choosing an option asks for more: one of its children, or the slots of its combo. */
+/** Whether an option needs further choices: one of its children, or the slots of its combo. */
 export const hasChildren = (option: AnyOption): boolean =>
   option.hasChild && (option.options.length > 0 || menuOf(option) !== undefined)
 
-/** What choosing an option adds before anything else is chosen: its own price and that of its combo, in cents. */
+/** The price of an option with its combo, before anything in that is chosen. */
 export function surcharge(option: AnyOption): Cents {
   const menu = menuOf(option)
   return toCents(option.price) + (menu ? discounted(toCents(menu.price), menu.discount) : 0)
@@ -48,7 +48,7 @@ export function pickChild(value: PickValue, option: AnyOption, child: ChildOptio
   const siblings = new Set(option.options.map(other => other.id))
   const rest = entries(value).filter(entry => isMenuLine(entry) || !siblings.has(entry.optionId))
   const at = rest.findIndex(entry => entry.optionId === option.id)
-  return rest.toSpliced(at + 1, 0, ticked(child))
+  return rest.toSpliced(at + 1, 0, selectedOption(child))
 }
 
 /** The value with other choices in the combo nested in an option. */
@@ -57,7 +57,7 @@ export const pickSlots = (value: PickValue, option: AnyOption, items: SlotChoice
     isMenuLine(entry) && entry.optionId === option.id ? { ...entry, items } : entry,
   )
 
-/** What is still offered of a value: gone options, children and products are dropped from it. */
+/** A value without the options, children and products that are no longer offered. */
 export function keepPick(variant: AnyVariant, value: PickValue): PickValue {
   const picked = variant.options.filter(option => isPicked(value, option))
   const kept = variant.type === 'checkbox' ? picked : picked.slice(0, 1)
@@ -71,7 +71,7 @@ export function keepPick(variant: AnyVariant, value: PickValue): PickValue {
   }, noPick(variant))
 }
 
-/** What is still offered of the choices in a combo's slots, one for every slot. */
+/** One choice for each slot of a combo, without what is no longer offered. */
 export const keepSlots = (slots: Slot[], choices: SlotChoice[]): SlotChoice[] =>
   slots.map((slot, index) => {
     const choice = slotChoice(choices, slot, index)
@@ -95,14 +95,14 @@ const noSlot = ({ id }: Slot): SlotChoice => ({
   optionIds: [],
 })
 
-/** A choice for every variant; what is no longer offered is dropped. */
+/** One choice for each variant, without what is no longer offered. */
 export const keepPicks = (variants: AnyVariant[], choices: OptionChoice[]): OptionChoice[] =>
   variants.map(variant => {
     const choice = choices.find(each => each.variantId === variant.id)
     return { variantId: variant.id, value: keepPick(variant, choice?.value ?? null) }
   })
 
-const ticked = (option: ChildOption): LineOption => ({
+const selectedOption = (option: ChildOption): LineOption => ({
   optionId: option.id,
   selected: true,
   price: option.price,
@@ -111,10 +111,10 @@ const ticked = (option: ChildOption): LineOption => ({
 /** A value as a list, whatever its shape. */
 const entries = (value: PickValue): (LineOption | MenuLine)[] => (Array.isArray(value) ? value : [])
 
-/** What a chosen option adds to a list: itself, or the line of the combo nested in it. */
+/** The entries of a newly chosen option: itself, or the line of the combo nested in it. */
 function newEntries(option: AnyOption): (LineOption | MenuLine)[] {
   const menu = menuOf(option)
-  if (!menu) return [ticked(option)]
+  if (!menu) return [selectedOption(option)]
   const items = keepSlots(menu.items, [])
   const named = { id: menu.id, name: menu.name }
   return [{ type: 'menuItem', menu: named, optionId: option.id, name: menu.name, qty: 1, price: 0, items }]

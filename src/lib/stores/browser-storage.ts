@@ -2,7 +2,7 @@ import type { PersistentEvents, PersistentStore } from '@nanostores/persistent'
 
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** Uses a storage of the browser; returns `undefined` where there is none or the browser refuses it. */
+/** Uses a storage of the browser; returns `undefined` when the browser has none or refuses it. */
 export function inStorage<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[area])

@@ -8,8 +8,8 @@ import { $user } from './user.ts'
 let asked: Promise<void> | undefined
 
 /**
- * Asks who is logged in, once a page. Without a token nobody is; a failure leaves a guest (docs/rules.md, R4.8), and the
- * end of a table's session the account that was left for it.
+ * Loads who is logged in, once a page. Without a token nobody is, and after a failure the visitor counts as a guest
+ * (docs/rules.md, R4.8). When a table session has ended the account that was left for it comes back.
  */
 export function loadUser(): Promise<void> {
   if (!$token.get()) {
