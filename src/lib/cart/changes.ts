@@ -4,16 +4,16 @@ import type { LineChange } from '#contract/failure.ts'
 import { $cart, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 
-/** A line that differs from what the visitor saw, and how. */
+/** A line that differs from what the visitor saw. */
 export interface ChangedLine {
-  /** Identifies what the line is and costs, whatever its quantity. */
+  /** The line's `lineKey`, which does not depend on its quantity. */
   key: string
   change: LineChange
 }
 
 let reported: ChangedLine[] = []
 
-/** The changes that the API reported, of lines that are still in the cart unedited. */
+/** The changes reported by the API, limited to lines that are still unmodified in the cart. */
 export const $changes = atom<ChangedLine[]>([])
 
 function refresh(): void {
@@ -23,7 +23,7 @@ function refresh(): void {
 
 $cart.listen(refresh)
 
-/** Marks the cart's lines that an answer of the API reports as changed. */
+/** Stores the changes that the API reports for the cart's lines. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
   reported = changes.flatMap(change => {
@@ -33,7 +33,7 @@ export function markChanges(changes: LineChange[]): void {
   refresh()
 }
 
-/** The change of a line; one that cannot be accepted comes before a new price. */
+/** Returns the change of a line, if any; one that cannot be accepted comes first. */
 export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | undefined {
   if (changed.length === 0) return undefined
   const key = lineKey(line)
@@ -41,14 +41,14 @@ export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | u
   return its.find(change => change.price === undefined) ?? its[0]
 }
 
-/** Accepts the new price, which the visitor has seen. */
+/** Accepts the new price, once the visitor has seen it. */
 export function acceptChange(line: CartLine, change: LineChange): void {
   const index = indexOf(line)
   const present = $cart.get().items[index]
   if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
 }
 
-/** Removes a line that cannot be ordered, and returns what brings it back. */
+/** Removes a line that cannot be ordered and returns a function that restores it. */
 export function removeChanged(line: CartLine): () => void {
   const index = indexOf(line)
   return index >= 0 ? removeLine(index) : () => {}

@@ -10,8 +10,8 @@ import { markChanges } from './changes.ts'
 import { updateTexts } from './update-texts.ts'
 
 /**
- * Loads who orders, and marks what changed in the cart since the visitor saw it. No price or choice is changed here, and
- * without an answer nothing happens.
+ * Loads settings and user, and checks the cart for changes since the visitor saw it. Changes are marked,
+ * never applied silently; if the API cannot be reached, the cart stays as it is.
  */
 export async function checkCart(): Promise<void> {
   const { items, source } = $cart.get()
@@ -27,7 +27,7 @@ export async function checkCart(): Promise<void> {
   }
 }
 
-/** Without a token nobody is logged in, and the file that asks need not be loaded. */
+/** Without a token nobody is signed in, so there is nothing to load. */
 async function loadCustomer(): Promise<void> {
   if ($token.get()) await (await import('#stores/load-user.ts')).loadUser()
   else $user.set(null)

@@ -7,18 +7,19 @@ import { messages } from '#contract/messages.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'
 import { buildMenuLine, buildProductLine } from './line-build.ts'
 
-/** The product or combo of a line as it is on the menu now; undefined when it is gone. */
+/** The current product or combo of a line; undefined when it is no longer on the menu. */
 export type Live = { product: Product | undefined } | { menu: Menu | undefined }
 
-/** A line as it can go into the cart again, and what changed, in the form of the cart's own check. */
+/** A line of an earlier order, ready for the cart, with its changes in the format of the cart check. */
 export interface Reordered {
   line: CartLine
   changes: Omit<LineChange, 'index'>[]
 }
 
 /**
- * A line of an earlier order with what is on the menu now. It keeps its choices and its price: what is gone or costs
- * something else is listed in `changes`, for the visitor to accept or remove in the cart.
+ * Compares a line of an earlier order with the current menu. The line keeps its choices and its price:
+ * whatever is unavailable or costs something else is returned as a change, which the visitor accepts or
+ * rejects in the cart.
  */
 export function reordered(line: CartLine, live: Live): Reordered {
   if (line.type === 'productItem') {
@@ -29,7 +30,7 @@ export function reordered(line: CartLine, live: Live): Reordered {
   return menu ? currentMenu(line, menu) : gone(line, 'menu', messages.unknownMenu)
 }
 
-/** A line with the texts of what is on the menu now. Everything else stays, so it is still the same line. */
+/** Returns a line with the texts of the current menu. Choices and price stay, so its key does not change. */
 export function withCurrentTexts(line: CartLine, again: CartLine): CartLine {
   if (line.type === 'menuItem') {
     return again.type === 'menuItem' ? { ...withProducts(line, again), name: again.name } : line
@@ -53,7 +54,7 @@ function currentMenu(line: MenuLine, menu: Menu): Reordered {
     : priced(line, built)
 }
 
-/** What was chosen in the slots, with the products as they are now. */
+/** The original choices, with the products that still fill their slots. */
 const withProducts = (line: MenuLine, built: MenuLine): MenuLine => ({
   ...line,
   menu: built.menu,

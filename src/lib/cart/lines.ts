@@ -2,8 +2,8 @@ import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/ca
 import { maxQty } from './quantity.ts'
 
 /**
- * Adds a line to others. Identical lines at the same price become one; what a combo has above its largest quantity
- * becomes another line.
+ * Returns the lines with one added. Identical lines at the same price are merged; a combo's quantity above
+ * the maximum starts a new line.
  */
 export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
@@ -17,7 +17,9 @@ export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   return rest > 0 ? [...merged, { ...added, qty: rest }] : merged
 }
 
-/** A text that is equal for identical choices at the same price, in whatever order they were made. */
+/**
+ * Returns a key that is equal for lines with the same choices at the same price, in any order and quantity.
+ */
 export const lineKey = (line: CartLine): string =>
   JSON.stringify(line.type === 'productItem' ? productKey(line) : menuKey(line))
 

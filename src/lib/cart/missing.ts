@@ -3,19 +3,24 @@ import type { Problem } from '#contract/chosen.ts'
 import { menuOf } from '#contract/options.ts'
 import type { AnyVariant } from './pick.ts'
 
-/** What a problem's path can point into: a product or a combo. */
+/** The product or combo that a problem's path refers to. */
 interface Choosable {
   variants?: AnyVariant[]
   items?: { name: string; products: { variants: AnyVariant[] }[] }[]
 }
 
-/** The names of what is still to be chosen, each once: `Dressing`, or `Salat: Dressing` inside a combo. */
+/**
+ * Returns the distinct names of the choices still required: `Dressing`, or `Salat: Dressing` inside a combo.
+ */
 export function missing(choosable: Choosable, problems: Problem[]): string[] {
   const names = problems.map(({ field }) => pathNames(choosable, field).join(': '))
   return [...new Set(names)].filter(name => name !== '')
 }
 
-/** The names along a path such as `items.1.optionIds.dressing`. Ids may hold dots, so they are matched, not split. */
+/**
+ * Returns the names along a path such as `items.1.optionIds.dressing`. Ids may contain dots, so the path is
+ * matched instead of split.
+ */
 function pathNames(choosable: Choosable, path: string): string[] {
   const variant = choosable.variants?.find(({ id }) => `${path}.`.startsWith(`optionIds.${id}.`))
   if (variant) {

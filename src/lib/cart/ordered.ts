@@ -3,33 +3,36 @@ import { inStorage } from '#stores/browser-storage.ts'
 import { checkedJson, parseJson } from '#stores/json.ts'
 import { sessionKeys } from '#stores/storage.ts'
 
-/** An order that the cart has become. */
+/** An order that was placed from a cart. */
 export interface Ordered {
-  /** The key of that cart. */
+  /** The order key of that cart. */
   orderKey: string
   code: string
-  /** The path of the page that shows it; empty when none does. */
+  /** The path of the page that shows the order; empty when there is none. */
   href: string
 }
 
-/** The last order of this visit, placed here or in another tab. Its address opens the order, so only the session keeps it. */
+/** The last order of this browser session, placed in this tab or another one. */
 export const $ordered = persistentAtom<Ordered | undefined>(
   sessionKeys.ordered,
   undefined,
   checkedJson(readOrdered),
 )
 
-/** Notes an order and tells all other tabs of it, before its cart is emptied. */
+/**
+ * Broadcasts an order to all tabs before its cart is emptied. It is kept in session storage only, because its
+ * URL grants access to the order.
+ */
 export function broadcastOrder(ordered: Ordered): void {
   $ordered.set(ordered)
-  // Local storage carries the message and does not keep it: other tabs get an event for each write.
+  // Local storage only carries the message: other tabs get an event for each write.
   inStorage('localStorage', storage => {
     storage.setItem(sessionKeys.ordered, JSON.stringify(ordered))
     storage.removeItem(sessionKeys.ordered)
   })
 }
 
-/** Calls `run` when another tab places an order, which is then this visit's last one too; returns how to stop. */
+/** Listens for orders placed in other tabs; returns a function that unsubscribes. */
 export function onOrderPlaced(run: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     const ordered = key === sessionKeys.ordered ? readOrdered(parseJson(newValue ?? '')) : undefined
@@ -41,7 +44,7 @@ export function onOrderPlaced(run: () => void): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** Checks what is stored: its address may lead nowhere but to this site. */
+/** Stored data may have been tampered with: only a path of this site is accepted. */
 function readOrdered(stored: unknown): Ordered | undefined {
   const { orderKey, code, href } = (stored ?? {}) as Partial<Ordered>
   if (typeof orderKey !== 'string' || typeof code !== 'string' || typeof href !== 'string') return undefined

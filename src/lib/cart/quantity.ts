@@ -2,8 +2,8 @@ import type { CartLine } from '#contract/cart.ts'
 import { lineQty, menuQty } from '#contract/quantities.ts'
 
 /**
- * A quantity as a line may have it: whole, at least 1, at most 6 for a combo. The limit for a product is higher than
- * anyone orders (docs/rules.md, R4.4 R4.5 R9.4).
+ * Returns a valid quantity for a line: an integer of at least 1, at most 6 for a combo. The limit for
+ * products is beyond anything a visitor would order (docs/rules.md, R4.4 R4.5 R9.4).
  */
 export function roundQty(type: CartLine['type'], qty: number): number {
   const whole = Number.isFinite(qty) ? Math.round(qty) : 1

@@ -4,7 +4,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $token } from '#stores/storage.ts'
 
-/** What the menu needs of the user; any of it may be missing. */
+/** The fields of the user that the menu reads; unvalidated, since zod is not loaded here. */
 interface MenuUser {
   profit?: unknown
   is_generated?: unknown
@@ -13,8 +13,8 @@ interface MenuUser {
 startAccountMenu()
 
 /**
- * Makes the header's account menu work as soon as this file is loaded, which boot.ts does for visitors with a token. Who
- * is signed in is asked when the menu is first opened.
+ * Starts the header's account menu. boot.ts loads this module for visitors with a token; the user is loaded
+ * when the menu is first opened.
  */
 function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.top__account')
@@ -31,8 +31,8 @@ function startAccountMenu(): void {
 }
 
 /**
- * Shows the loyalty balance. A token that is no longer valid is dropped; after that of a table, which has no balance, the
- * account's own comes back. A failure shows nothing.
+ * Shows the loyalty balance. An invalid token is dropped, and if an account's token takes the place of a
+ * table's, the request is repeated with it. Other failures are ignored.
  */
 async function showUser(menu: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement

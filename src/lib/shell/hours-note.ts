@@ -3,8 +3,8 @@ import { shop } from '#lib/routing/page-config.ts'
 import { askOpenState } from './ask-open-state.ts'
 
 /**
- * Marks today in the table of opening hours and says above it whether the restaurant is open, according to the API.
- * Without an answer only the table shows. The API is asked again when the visitor comes back to the page.
+ * Marks today in the table of opening hours and shows the current opening state from the API above it.
+ * Without an answer only the table is shown. Refreshed whenever the page becomes visible.
  */
 export function startHours(): void {
   const table = document.querySelector('[data-hours]')
@@ -19,7 +19,7 @@ export function startHours(): void {
   document.addEventListener('visibilitychange', refresh)
 }
 
-/** Today is the restaurant's, wherever the visitor is. */
+/** Uses the weekday in the restaurant's time zone, not in the visitor's. */
 function markToday(table: Element): void {
   const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: shop().timeZone })
   const today = format.format(new Date()).toLowerCase()

@@ -6,7 +6,7 @@ import { $token } from '#stores/storage.ts'
 /** The links that open the product dialog. */
 export const CARDS = 'a[data-product], a[data-menu]'
 
-/** What a card of the menu tells about its product or combo. */
+/** Returns the state of the product dialog from the data on a menu card. */
 export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
   const { product, menu, category } = card.dataset
   const picture = card.querySelector('img')
@@ -21,7 +21,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
   }
 }
 
-/** Asks for the live product or combo before the island that shows it is loaded. */
+/** Preloads the live product or combo before the island that shows it is loaded. */
 export function preloadProduct({ kind, id, categoryId }: ProductDialogState): void {
   const params = { categoryId, productId: id, menuId: id }
   preload(livePaths[kind], { params, token: $token.get() })

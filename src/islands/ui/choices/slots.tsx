@@ -8,7 +8,7 @@ import styles from './choices.module.css'
 import { Extras } from './extras.tsx'
 import { type SlotsProps, Variants } from './variants.tsx'
 
-/** One selector for every slot of a combo, with the extras and variants of the product chosen in it. */
+/** A selector for every slot of a combo, with the extras and variants of the chosen product. */
 export function Slots({ menu, value, onChange }: SlotsProps) {
   const slots = keepSlots(menu.items, value)
   return menu.items.map((slot, index) => (

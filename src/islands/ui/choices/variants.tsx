@@ -36,7 +36,7 @@ export interface VariantsProps {
   slots?: ComponentType<SlotsProps>
 }
 
-/** Every variant of a product with what its chosen options ask for in turn. */
+/** The variants of a product, with the nested choices of selected options. */
 export function Variants({ variants, value, onChange, slots }: VariantsProps) {
   return variants.map(variant => {
     const picked = value.find(choice => choice.variantId === variant.id)?.value ?? noPick(variant)
@@ -88,7 +88,7 @@ function VariantField({ variant, value, onChange, slots }: FieldProps) {
   )
 }
 
-/** What a chosen option asks for: one of its children, or the slots of its combo. */
+/** The nested choices of an option: its children, or the slots of its combo. */
 function Children({
   option,
   value,
