@@ -6,6 +6,6 @@ let asked: Promise<Dictionary> | undefined
 
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
 export function loadWords(): Promise<Dictionary> {
-  asked ??= ofetch<Dictionary>(shop().words, { parseResponse: JSON.parse }).catch(() => ({}))
+  asked ??= ofetch<Dictionary>(shop().words, { parseResponse: JSON.parse, retry: false }).catch(() => ({}))
   return asked
 }
