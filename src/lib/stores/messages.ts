@@ -5,7 +5,7 @@ import { shop } from '#lib/routing/page-config.ts'
 let asked: Promise<Dictionary> | undefined
 
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
-export function loadWords(): Promise<Dictionary> {
+export function loadMessages(): Promise<Dictionary> {
   asked ??= ofetch<Dictionary>(shop().words, { parseResponse: JSON.parse, retry: false }).catch(() => ({}))
   return asked
 }
