@@ -52,7 +52,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine may make one late; a test that fails twice has failed.
+  // A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts).
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 8000 },

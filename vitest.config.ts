@@ -7,7 +7,7 @@ const onPostgresOnly = ['tests/api/several-processes.test.ts']
 /** Nothing in it hangs on the database. */
 const onSqliteOnly = ['tests/api/start-live.test.ts']
 
-/** A busy machine may make one late; a test that fails twice has failed. */
+/** A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts). */
 const patience = { retry: 1, hookTimeout: 30_000, testTimeout: 30_000 }
 
 /** The same stories of the API on both databases. */
