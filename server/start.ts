@@ -39,7 +39,7 @@ export async function startServer(
   config: Config,
   rebuild?: () => void,
 ): Promise<{ stop: () => Promise<void> }> {
-  const log = createLog()
+  const log = createLog(config.logLevel)
   let pool: PoolCounts | undefined
   const db = openDatabase({
     url: config.databaseUrl,
