@@ -28,7 +28,10 @@ function npm(...args) {
   const own = process.env.npm_execpath
   const [command, ...first] = own ? [process.execPath, own] : ['npm']
   const quiet = ['--loglevel=error', '--engine-strict=false']
-  const { status } = spawnSync(command, [...first, ...args, ...quiet], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(command, [...first, ...args, ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status === 0) return
   console.error('The packages could not be installed: see above, then try again.')
   process.exit(status ?? 1)
