@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { shop } from '#lib/routing/page-config.ts'
-import { $visit } from '#stores/modal-link.ts'
+import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
-import { $sheet } from '#stores/product-dialog.ts'
+import { $productDialog } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Place } from './ui/portal.tsx'
@@ -15,9 +15,9 @@ import { Skeleton } from './ui/waiting.tsx'
 const later = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => load().then(part => ({ default: part })))
 
-const loadProduct = () => import('./product/product-dialog.tsx').then(file => file.ProductSheet)
-const ProductSheet = later(loadProduct)
-const MenuSheet = later(() => import('./combo/combo-dialog.tsx').then(file => file.MenuSheet))
+const loadProduct = () => import('./product/product-dialog.tsx').then(file => file.ProductDialog)
+const ProductDialog = later(loadProduct)
+const ComboDialog = later(() => import('./combo/combo-dialog.tsx').then(file => file.ComboDialog))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
 const ReservationDialog = later(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
@@ -44,7 +44,7 @@ export function App() {
   return (
     <>
       <Boundary>
-        <OpenSheet />
+        <OpenProductDialog />
       </Boundary>
       <Alone>
         <OpenCart />
@@ -76,14 +76,14 @@ function Alone({ children }: { children: ReactNode }) {
   )
 }
 
-function OpenSheet() {
-  const sheet = useStore($sheet)
-  if (!sheet) return null
-  const Shown = sheet.kind === 'product' ? ProductSheet : MenuSheet
+function OpenProductDialog() {
+  const dialog = useStore($productDialog)
+  if (!dialog) return null
+  const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (
-    <Place selector="[data-sheet-body]">
+    <Place selector="[data-dialog-body]">
       <Suspense fallback={<Skeleton />}>
-        <Shown key={sheet.id} sheet={sheet} />
+        <Shown key={dialog.id} dialog={dialog} />
       </Suspense>
     </Place>
   )
@@ -95,9 +95,9 @@ function OpenCart() {
 }
 
 function OpenVisit() {
-  const visit = useStore($visit)
-  if (visit?.name === 'page') return <PageDialog key={visit.href} page={visit} />
-  return visit && <ReservationDialog />
+  const link = useStore($modalLink)
+  if (link?.name === 'page') return <PageDialog key={link.href} page={link} />
+  return link && <ReservationDialog />
 }
 
 function OpenPopup() {

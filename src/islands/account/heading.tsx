@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { $sheet } from '#stores/product-dialog.ts'
+import { $productDialog } from '#stores/product-dialog.ts'
 import styles from './account.module.css'
 
 interface HeadingProps {
@@ -25,8 +25,8 @@ export function Heading({ id, place, coded, children }: HeadingProps): ReactNode
       document.title = children + siteTitle
     }
     show()
-    // A sheet that closes gives the page the title back that it was built with.
-    return $sheet.listen(sheet => sheet === null && show())
+    // A product dialog that closes gives the page the title back that it was built with.
+    return $productDialog.listen(dialog => dialog === null && show())
   }, [children])
 
   useEffect(() => {

@@ -23,7 +23,7 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const { price } = usePrice()
   const view = lineView(line)
   const unit = toCents(line.price)
-  const canEdit = document.getElementById('sheet') !== null
+  const canEdit = document.getElementById('product-dialog') !== null
 
   return (
     <li className={styles.line}>

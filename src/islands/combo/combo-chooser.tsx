@@ -18,7 +18,7 @@ export interface MenuChooserProps {
 }
 
 /** A combo with one selector for every slot, until it goes into the cart. */
-export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
+export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)

@@ -6,7 +6,7 @@ import { api } from '#stores/api.ts'
 import { Failed } from '../ui/failed.tsx'
 import { useLive } from '../ui/use-live.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { MenuChooser } from './combo-chooser.tsx'
+import { ComboChooser } from './combo-chooser.tsx'
 
 export interface LiveMenuProps {
   menuId: string
@@ -19,14 +19,14 @@ export interface LiveMenuProps {
 }
 
 /** A combo as the API has it now, with its form. */
-export function LiveMenu({ menuId, line, href, above, onDone }: LiveMenuProps) {
+export function LiveCombo({ menuId, line, href, above, onDone }: LiveMenuProps) {
   const live = useLive(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <Failed {...live} href={href} />
   return (
     <>
       {above?.(live.data)}
-      <MenuChooser menu={live.data} line={line?.type === 'menuItem' ? line : undefined} onDone={onDone} />
+      <ComboChooser menu={live.data} line={line?.type === 'menuItem' ? line : undefined} onDone={onDone} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
-import { closeVisit } from '#stores/modal-link.ts'
+import { closeModal } from '#stores/modal-link.ts'
 
 const LiveReservation = lazy(async () => ({
   default: (await import('./live-reservation.tsx')).LiveReservation,
@@ -12,7 +12,7 @@ const LiveReservation = lazy(async () => ({
 export function ReservationDialog() {
   const t = useT()
   return (
-    <Dialog title={t('Reservation')} onClose={closeVisit}>
+    <Dialog title={t('Reservation')} onClose={closeModal}>
       <Suspense fallback={<Skeleton />}>
         <LiveReservation />
       </Suspense>

@@ -6,7 +6,7 @@ import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
-import { closeVisit } from '#stores/modal-link.ts'
+import { closeModal } from '#stores/modal-link.ts'
 import { showAlert } from '#stores/popup.ts'
 import {
   emptyReservation,
@@ -34,7 +34,7 @@ export function useReservation(country: ReturnType<typeof phoneCountry>): ApiFor
     }),
     ...useFormKey(),
     onDone: () => {
-      closeVisit()
+      closeModal()
       showAlert('success', catalogue.reserved)
     },
   })

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
-import { openSheet } from '#stores/product-dialog.ts'
+import { openProductDialog } from '#stores/product-dialog.ts'
 import { lineView } from './line-view.ts'
 
 /** Opens the form of a cart's line, with what was chosen in it. */
@@ -11,5 +11,12 @@ export function editLine(line: CartLine): void {
     line.type === 'productItem'
       ? { kind: 'product' as const, id: line.productId, categoryId: line.categoryId ?? '' }
       : { kind: 'menu' as const, id: line.menu.id, categoryId: '' }
-  openSheet({ ...about, href: location.href, name, price: formatPrice(line.price, shop()), picture, line })
+  openProductDialog({
+    ...about,
+    href: location.href,
+    name,
+    price: formatPrice(line.price, shop()),
+    picture,
+    line,
+  })
 }

@@ -12,7 +12,7 @@ export interface Shop {
   locale: string
   /** Where the dictionary of this page's language is. */
   words: string
-  /** The page's own path: what the address is when no sheet is open. */
+  /** The page's own path: what the address is when no product dialog is open. */
   path: string
   paths: Record<ShopPath, string>
   /** Switches as of the last build, until `$features` has the live ones. */

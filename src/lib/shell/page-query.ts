@@ -1,4 +1,4 @@
-import { $visit, type Visit } from '#stores/modal-link.ts'
+import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
 import { popupKey, session } from '#stores/storage.ts'
 import { showIntent } from './intent.ts'
 
@@ -11,13 +11,13 @@ export function openPage(): void {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
   const place = document.getElementById('pages')
-  const told: Record<string, Pick<Visit, 'href' | 'title'>> = JSON.parse(place?.textContent || '{}')
+  const told: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(place?.textContent || '{}')
   const pages = new Map(Object.entries(told))
   const asked = new URLSearchParams(location.search).get('page') ?? ''
   const popup = place?.dataset.popup
   const page = pages.get(asked) ?? (popup !== undefined && takeUnseen(popup) ? pages.get(popup) : undefined)
   if (!page) return
-  $visit.set({ name: 'page', ...page })
+  $modalLink.set({ name: 'page', ...page })
   showIntent()
 }
 

@@ -11,11 +11,11 @@ export class Sheet extends Chooser {
   readonly close: Locator
 
   constructor(page: Page) {
-    super(page.locator('dialog#sheet'))
+    super(page.locator('dialog#product-dialog'))
     this.page = page
     this.title = this.root.getByRole('heading', { level: 2 })
-    this.price = this.root.locator('[data-sheet-price]')
-    this.image = this.root.locator('[data-sheet-image]')
+    this.price = this.root.locator('[data-dialog-price]')
+    this.image = this.root.locator('[data-dialog-image]')
     this.close = this.root.getByRole('button', { name: 'Schließen' })
   }
 
