@@ -76,11 +76,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [builds, ownWidths] },
+    { name: 'phone', use: phone, testIgnore: [builds, ownWidths], grepInvert: /@desktop/ },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: new RegExp(`/(${anyWidth.join('|')})[^/]*$`),
+      grepInvert: /@phone/,
     },
     {
       name: 'builds',
