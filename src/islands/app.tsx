@@ -6,7 +6,7 @@ import { $popup } from '#stores/popup.ts'
 import { $productDialog } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
-import { Place } from './ui/portal.tsx'
+import { Portal } from './ui/portal.tsx'
 import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
@@ -46,18 +46,18 @@ export function App() {
       <Boundary>
         <OpenProductDialog />
       </Boundary>
-      <Alone>
+      <LazyBoundary>
         <OpenCart />
-      </Alone>
-      <Alone>
-        <OpenVisit />
-      </Alone>
-      <Alone>
+      </LazyBoundary>
+      <LazyBoundary>
+        <OpenModal />
+      </LazyBoundary>
+      <LazyBoundary>
         <OpenPopup />
-      </Alone>
-      <Alone>
+      </LazyBoundary>
+      <LazyBoundary>
         <OpenToasts />
-      </Alone>
+      </LazyBoundary>
     </>
   )
 }
@@ -68,7 +68,7 @@ function prepare(): void {
 }
 
 /** One part that neither takes the others away while its file loads nor when it fails. */
-function Alone({ children }: { children: ReactNode }) {
+function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary>
       <Suspense fallback={null}>{children}</Suspense>
@@ -81,11 +81,11 @@ function OpenProductDialog() {
   if (!dialog) return null
   const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (
-    <Place selector="[data-dialog-body]">
+    <Portal selector="[data-dialog-body]">
       <Suspense fallback={<Skeleton />}>
         <Shown key={dialog.id} dialog={dialog} />
       </Suspense>
-    </Place>
+    </Portal>
   )
 }
 
@@ -94,7 +94,7 @@ function OpenCart() {
   return filled && <CartPlace />
 }
 
-function OpenVisit() {
+function OpenModal() {
   const link = useStore($modalLink)
   if (link?.name === 'page') return <PageDialog key={link.href} page={link} />
   return link && <ReservationDialog />

@@ -66,7 +66,8 @@ function checkWay(
   { actor, shop }: Pick<Context, 'actor' | 'shop'>,
 ): void {
   const fits = (deliveryType === 'table') === (actor.kind === 'table')
-  if (!fits || !shop.features.ways.includes(deliveryType)) errors.add('deliveryType', messages.wayClosed)
+  if (!fits || !shop.features.orderTypes.includes(deliveryType))
+    errors.add('deliveryType', messages.wayClosed)
   if (actor.kind !== 'table') return
   if (table !== undefined && table !== actor.tableId) errors.add('table', messages.otherTable)
   if (!shop.tables.some(each => each.id === actor.tableId)) errors.add('table', messages.unknownTable)

@@ -20,7 +20,7 @@ import { leaveNotice } from '#stores/notice.ts'
 import { $features } from '#stores/settings.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
-import { Way, Ways } from './ways.tsx'
+import { AuthLink, AuthLinks } from './auth-links.tsx'
 
 /** /new-password: what the link of a reset's mail opens, whoever opens it. The token stands in the fragment. */
 export const NewPassword = () => (
@@ -44,9 +44,9 @@ function Invalid() {
   return (
     <div className={styles.page}>
       <p role="alert">{t(accounts.linkInvalid)}</p>
-      <Ways>
-        <Way path={paths.resetPassword}>{t('Reset password')}</Way>
-      </Ways>
+      <AuthLinks>
+        <AuthLink path={paths.resetPassword}>{t('Reset password')}</AuthLink>
+      </AuthLinks>
     </div>
   )
 }
@@ -81,9 +81,9 @@ function PasswordForm({ token }: { token: string }) {
         />
         <PasswordField form={form} name="password_confirmation" required autoComplete="new-password" />
       </AccessForm>
-      <Ways>
-        <Way path={paths.resetPassword}>{t('Ask for a new link')}</Way>
-      </Ways>
+      <AuthLinks>
+        <AuthLink path={paths.resetPassword}>{t('Ask for a new link')}</AuthLink>
+      </AuthLinks>
     </div>
   )
 }

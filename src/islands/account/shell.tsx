@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
-import { Place } from '#islands/ui/portal.tsx'
+import { Portal } from '#islands/ui/portal.tsx'
 import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
@@ -48,9 +48,9 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const title = route ? titleOf(route, t) : t('Page not found')
   return (
     <div className={styles.layout}>
-      <Place selector="[data-crumbs]">
+      <Portal selector="[data-crumbs]">
         <Crumbs trail={route ? trailOf(route, t) : [{ label: title, path }]} />
-      </Place>
+      </Portal>
       <SideNav user={user} features={features} current={route?.page} />
       <section className={styles.main} aria-labelledby="account-title">
         <Heading id="account-title" place={path} coded={route?.page === 'order'}>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
 import type { CheckoutPayload } from '#contract/checkout.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
-import type { Sums } from './totals.ts'
+import type { CheckoutTotals } from './totals.ts'
 import type { CheckoutValues } from './values.ts'
 
 type Sent = z.input<typeof CheckoutPayload>
@@ -13,7 +13,7 @@ export interface OrderSource {
   items: readonly CartLine[]
   source: string
   /** The sums as the visitor saw them. */
-  sums: Sums
+  totals: CheckoutTotals
   country: ReturnType<typeof phoneCountry>
   /** The table's id while its guest orders. */
   table: string | undefined
@@ -25,7 +25,7 @@ export interface OrderSource {
 export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sent {
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
   return {
-    cart: sentCart(order.items, order.source, order.sums),
+    cart: sentCart(order.items, order.source, order.totals),
     name,
     email,
     phone: deliveryType === 'table' ? '' : (internationalNumber(phone, order.country) ?? phone),
@@ -44,8 +44,8 @@ export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sen
 }
 
 /** The cart as it travels; the sums are what the visitor was shown. */
-export function sentCart(items: readonly CartLine[], source: string, sums: Sums): SentCart {
-  const { taxPercent, price, total, delivery, discount, tax, tip } = sums
+export function sentCart(items: readonly CartLine[], source: string, totals: CheckoutTotals): SentCart {
+  const { taxPercent, price, total, delivery, discount, tax, tip } = totals
   return { items: items.map(sentLine), source, taxPercent, price, total, delivery, discount, tax, tip }
 }
 

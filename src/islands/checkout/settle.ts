@@ -1,12 +1,12 @@
 import type { Address, Area, User } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import { areasFor, isWholeZipcode } from './areas.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 
 /** What can be chosen at this moment. */
 export interface Offer {
-  ways: Way[]
+  orderTypes: OrderType[]
   /** Whether an order for now is taken. */
   now: boolean
   /** The later times that can be booked, ISO. */
@@ -56,7 +56,8 @@ export function restored(stored: unknown, empty: CheckoutValues): CheckoutValues
  * answer made.
  */
 export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
-  const deliveryType = known(values.deliveryType, offer.ways) ?? offer.ways[0] ?? values.deliveryType
+  const deliveryType =
+    known(values.deliveryType, offer.orderTypes) ?? offer.orderTypes[0] ?? values.deliveryType
   const providers = providersFor(offer.providers, deliveryType).map(provider => provider.id)
   const areas = areasFor(offer.areas, values.address.zipcode).map(area => area.id)
   const whole = isWholeZipcode(offer.areas, values.address.zipcode)

@@ -7,7 +7,7 @@ import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 
 /** What an order costs, in the main unit, whoever added it up. */
-export type Sums = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
+export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
   lines: Pick<Quote['lines'][number], 'vat'>[]
 }
 
@@ -22,10 +22,10 @@ interface SumsInput {
  * The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered;
  * `points` are those to spend.
  */
-export function localSums(
+export function localTotals(
   items: readonly CartLine[],
   { area, taxPercent, points = 0, tip = 0 }: SumsInput,
-): Sums {
+): CheckoutTotals {
   const lines = items.map(pricedLine)
   const sums = totals({
     lines,

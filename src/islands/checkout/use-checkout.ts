@@ -77,7 +77,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     aliases: own ? ownAliases : aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
-      body: checkoutPayload(values, { items, source, sums: order.sums, country, table, own }),
+      body: checkoutPayload(values, { items, source, totals: order.totals, country, table, own }),
     }),
     before: own || atTable ? () => stillSignedIn(atTable) : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Area } from '#contract/account.ts'
 import { CheckoutPayload, type PaymentProvider } from '#contract/checkout.ts'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
@@ -91,11 +91,11 @@ export function checkoutSchema(country: Country, areas: Area[], { own = false, a
 }
 
 /** The ways a visitor may choose from: a table's guest orders to the table, nobody else does. */
-export function waysFor(ways: readonly Way[], atTable: boolean): Way[] {
-  return ways.filter(way => (way === 'table') === atTable)
+export function orderTypesFor(orderTypes: readonly OrderType[], atTable: boolean): OrderType[] {
+  return orderTypes.filter(orderType => (orderType === 'table') === atTable)
 }
 
 /** The payment providers that serve a way; one that names no ways serves all. */
-export function providersFor(providers: PaymentProvider[], way: Way): PaymentProvider[] {
-  return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(way))
+export function providersFor(providers: PaymentProvider[], orderType: OrderType): PaymentProvider[] {
+  return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(orderType))
 }

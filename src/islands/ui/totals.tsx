@@ -3,7 +3,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './totals.module.css'
 import { useT } from './use-t.ts'
 
-export interface SumsProps {
+export interface TotalsProps {
   /** All amounts in the main unit. */
   price: number
   /** The fee, or a text in its place; absent when nothing is delivered. */
@@ -17,12 +17,12 @@ export interface SumsProps {
 }
 
 /** What an order costs, from the price of its items to the VAT contained in the total. */
-export function Sums({ price, delivery, discount, tax, tip, total, taxItems }: SumsProps) {
+export function Totals({ price, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
   const t = useT()
   const amount = (value: number): string => formatPrice(value, shop())
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.totals}>
       <Row term={t('Subtotal')} text={amount(price)} />
       {fee !== undefined && <Row term={t('Delivery fee')} text={fee} />}
       {discount > 0 && <Row term={t('Discount')} text={amount(-discount)} />}

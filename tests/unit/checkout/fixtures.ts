@@ -26,7 +26,7 @@ export const providers = z.parse(z.array(PaymentProvider), [
 ])
 
 export const offer: Offer = {
-  ways: ['delivery', 'takeaway'],
+  orderTypes: ['delivery', 'takeaway'],
   now: true,
   times: ['2026-03-27T17:00:00.000Z', '2026-03-27T17:15:00.000Z'],
   areas,

@@ -7,36 +7,31 @@ import {
   marker,
   tileLayer,
 } from 'leaflet'
+import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/tiles.ts'
 import pinFile from './pin.svg?url'
 
-/** A place on earth in degrees. */
-export interface Place {
-  lat: number
-  lng: number
-}
-
 /** A place that is shown and named. */
-export interface MapMarker extends Place {
+export interface MapMarker extends Coordinates {
   name: string
 }
 
 export interface MapOptions {
   tiles: Tiles
-  centre: Place
+  centre: Coordinates
   zoom: number
   words: { zoomIn: string; zoomOut: string; pin: string }
   /** Told where the visitor sets the pin; without it the map is only looked at. */
-  onPick: ((place: Place) => void) | undefined
+  onPick: ((place: Coordinates) => void) | undefined
   /** Whether the last pictures that were asked for came. */
   onTiles: (came: boolean) => void
 }
 
 export interface ShownMap {
-  show: (centre: Place, zoom: number) => void
+  show: (centre: Coordinates, zoom: number) => void
   mark: (markers: MapMarker[]) => void
-  pin: (place: Place | undefined) => void
-  middle: () => Place
+  pin: (place: Coordinates | undefined) => void
+  middle: () => Coordinates
   remove: () => void
 }
 
@@ -52,7 +47,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 const pinIcon = (): ReturnType<typeof icon> =>
   icon({ iconUrl: pinFile, iconSize: [44, 52], iconAnchor: [22, 50] })
 
-const placeOf = ({ lat, lng }: LatLng): Place => ({ lat: rounded(lat), lng: rounded(lng) })
+const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ lat: rounded(lat), lng: rounded(lng) })
 /** Six digits are about ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
@@ -116,7 +111,7 @@ function watchTiles(map: LeafletMap, { url }: Tiles, onTiles: MapOptions['onTile
 }
 
 /** Dragged, or moved by the arrow keys while it has the focus. */
-function newPin(map: LeafletMap, place: Place, name: string, onPick: MapOptions['onPick']): Marker {
+function newPin(map: LeafletMap, place: Coordinates, name: string, onPick: MapOptions['onPick']): Marker {
   const pin = marker(place, {
     icon: pinIcon(),
     alt: name,

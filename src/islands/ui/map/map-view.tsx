@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/tiles.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { type MapMarker, type Place, type ShownMap, showMap } from './leaflet-map.ts'
+import { type MapMarker, type ShownMap, showMap } from './leaflet-map.ts'
 import styles from './map.module.css'
 
 export interface MapViewProps {
@@ -9,13 +10,13 @@ export interface MapViewProps {
   label: string
   tiles: Tiles
   /** The map goes there whenever it is another place. */
-  centre: Place
+  centre: Coordinates
   zoom?: number | undefined
   markers?: MapMarker[] | undefined
   /** The one place that is chosen. */
-  pin?: Place | undefined
+  pin?: Coordinates | undefined
   /** Told where the visitor puts the pin: by a tap, by dragging it, by its arrow keys, by the button below the map. */
-  onPick?: ((place: Place) => void) | undefined
+  onPick?: ((place: Coordinates) => void) | undefined
 }
 
 const none: MapMarker[] = []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import type { Order } from '#contract/orders.ts'
-import { wayName } from '#islands/ui/order-type-name.ts'
+import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -37,8 +37,9 @@ export function OrderFacts({ order }: { order: Order }) {
 function Destination({ order }: { order: Order }) {
   const t = useT()
   const { address, table } = order
-  const way = wayOf(order)
-  const kind = way === undefined || way === 'table' ? seatOf(table, t) : wayName(way, t)
+  const orderType = orderTypeOf(order)
+  const kind =
+    orderType === undefined || orderType === 'table' ? seatOf(table, t) : orderTypeName(orderType, t)
   const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
   const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (
@@ -64,7 +65,7 @@ function seatOf(table: Order['table'], t: Translate): string {
 }
 
 /** The way, also from an API that tells it only by what else an order has. */
-function wayOf({ deliveryType, address, takeaway }: Order): Way | undefined {
+function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderType | undefined {
   return deliveryType ?? (address ? 'delivery' : takeaway ? 'takeaway' : undefined)
 }
 

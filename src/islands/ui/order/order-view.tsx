@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#contract/messages.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { OrderedLine } from '#islands/ui/ordered-line.tsx'
-import { Sums } from '#islands/ui/totals.tsx'
+import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -46,7 +46,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
             )
           })}
         </ul>
-        <Sums
+        <Totals
           {...payment}
           price={payment.cartTotal}
           total={payment.price}

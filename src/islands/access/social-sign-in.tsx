@@ -6,7 +6,7 @@ import styles from './access.module.css'
 import { checkSocial } from './check-social.ts'
 
 /** Signing in by a social account, where the settings allow it. */
-export function SocialWays({ features }: { features: Features }) {
+export function SocialSignIn({ features }: { features: Features }) {
   const t = useT()
   const social = useSocial(features.socialProviders, session => checkSocial(session, features))
   if (features.socialProviders.length === 0) return null

@@ -4,16 +4,18 @@ import { withReturn } from '#lib/routing/return-to.ts'
 import styles from './access.module.css'
 
 /** Where else a visitor may want to go from here; what he came for goes along. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={styles.ways}>{children}</ul>
+export const AuthLinks = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.links}>{children}</ul>
+)
 
-interface WayProps {
+interface AuthLinkProps {
   path: string
   /** A question before the link; translated. */
   question?: string
   children: ReactNode
 }
 
-export const Way = ({ path, question, children }: WayProps) => (
+export const AuthLink = ({ path, question, children }: AuthLinkProps) => (
   <li>
     {question && <span>{question} </span>}
     <a href={ownPath(withReturn(path, location.search))}>{children}</a>
