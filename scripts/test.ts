@@ -31,10 +31,15 @@ const reports = mkdtempSync(join(tmpdir(), 'tischlein-test-'))
 const reportOf = (name: string): string => join(reports, `${name}.json`)
 const check = (name: string): Step => ({ name: 'checks', command: ['node', `scripts/checks/${name}.ts`] })
 
+/** Where imports are held against the rooms. */
+const IMPORTING = ['src', 'server', 'scripts', 'tests']
+
 const steps: Step[] = [
   { name: 'lint', command: ['biome', 'ci', '.'] },
   { name: 'types', command: ['astro', 'check'] },
-  ...['rules', 'imports', 'words', 'house'].map(check),
+  { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...IMPORTING] },
+  { name: 'unused', command: ['knip'] },
+  ...['rules', 'words', 'house'].map(check),
   {
     name: 'unit',
     command: [
