@@ -98,7 +98,7 @@ describe('the menu', () => {
     expect(raw.meta.category.data.name).toBe('Pizza')
   })
 
-  test('a product has sizes, extras by size, variants and declarations in words [R7.45 R3.24 R3.29]', async () => {
+  test('a product has sizes, extras by size, variants and declarations in words [R7.45 R3.29]', async () => {
     const params = { categoryId: 'pizza', productId: 401 }
     const pizza = await call(shop, endpoints.getProduct, { params }, { lang: 'en' })
     expect(pizza.sizes.map(size => size.id)).toEqual(['klein', 'mittel', 'gross', 'familie'])

@@ -21,7 +21,7 @@ export const PATIENCE = 3000
 /** How many copies are kept; the oldest go first. */
 export const MOST = { pages: 60, files: 400 } as const
 
-/** Stands before the path of a variant's pages (docs/architecture.md, Variants); `me` is no language but the account. */
+/** Stands before the path of a variant's pages (docs/architecture.md, Site locales); `me` is no language but the account. */
 const VARIANT = /^(?:\/branch\/[^/]+)?(?:\/(?!me(?:\/|$))[a-z]{2}(?:-[A-Za-z]{2,4})?(?=\/|$))?/
 const LIVE = /^\/(?:checkout|me)(?:\/|$)/
 const HASHED = /^\/(?:_astro|locales)\//
