@@ -3,4 +3,4 @@
  * show the right links at once: none of an account at a table. Whether the token is still good is for a call to say. Other tabs sign in and out too.
  */
 export const accountScript =
-  'try{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{localStorage.token?d.user=localStorage.seat?"table":"":delete d.user})()}catch{}'
+  '{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{try{localStorage.token?d.user=localStorage.seat?"table":"":delete d.user}catch{}})()}'
