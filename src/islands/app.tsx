@@ -11,7 +11,7 @@ import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-/** A part whose file comes when it is first shown. */
+/** A component that is loaded when it is first rendered. */
 const later = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => load().then(part => ({ default: part })))
 
@@ -25,7 +25,7 @@ const ReservationDialog = later(
 const PageDialog = later(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
 const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
 const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
-/** Without its file the guest is asked on the way to checkout instead. */
+/** If the dialog fails to load, the guest goes straight to checkout. */
 const GuestDialog = later(() =>
   import('./guest/guest-dialog.tsx').then(
     file => file.GuestDialog,
@@ -36,7 +36,7 @@ const GuestDialog = later(() =>
   ),
 )
 
-/** The one island of every page: empty until something opens. */
+/** The island that every page has; renders nothing until something opens. */
 export function App() {
   const mounted = useMounted()
   useEffect(prepare, [])
@@ -62,12 +62,12 @@ export function App() {
   )
 }
 
-/** Whose pointer came to a card is likely to open it. */
+/** A visitor whose pointer reached a card is likely to open it, so the product dialog is preloaded. */
 function prepare(): void {
   if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
 }
 
-/** One part that neither takes the others away while its file loads nor when it fails. */
+/** Isolates a part of the island: neither its loading nor its failure affects the others. */
 function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary>

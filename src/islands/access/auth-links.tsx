@@ -3,14 +3,14 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { withReturn } from '#lib/routing/return-to.ts'
 import styles from './access.module.css'
 
-/** Where else a visitor may want to go from here; what he came for goes along. */
+/** Links to the other access pages; they keep the return path. */
 export const AuthLinks = ({ children }: { children: ReactNode }) => (
   <ul className={styles.links}>{children}</ul>
 )
 
 interface AuthLinkProps {
   path: string
-  /** A question before the link; translated. */
+  /** A translated question in front of the link. */
   question?: string
   children: ReactNode
 }

@@ -17,7 +17,7 @@ import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
-/** /login: by e-mail and password. */
+/** /login: sign-in by e-mail and password. */
 export const Login = () => <GuestGate>{features => <LoginPage features={features} />}</GuestGate>
 
 function LoginPage({ features }: { features: Features }) {

@@ -14,7 +14,9 @@ import { AccessForm } from './access-form.tsx'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 
-/** /reset-password: a way back in by mail. What it says is the same whether or not there is such an account. */
+/**
+ * /reset-password: sends a reset link by e-mail. The message is the same whether or not the account exists.
+ */
 export const ResetPassword = () => <GuestGate>{features => <ResetPage features={features} />}</GuestGate>
 
 function ResetPage({ features }: { features: Features }) {

@@ -5,7 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import styles from './access.module.css'
 import { checkSocial } from './check-social.ts'
 
-/** Signing in by a social account, where the settings allow it. */
+/** Social sign-in, if the settings enable it. */
 export function SocialSignIn({ features }: { features: Features }) {
   const t = useT()
   const social = useSocial(features.socialProviders, session => checkSocial(session, features))

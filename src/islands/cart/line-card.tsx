@@ -17,7 +17,7 @@ export interface LineCardProps {
   onRemove: () => void
 }
 
-/** One line: what it is, what it declares, how many, and what it costs. */
+/** A cart line with choices, declarations, quantity and price. */
 export function LineCard({ line, index, onRemove }: LineCardProps) {
   const t = useT()
   const { price } = usePrice()

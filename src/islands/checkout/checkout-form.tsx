@@ -11,7 +11,7 @@ import { TipSection } from './tip-section.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { providersFor } from './values.ts'
 
-/** The form, and right above its button everything that is ordered and what it costs. */
+/** The form, with the order summary right above its submit button. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
   const { form, offer, open, days, country, order, contact, points, ended, nextTime, atTable } =

@@ -4,11 +4,11 @@ import styles from './checkout.module.css'
 
 interface IconProps {
   children: ReactNode
-  /** It drives one way, that of the text. */
+  /** Mirrors the icon in right-to-left pages, because the vehicle moves in the direction of the text. */
   driving?: boolean
 }
 
-/** A line drawing beside a text that says the same. */
+/** A decorative icon; the text beside it has the same meaning. */
 function Icon({ children, driving = false }: IconProps) {
   return (
     <svg
@@ -51,5 +51,5 @@ export const OrderTypeIcon = ({ orderType }: { orderType: OrderType }) => (
   <Icon driving={orderType === 'delivery'}>{orderTypes[orderType]}</Icon>
 )
 
-/** The picture that a provider's displayOption names; a card for any other. */
+/** The icon for a provider's displayOption; a card if it is unknown. */
 export const PaymentIcon = ({ kind }: { kind: string }) => <Icon>{payments[kind] ?? card}</Icon>

@@ -17,7 +17,7 @@ import type { CheckoutValues } from './values.ts'
 
 type Form = { form: ApiForm<CheckoutValues> }
 
-/** A part of the form under its own heading. */
+/** A section of the form with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`card ${styles.section}`}>
@@ -27,7 +27,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** How the order reaches its guest; `table` is the name of the table where it is placed. */
+/** The order type; `table` is the name of the table in a table session. */
 export function OrderTypeSection({
   form,
   orderTypes,
@@ -47,7 +47,7 @@ export function OrderTypeSection({
   )
 }
 
-/** Who orders. */
+/** The visitor's contact data. */
 export function ContactSection({ form, country }: Form & { country: ReturnType<typeof phoneCountry> }) {
   const t = useT()
   return (
@@ -61,7 +61,7 @@ export function ContactSection({ form, country }: Form & { country: ReturnType<t
   )
 }
 
-/** What is paid with; providers show what they are by their icon. */
+/** The payment provider, with an icon for each. */
 export function PaymentSection({ form, providers }: Form & { providers: PaymentProvider[] }) {
   const t = useT()
   const choices = providers.map(provider => ({

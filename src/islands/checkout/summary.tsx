@@ -10,11 +10,11 @@ import type { PendingOrder } from './use-order.ts'
 
 interface SummaryProps {
   order: PendingOrder
-  /** What else decides the sums: nothing comes between them and the button below. */
+  /** Further fields that affect the totals, placed between them and the submit button. */
   children?: ReactNode
 }
 
-/** Everything that is ordered and what it costs. */
+/** The summary: all lines and the totals. */
 export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export function Summary({ order, children }: SummaryProps) {
   const { items, gap, totals } = order
   const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
 
-  /** What was answered is gone from the page: the next question takes its focus, or the heading. */
+  /** Moves the focus from an answered change to the next one, or to the heading. */
   const refocus = (): void => {
     requestAnimationFrame(() => {
       const find = (selector: string) => review.current?.querySelector<HTMLElement>(selector)

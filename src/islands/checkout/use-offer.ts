@@ -17,12 +17,12 @@ interface Asking {
   data: CheckoutData
   user: User | null
   features: Features
-  /** What the cart's items cost. */
+  /** The price of the cart's items, in cents. */
   price: Cents
   atTable: boolean
 }
 
-/** What can be chosen at this moment, by who orders; `points` are all loyalty points, in cents. */
+/** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
 export function useOffer({ data, user, features, price, atTable }: Asking) {
   const { timeZone } = shop()
   const { hours, open, now, times, refresh } = useOpening(data)

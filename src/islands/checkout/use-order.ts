@@ -18,17 +18,17 @@ import { type CheckoutTotals, localTotals } from './totals.ts'
 import { useQuote } from './use-quote.ts'
 import type { CheckoutValues } from './values.ts'
 
-/** What is about to be ordered, as it stands above the button. */
+/** The order as shown in the summary above the submit button. */
 export interface PendingOrder {
   items: readonly CartLine[]
   totals: CheckoutTotals
   delivery: 'none' | 'unknown' | 'known'
   gap: AreaGap
-  /** What differs from what the visitor saw, by line. */
+  /** The lines that differ from what the visitor saw. */
   changed: ChangedLine[]
   /** Why it cannot be ordered yet; translated. */
   reasons: string[]
-  /** Has the server add up again. */
+  /** Requests a new quote. */
   refresh: () => void
 }
 
@@ -41,7 +41,7 @@ interface OrderSource {
   values: CheckoutValues
 }
 
-/** Adds the order up, by the server where it quotes, and finds what stands in its way. */
+/** Computes the totals, by a quote of the server where available, and what prevents the order. */
 export function useOrder({ items, source, features, data, user, values }: OrderSource): PendingOrder {
   const t = useT()
   const { deliveryType, useProfit } = values
@@ -80,7 +80,7 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
   return { items, totals, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }
 }
 
-/** The area of the saved address, or the one that was chosen for a typed one. */
+/** The area of the saved address, or the one chosen for a typed address. */
 const chosenArea = ({ areas, addresses }: CheckoutData, { addressId, address }: CheckoutValues) =>
   addresses
     ? areaOf(

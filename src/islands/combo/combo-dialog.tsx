@@ -2,7 +2,7 @@ import { closeProductDialog, type ProductDialogState } from '#stores/product-dia
 import { ComboAbout } from './combo-about.tsx'
 import { LiveCombo } from './live-combo.tsx'
 
-/** The live combo in the open product dialog, below the name, picture and price that stand there at once. */
+/** The live combo in the open product dialog, below the static name, picture and price. */
 export function ComboDialog({ dialog }: { dialog: ProductDialogState }) {
   return (
     <LiveCombo

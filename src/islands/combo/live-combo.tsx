@@ -11,14 +11,14 @@ import { ComboChooser } from './combo-chooser.tsx'
 export interface LiveMenuProps {
   menuId: string
   line?: CartLine | undefined
-  /** The page that shows the combo when the call fails. */
+  /** The page to link to when the request fails. */
   href?: string | undefined
-  /** What stands above the form. */
+  /** Content above the form. */
   above?: (menu: Menu) => ReactNode
   onDone?: (() => void) | undefined
 }
 
-/** A combo as the API has it now, with its form. */
+/** Loads a combo and shows its form. */
 export function LiveCombo({ menuId, line, href, above, onDone }: LiveMenuProps) {
   const live = useLive(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
   if (live.status === 'loading') return <Waiting />

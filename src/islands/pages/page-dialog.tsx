@@ -8,7 +8,7 @@ import { closeModal, type ModalLink } from '#stores/modal-link.ts'
 import styles from './page-dialog.module.css'
 import { readPage } from './read-page.ts'
 
-/** A content page in front of the page one is on. */
+/** A content page in a dialog. */
 export function PageDialog({ page }: { page: ModalLink }) {
   return (
     <Dialog title={page.title} onClose={closeModal}>

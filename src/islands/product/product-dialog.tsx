@@ -2,7 +2,7 @@ import { closeProductDialog, type ProductDialogState } from '#stores/product-dia
 import { LiveProduct } from './live-product.tsx'
 import { ProductAbout } from './product-about.tsx'
 
-/** The live product in the open product dialog, below the name, picture and price that stand there at once. */
+/** The live product in the open product dialog, below the static name, picture and price. */
 export function ProductDialog({ dialog }: { dialog: ProductDialogState }) {
   return (
     <LiveProduct

@@ -8,7 +8,7 @@ const LiveReservation = lazy(async () => ({
   default: (await import('./live-reservation.tsx')).LiveReservation,
 }))
 
-/** The modal that asks for a table. It opens at once; its form, which brings a lot, follows. */
+/** The reservation dialog. It opens at once and loads its form afterwards. */
 export function ReservationDialog() {
   const t = useT()
   return (

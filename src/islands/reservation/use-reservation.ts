@@ -15,7 +15,7 @@ import {
   reservationValues,
 } from './reservation-values.ts'
 
-/** Sends the request; once it is taken the modal makes way for the text that says so. */
+/** Submits the request; on success, a confirmation replaces the dialog. */
 export function useReservation(country: ReturnType<typeof phoneCountry>): ApiForm<ReservationValues> {
   const t = useT()
   const schema = useMemo(() => reservationValues(country), [country])

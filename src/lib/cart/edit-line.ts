@@ -4,7 +4,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import { openProductDialog } from '#stores/product-dialog.ts'
 import { lineView } from './line-view.ts'
 
-/** Opens the form of a cart's line, with what was chosen in it. */
+/** Opens the product dialog to edit a cart line. */
 export function editLine(line: CartLine): void {
   const { name, picture } = lineView(line)
   const about =

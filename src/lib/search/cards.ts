@@ -6,7 +6,7 @@ interface Card {
   item: HTMLElement
 }
 
-/** The page's cards under their keys, with what shows and hides them. A section without a card that shows goes as a whole. */
+/** Shows and hides the page's cards by key. A section without visible cards is hidden with its chip. */
 export class Cards {
   readonly #cards: Card[]
   readonly #sections: HTMLElement[]
@@ -22,7 +22,10 @@ export class Cards {
     this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section')]
   }
 
-  /** Shows the cards of these keys; without keys all of them. Answers how many show. */
+  /**
+   * Shows the cards with these keys, or all without an argument. Returns the number of distinct visible
+   * cards.
+   */
   show(keys: Set<string> | undefined): number {
     for (const { key, item } of this.#cards) item.hidden = keys !== undefined && !keys.has(key)
     for (const section of this.#sections) {
@@ -33,7 +36,6 @@ export class Cards {
     return new Set(this.#cards.filter(({ item }) => !item.hidden).map(({ key }) => key)).size
   }
 
-  /** Leads the keyboard to a card. */
   focus(key: string): void {
     this.#cards.find(card => card.key === key)?.link.focus()
   }

@@ -20,9 +20,9 @@ import { CARDS, callEarly, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
-/** All that runs before the visitor shows intent. Nothing here may import React or zod. */
+/** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
 const OPENERS = `${CARDS}, ${MODAL_LINKS}, [data-open], [data-intent]`
-/** Milliseconds that a pointer rests on a card before its product is asked for. */
+/** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const REST = 80
 
 const productDialog = document.querySelector<HTMLDialogElement>('#product-dialog')
@@ -51,7 +51,10 @@ addEventListener('load', () => {
   idle(watchOpenState)
 })
 
-/** Count and sum in header and bar. From 1200 px a filled cart stands open and wants its island. */
+/**
+ * Updates item count and total in header and cart bar. From 1200 px a filled cart is visible and needs its
+ * island.
+ */
 function watchCart(): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
   const wide = matchMedia(WIDE)
@@ -88,7 +91,7 @@ function watchPointer(): void {
   document.addEventListener('pointercancel', () => clearTimeout(resting))
 }
 
-/** A plain click opens in place; a click that asks for another tab stays a link's. */
+/** A plain click opens in place; a click with a modifier key keeps the link's behaviour. */
 function watchClicks(): void {
   document.addEventListener('click', event => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
@@ -112,7 +115,10 @@ function watchClicks(): void {
   })
 }
 
-/** Without its island a product dialog is of no use: its own page is loaded instead, and links are links from then on. */
+/**
+ * When an island fails to load, its dialog is replaced by the linked page, and links work as plain links from
+ * then on.
+ */
 function watchFailures(): void {
   document.addEventListener('astro:hydration-error', () => {
     broken = true
@@ -124,7 +130,9 @@ function watchFailures(): void {
   })
 }
 
-/** Asks how the restaurant is doing where one can order; what follows from that is loaded when something does. */
+/**
+ * Checks the opening state on pages that take orders; the code that reacts to it is loaded only when needed.
+ */
 function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
   if (!place) return

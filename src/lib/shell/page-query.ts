@@ -3,8 +3,8 @@ import { popupKey, session } from '#stores/storage.ts'
 import { showIntent } from './intent.ts'
 
 /**
- * Opens the page that the address asks for (`?page=<id>`), else the popup page, once in a browser session; a table's code
- * (`?table=<id>`) lets its guest order there.
+ * Opens the content page named in the URL (`?page=<id>`), otherwise the popup page, once per browser session.
+ * A table's code (`?table=<id>`) starts a table session.
  */
 export function openPage(): void {
   if (/[?&]table=/.test(location.search)) {
@@ -21,7 +21,7 @@ export function openPage(): void {
   showIntent()
 }
 
-/** Whether this session has not seen a popup page; it has from now on. */
+/** Returns whether a popup page has not been shown in this session, and marks it as shown. */
 function takeUnseen(id: string): boolean {
   const key = popupKey(id)
   if (session(storage => storage.getItem(key))) return false

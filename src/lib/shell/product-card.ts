@@ -9,7 +9,7 @@ import { $token } from '#stores/storage.ts'
 /** The links that open the product dialog. */
 export const CARDS = 'a[data-product], a[data-menu]'
 
-/** What a card of the menu tells about its product or combo. */
+/** Returns the state of the product dialog from the data on a menu card. */
 export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
   const { product, menu, category } = card.dataset
   const picture = card.querySelector('img')
@@ -24,7 +24,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
   }
 }
 
-/** Asks for the live product or combo before the island that shows it is there. */
+/** Preloads the live product or combo before the island that shows it is loaded. */
 export function callEarly({ kind, id, categoryId }: ProductDialogState): void {
   const url = requestUrl(apiBase(), livePaths[kind], { categoryId, productId: id, menuId: id })
   startEarly(url, requestHeaders({ lang: shop().lang, token: $token.get() }))

@@ -6,7 +6,9 @@ import {
   type ProductDialogState,
 } from '#stores/product-dialog.ts'
 
-/** What this document writes into its history entries: its own mark and which product the entry shows. */
+/**
+ * The state in this document's history entries: a mark of the document and the index of the shown product.
+ */
 interface Entry {
   page: string
   shown: number
@@ -15,18 +17,18 @@ interface Entry {
 const page = Math.random().toString(36)
 const pushed: ProductDialogState[] = []
 
-/** The product dialog of the present history entry, if this document pushed it. */
+/** Returns the product dialog of the current history entry, if this document pushed it. */
 function current(): ProductDialogState | undefined {
   const entry = history.state as Partial<Entry> | null
   return entry?.page === page ? pushed[entry.shown ?? -1] : undefined
 }
 
 /**
- * Opens the page's static dialog with what is known of a product dialog, at once, and gives it an address of its own. Back
- * closes it, forward opens it again; an entry that another document pushed is loaded anew.
+ * Opens the page's static dialog at once with the data on the card, and pushes the product's URL. Back closes
+ * the dialog, forward opens it again; entries pushed by another document are reloaded.
  */
 export function startProductDialog(dialog: HTMLDialogElement): void {
-  // Whoever went back or forth before this script ran has the address of another page above this one.
+  // After back or forward before this script ran, the URL can be that of another page than the loaded one.
   if (loadedPath() !== location.pathname) location.reload()
   const title = document.title
   $productDialog.listen(state => {
@@ -47,7 +49,7 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
   })
 }
 
-/** The path that this document was loaded from, which no step in the history changes. */
+/** Returns the path this document was loaded from, which pushState does not change. */
 function loadedPath(): string {
   const loaded = performance.getEntriesByType('navigation')[0]
   return loaded ? new URL(loaded.name).pathname : location.pathname

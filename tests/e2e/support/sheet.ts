@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Chooser } from './chooser.ts'
 import { product } from './demo.ts'
 
-/** The one dialog of a page, in which dishes and combos open from their cards. */
+/** The page's product dialog, in which dishes and combos open. */
 export class Sheet extends Chooser {
   readonly page: Page
   readonly title: Locator
@@ -27,7 +27,7 @@ export class Sheet extends Chooser {
     return this.page.locator(`a[data-menu="${id}"]`)
   }
 
-  /** Opens a dish on the page of its category. */
+  /** Opens a dish from its category's page. */
   async open(id: number | string): Promise<void> {
     await this.page.goto(categoryPath(id))
     await this.card(id).click()

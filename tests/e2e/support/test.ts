@@ -2,13 +2,11 @@ import { test as base, expect } from '@playwright/test'
 import { NOW } from './now.ts'
 
 /**
- * The page of a browser test: its clock shows the server's time, and anything on its console that is an error, any
- * uncaught error and any request to another host fails the test. `allowErrors` names what a test provokes. A test that
- * asks for no page opens none.
+ * The page of a browser test. Its clock matches the server's; any console error, uncaught error or request to
+ * another host fails the test. `allowErrors` lists the errors that a test provokes. A test without `page` opens none.
  */
 export const test = base.extend<{ allowed: RegExp[]; allowErrors: (pattern: RegExp) => void }>({
-  // Playwright wants a pattern as the first argument, even of what needs nothing.
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern as the first argument of a fixture
   allowed: async ({}, use) => use([]),
   allowErrors: async ({ allowed }, use) => use(pattern => allowed.push(pattern)),
   page: async ({ page, allowed }, use, info) => {

@@ -10,7 +10,7 @@ interface Restaurant {
   branches: { name: string; url: string; slug?: string }[]
 }
 
-/** An API that answers what the site locales of a site are found by. */
+/** An API that returns what site locales are determined from. */
 async function startApi({ settings, languages, branches }: Restaurant) {
   const asked: string[] = []
   const answers: Record<string, unknown> = {

@@ -9,7 +9,7 @@ interface Visit {
   homes?: Homes
 }
 
-/** Runs the script as the head of a page does; answers where it leads and what stays stored. */
+/** Runs the script as a page's head would; returns where it redirects to and what remains stored. */
 function visit({ address, stored = {}, lang = 'de', branch = null, homes = [] }: Visit) {
   const url = new URL(address, 'https://shop.example')
   const storage = { ...stored, removeItem: (key: string) => delete storage[key] } as Record<string, unknown>

@@ -11,7 +11,7 @@ import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/tiles.ts'
 import pinFile from './pin.svg?url'
 
-/** A place that is shown and named. */
+/** A named marker. */
 export interface MapMarker extends Coordinates {
   name: string
 }
@@ -21,9 +21,9 @@ export interface MapOptions {
   centre: Coordinates
   zoom: number
   words: { zoomIn: string; zoomOut: string; pin: string }
-  /** Told where the visitor sets the pin; without it the map is only looked at. */
+  /** Called with the location of the pin; without it the map is read-only. */
   onPick: ((place: Coordinates) => void) | undefined
-  /** Whether the last pictures that were asked for came. */
+  /** Called with whether the last requested tiles have loaded. */
   onTiles: (came: boolean) => void
 }
 
@@ -35,7 +35,7 @@ export interface ShownMap {
   remove: () => void
 }
 
-/** Pixels that an arrow key moves the pin; with Shift the second. */
+/** Pixels by which an arrow key moves the pin, without and with Shift. */
 const STEPS = [8, 64] as const
 const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -48,12 +48,12 @@ const pinIcon = (): ReturnType<typeof icon> =>
   icon({ iconUrl: pinFile, iconSize: [44, 52], iconAnchor: [22, 50] })
 
 const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ lat: rounded(lat), lng: rounded(lng) })
-/** Six digits are about ten centimetres. */
+/** Six decimals are about ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /**
- * A Leaflet map in an element. A map that is only looked at leaves one finger to the page; two move and zoom it. The wheel
- * zooms while the map has the focus.
+ * Creates a Leaflet map in an element. On a read-only map one finger scrolls the page, and two fingers move
+ * and zoom the map. The wheel zooms only while the map has the focus.
  */
 export function showMap(element: HTMLElement, options: MapOptions): ShownMap {
   const { tiles, words, onPick, onTiles } = options
@@ -110,7 +110,7 @@ function watchTiles(map: LeafletMap, { url }: Tiles, onTiles: MapOptions['onTile
     .addTo(map)
 }
 
-/** Dragged, or moved by the arrow keys while it has the focus. */
+/** A pin that can be dragged, or moved with the arrow keys while it has the focus. */
 function newPin(map: LeafletMap, place: Coordinates, name: string, onPick: MapOptions['onPick']): Marker {
   const pin = marker(place, {
     icon: pinIcon(),

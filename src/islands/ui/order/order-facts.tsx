@@ -9,7 +9,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Everything about an order but what is in it. */
+/** Everything about an order except its items. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT()
   const { payment } = order
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** How the order is handed over, and where. */
+/** The order type, with the address or table. */
 function Destination({ order }: { order: Order }) {
   const t = useT()
   const { address, table } = order
@@ -58,13 +58,13 @@ function Destination({ order }: { order: Order }) {
   )
 }
 
-/** A name says itself that it is a table's. */
+/** A table's name is shown as it is: it already says that it is a table. */
 function seatOf(table: Order['table'], t: Translate): string {
   if (table === undefined) return t('In the restaurant')
   return t('At the table: {table}', { table: typeof table === 'object' ? table.name : table })
 }
 
-/** The way, also from an API that tells it only by what else an order has. */
+/** Returns the order type, inferred from the order's other fields if the API omits it. */
 function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderType | undefined {
   return deliveryType ?? (address ? 'delivery' : takeaway ? 'takeaway' : undefined)
 }

@@ -12,13 +12,13 @@ import { lineOf, nameOf } from './ordered.ts'
 
 interface OrderViewProps {
   order: Order
-  /** What stands above how the order stands; that it was placed when absent. */
+  /** The heading above the status; by default it says that the order was placed. */
   title?: string | undefined
-  /** What can be done with the order. */
+  /** Actions on the order. */
   actions?: ReactNode
 }
 
-/** One order: how it stands, what is in it, what it costs and where it goes. */
+/** An order: status, items, totals and destination. */
 export function OrderView({ order, title, actions }: OrderViewProps) {
   const t = useT()
   const { address, payment } = order
