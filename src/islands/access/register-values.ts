@@ -28,7 +28,6 @@ export type RegisterValues = z.input<ReturnType<typeof registerValues>>
  */
 export const socialRegisterValues = (country: Country) =>
   z.object({ name: SocialRegister.shape.name, phone: dialable(country), terms: consent() })
-export type SocialRegisterValues = z.input<ReturnType<typeof socialRegisterValues>>
 
 export const emptyRegister: RegisterValues = {
   name: '',

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
   note?: string

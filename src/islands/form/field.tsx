@@ -4,7 +4,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { ApiForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-export interface FieldOption {
+interface FieldOption {
   value: string
   label: string
   disabled?: boolean

@@ -17,10 +17,10 @@ import { focusFirstError } from './focus.ts'
 import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
 
 /** What a form or a field of it is: `pending` while its call runs. */
-export type FormStatus = 'valid' | 'invalid' | 'pending'
+type FormStatus = 'valid' | 'invalid' | 'pending'
 
 /** What a field is (docs/rules.md, R4.42); whether it is disabled is for the one who draws it to say. */
-export interface FieldState {
+interface FieldState {
   status: FormStatus
   dirty: boolean
   touched: boolean
