@@ -6,7 +6,8 @@ const rooms = {
   cart: '^src/lib/cart/',
   stores: '^src/lib/stores/',
   shell: '^src/lib/shell/',
-  lib: '^src/lib/(?!contract|cart|stores|shell)[^/]+/',
+  i18n: '^src/lib/i18n/',
+  lib: '^src/lib/(?!contract|cart|stores|shell|i18n)[^/]+/',
   islands: '^src/islands/',
   content: '^src/content(/|[.]config[.]ts$)',
   pages: '^src/pages/',
@@ -21,15 +22,16 @@ const rooms = {
  */
 const allowed = {
   contract: ['contract'],
-  lib: ['contract', 'lib'],
-  stores: ['contract', 'lib', 'stores'],
-  cart: ['contract', 'lib', 'stores', 'cart'],
-  shell: ['contract', 'lib', 'stores', 'cart', 'shell'],
-  islands: ['contract', 'lib', 'stores', 'cart', 'shell', 'islands'],
-  content: ['contract', 'lib', 'cart', 'content'],
-  pages: ['contract', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
-  server: ['contract', 'server'],
-  scripts: ['contract', 'lib', 'content', 'server', 'scripts'],
+  i18n: ['contract', 'i18n', 'lib'],
+  lib: ['contract', 'i18n', 'lib'],
+  stores: ['contract', 'i18n', 'lib', 'stores'],
+  cart: ['contract', 'i18n', 'lib', 'stores', 'cart'],
+  shell: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell'],
+  islands: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands'],
+  content: ['contract', 'i18n', 'lib', 'cart', 'content'],
+  pages: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
+  server: ['contract', 'i18n', 'server'],
+  scripts: ['contract', 'i18n', 'lib', 'content', 'server', 'scripts'],
 }
 
 const all = Object.values(rooms)

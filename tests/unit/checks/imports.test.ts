@@ -18,6 +18,7 @@ const fine: [from: string, specifier: string][] = [
   ['src/content/products.ts', '#lib/routing/paths.ts'],
   ['src/pages/robots.txt.ts', '#content/digest.ts'],
   ['server/app.ts', '#contract/money.ts'],
+  ['server/app.ts', '#lib/i18n/format.ts'],
   ['scripts/start.ts', '../server/app.ts'],
   ['tests/unit/cart.test.ts', '#stores/storage.ts'],
 ]
@@ -75,7 +76,7 @@ function cruise(): Map<string, string[]> {
       'package.json',
       JSON.stringify({ type: 'module', imports: { ...imports, '#server/*': './server/*' } }),
     )
-    for (const path of ['contract/money', 'stores/storage', 'routing/paths'])
+    for (const path of ['contract/money', 'i18n/format', 'stores/storage', 'routing/paths'])
       put(`src/lib/${path}.ts`, 'export {}')
     for (const path of ['src/islands/ui/button', 'src/islands/product/product', 'server/app', 'tests/help'])
       put(`${path}.ts`, 'export {}')
