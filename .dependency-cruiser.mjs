@@ -22,7 +22,7 @@ const rooms = {
  */
 const allowed = {
   contract: ['contract'],
-  i18n: ['contract', 'i18n', 'lib'],
+  i18n: ['contract', 'i18n'],
   lib: ['contract', 'i18n', 'lib'],
   stores: ['contract', 'i18n', 'lib', 'stores'],
   cart: ['contract', 'i18n', 'lib', 'stores', 'cart'],

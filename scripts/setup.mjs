@@ -12,6 +12,8 @@ const NEEDED = 24
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isOld = Number(process.versions.node.split('.')[0]) < NEEDED
+/** The Node that was downloaded for an older one runs this; an update of packages may take it away. */
+const isOwn = process.execPath.startsWith(join(root, 'node_modules'))
 
 /** @param {string} path */
 const changedAt = path => {
@@ -47,4 +49,4 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
   npm('rebuild', ...others)
 }
 // The script of the package `node` is what downloads it.
-if (isOld && !existsSync(join(root, 'node_modules/node/bin'))) npm('rebuild', 'node')
+if ((isOld || isOwn) && !existsSync(join(root, 'node_modules/node/bin'))) npm('rebuild', 'node')

@@ -39,7 +39,7 @@ const steps: Step[] = [
   { name: 'types', command: ['astro', 'check'] },
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...IMPORTING] },
   { name: 'unused', command: ['knip'] },
-  ...['rules', 'words', 'house'].map(check),
+  ...['rules', 'messages', 'house'].map(check),
   {
     name: 'unit',
     command: [

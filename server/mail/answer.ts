@@ -1,6 +1,7 @@
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { StoredOrder } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fill, spokenTo, textsIn } from '../words/words.ts'
+import { spokenTo, textsIn } from '../words/words.ts'
 import type { Letter } from './letter.ts'
 import { factsOf, guestOf } from './ordered.ts'
 import { reachAt } from './reach.ts'
@@ -18,8 +19,8 @@ export function answerLetter(
   const { subject, intro } = answers[answer]
   return {
     lang: spokenTo(reader.lang),
-    subject: fill(subject, { code, shop: shop.features.siteTitle }),
-    opening: [fill(confirmation.hello, { name }), intro],
+    subject: interpolate(subject, { code, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name }), intro],
     facts: factsOf(order, shop, reader),
     link: { name: confirmation.link, url: statusLink },
     closing: [confirmation.questions, reachAt(shop)],

@@ -1,6 +1,7 @@
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { StoredOrder } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fill, spokenTo, textsIn } from '../words/words.ts'
+import { spokenTo, textsIn } from '../words/words.ts'
 import type { Letter } from './letter.ts'
 import { factsOf, guestOf, orderedOf } from './ordered.ts'
 import { reachAt } from './reach.ts'
@@ -12,8 +13,8 @@ export function confirmationLetter(order: StoredOrder, shop: Shop, statusLink: s
   const { confirmation } = textsIn(reader.lang)
   return {
     lang: spokenTo(reader.lang),
-    subject: fill(confirmation.subject, { code: row.code, shop: shop.features.siteTitle }),
-    opening: [fill(confirmation.hello, { name: row.name }), confirmation.intro],
+    subject: interpolate(confirmation.subject, { code: row.code, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name: row.name }), confirmation.intro],
     facts: factsOf(order, shop, reader),
     link: { name: confirmation.link, url: statusLink },
     order: orderedOf(order, shop, reader, confirmation.items),

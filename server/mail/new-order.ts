@@ -1,8 +1,11 @@
+import { fromCents } from '#contract/money.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
 import { oneLine } from '../domain/one-line.ts'
 import type { StoredOrder } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { formatPrice } from '../words/formats.ts'
-import { fill, spokenTo, textsIn } from '../words/words.ts'
+import { formatOf } from '../words/formats.ts'
+import { spokenTo, textsIn } from '../words/words.ts'
 import type { Letter } from './letter.ts'
 import { factsOf, houseOf, orderedOf, wayOf } from './ordered.ts'
 
@@ -13,14 +16,17 @@ export function newOrderLetter(order: StoredOrder, shop: Shop): Letter {
   const { newOrder } = textsIn(reader.lang)
   return {
     lang: spokenTo(reader.lang),
-    subject: fill(newOrder.subject, {
+    subject: interpolate(newOrder.subject, {
       code,
-      total: formatPrice(total, reader.lang, shop.features.currency),
+      total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
       way: [wayOf(way, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
     opening: [newOrder.intro],
     facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],
     order: orderedOf(order, shop, reader, newOrder.items),
-    closing: [fill(newOrder.answer, { code }), ...(email ? [fill(newOrder.reply, { email })] : [])],
+    closing: [
+      interpolate(newOrder.answer, { code }),
+      ...(email ? [interpolate(newOrder.reply, { email })] : []),
+    ],
   }
 }

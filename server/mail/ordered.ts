@@ -1,11 +1,12 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices.ts'
-import { toCents } from '#contract/money.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import type { OrderItemRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'
 import { type StoredOrder, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { formatDateTime, formatPrice } from '../words/formats.ts'
+import { formatOf } from '../words/formats.ts'
 import { type Texts, textsIn } from '../words/words.ts'
 import type { Letter, Ordered } from './letter.ts'
 
@@ -22,7 +23,8 @@ export const houseOf = ({ defaultLang }: Shop): Reader => ({ lang: defaultLang, 
 /** What is to be known of an order beside its items, each on one line. */
 export function factsOf({ row }: StoredOrder, shop: Shop, reader: Reader): Letter['facts'] {
   const { confirmation } = textsIn(reader.lang)
-  const at = (time: string) => formatDateTime(time, reader.lang, shop.features.timeZone)
+  const format = formatOf(shop, reader.lang)
+  const at = (time: string) => formatLongDateTime(time, format)
   const address = storedAddress(row)
   const { lat, lng } = address?.coordinates ?? {}
   const where = address && [
@@ -58,9 +60,10 @@ function paymentOf(row: StoredOrder['row'], shop: Shop, { lang, copy }: Reader):
 }
 
 /** Everything ordered, with its choices and declarations, and what it costs. */
-export function orderedOf(order: StoredOrder, { features }: Shop, reader: Reader, title: string): Ordered {
+export function orderedOf(order: StoredOrder, shop: Shop, reader: Reader, title: string): Ordered {
   const texts = textsIn(reader.lang)
-  const price = (cents: number) => formatPrice(cents, reader.lang, features.currency)
+  const format = formatOf(shop, reader.lang)
+  const price = (cents: number) => formatPrice(fromCents(cents), format)
   return {
     title,
     items: order.items.map(item => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { fromCents } from '#contract/money.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import type { SandboxSessionRow } from '../db/payment-tables.ts'
+import type { Shop } from '../domain/shop/shop.ts'
 import { escapeHtml } from '../mail/escape.ts'
-import { formatPrice } from '../words/formats.ts'
+import { formatOf } from '../words/formats.ts'
 import { spokenTo, textsIn } from '../words/words.ts'
 
 const STYLE = `
@@ -32,8 +35,12 @@ export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_ur
   ].join('; ')
 
 /** The page at which the guests of a demo pay: plain HTML, in their language. */
-export function sandboxPage(session: SandboxSessionRow): string {
+export function sandboxPage(
+  session: SandboxSessionRow,
+  shop: Pick<Shop, 'features' | 'defaultLang'>,
+): string {
   const { lang, title, amount, currency, state, return_url } = session
+  const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
   const { sandbox: words } = textsIn(lang)
   const back = (text: string): string => `<a href="${escapeHtml(return_url)}">${escapeHtml(text)}</a>`
   const form = `<form method="post">
@@ -55,7 +62,7 @@ ${back(words.leave)}`
 <h1>${escapeHtml(words.heading)}</h1>
 <p class="note">${escapeHtml(words.note)}</p>
 <p>${escapeHtml(title)}</p>
-<dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(formatPrice(amount, lang, currency))}</dd></dl>
+<dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(total)}</dd></dl>
 ${state === 'open' ? form : `<p>${escapeHtml(words.done)}</p>\n${back(words.back)}`}
 </main>
 </body>

@@ -1,8 +1,9 @@
 import { encode } from 'uqr'
+import { interpolate } from '#lib/i18n/translate.ts'
 import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { escapeHtml } from '../mail/escape.ts'
-import { fill, spokenTo, textsIn } from '../words/words.ts'
+import { spokenTo, textsIn } from '../words/words.ts'
 import { style } from './table-cards-style.ts'
 
 /** How many cards fit on a sheet of A4. */
@@ -30,9 +31,9 @@ export function tableCards(shop: Seated, publicUrl: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(fill(texts.title, { shop: features.siteTitle }))}</title>
+<title>${escapeHtml(interpolate(texts.title, { shop: features.siteTitle }))}</title>
 <style>${style}</style>
-<h1>${escapeHtml(fill(texts.title, { shop: features.siteTitle }))}</h1>
+<h1>${escapeHtml(interpolate(texts.title, { shop: features.siteTitle }))}</h1>
 <p class="hint">${escapeHtml(texts.print)}</p>
 ${sheets.map(sheet => `<ul>\n${sheet.join('\n')}\n</ul>`).join('\n')}
 </html>

@@ -8,6 +8,7 @@ import { root } from '../../../scripts/checks/sources.ts'
 const fine: [from: string, specifier: string][] = [
   ['src/lib/contract/price.ts', './money.ts'],
   ['src/lib/api/call.ts', '#contract/money.ts'],
+  ['src/lib/api/call.ts', '#lib/i18n/format.ts'],
   ['src/lib/cart/lines.ts', '#lib/api/call.ts'],
   ['src/lib/cart/stored-cart.ts', '#stores/storage.ts'],
   ['src/lib/shell/boot.ts', '#lib/cart/lines.ts'],
@@ -27,6 +28,7 @@ const wrong: [from: string, specifier: string, rule: string][] = [
   ['src/lib/contract/fees.ts', '../api/call.ts', 'contract-rooms'],
   ['src/lib/contract/fees.ts', 'node:fs', 'contract-packages'],
   ['src/lib/contract/fees.ts', '../../../package.json', 'contract-packages'],
+  ['src/lib/i18n/translate.ts', '#lib/routing/paths.ts', 'i18n-rooms'],
   ['src/lib/api/errors.ts', '../stores/storage.ts', 'lib-rooms'],
   ['src/lib/api/errors.ts', '#nowhere/x.ts', 'resolvable'],
   ['src/lib/api/errors.ts', '../../../tests/help.ts', 'lib-rooms'],
