@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { get } from 'react-hook-form'
+import type { ControlForm } from './control-form.ts'
 import { FieldNotes, RequiredMark } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
 interface Choice {
