@@ -4,7 +4,7 @@ import styles from './line.module.css'
 import { useT } from './use-t.ts'
 
 /** The choices of an item as texts. */
-export type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
+type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
 export type ChosenLine = ChosenPart & { items: ChosenPart[] }
 
 /** The choices of a line, with the codes of its declarations. */

@@ -60,7 +60,7 @@ export const pickSlots = (value: PickValue, option: AnyOption, items: SlotChoice
   )
 
 /** Returns a value without options, children and products that are no longer offered. */
-export function keepPick(variant: AnyVariant, value: PickValue): PickValue {
+function keepPick(variant: AnyVariant, value: PickValue): PickValue {
   const picked = variant.options.filter(option => isPicked(value, option))
   const kept = variant.type === 'checkbox' ? picked : picked.slice(0, 1)
   return kept.reduce<PickValue>((result, option) => {
