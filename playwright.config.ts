@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 
@@ -6,41 +7,14 @@ const running = Number(process.env.E2E_PORT ?? 0)
 const port = running || 4399
 const executablePath = findBrowser()
 
-/** What no width changes, such as what the server answers, is shown once, on the phone. */
-const anyWidth = [
-  'a11y-sweep',
-  'a11y-pages',
-  'a11y-zoom',
-  'account',
-  'bad-answers',
-  'branches',
-  'budget\\.spec',
-  'cart-(changes|lines|storage)',
-  'checkout-(access|body|consent|failures|form|once|payment|plain|time|tip|ways|words)',
-  'combo',
-  'contact',
-  'content-pages',
-  'development',
-  'guest',
-  'home-slider',
-  'languages',
-  'links',
-  'machines',
-  'no-script',
-  'offline',
-  'order-status',
-  'product-(choices|history|live|page)',
-  'publishing',
-  'reservation',
-  'restaurant-state',
-  'search',
-  'settings',
-  'social',
-  'third-party',
-]
+/** What the width changes is shown on the desktop too; all else once, on the phone. */
+const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|map|order-story|product)\.spec/
 
-/** What makes the page as wide as it wants it is shown once too, on the desktop. */
-const ownWidths = /\/cart-place\.spec/
+/** Shown once too, on the desktop: what has a keyboard, and what makes the page as wide as it wants it. */
+const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
+
+/** What builds sites of its own goes first: nothing waits for its builds at the end. */
+const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
 
 /** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
 const builds = /\/(development|publishing-(build|live))\.spec/
@@ -51,8 +25,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  // A busy machine may make one late; a test that fails twice has failed.
+  // One more than the cores: a test waits for a third of its time.
+  workers: availableParallelism() + 1,
+  // A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts).
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 8000 },
@@ -76,17 +51,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [builds, ownWidths] },
+    { name: 'sites', use: phone, testMatch: sites },
+    { name: 'phone', use: phone, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: new RegExp(`/(${anyWidth.join('|')})[^/]*$`),
+      testMatch: [anyWidth, desktopOnly],
+      grepInvert: /@phone/,
     },
     {
       name: 'builds',
       use: phone,
       testMatch: builds,
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['sites', 'phone', 'desktop'],
       fullyParallel: false,
       workers: 1,
     },

@@ -4,6 +4,7 @@ import { type BuildOptions, buildUnless } from './build.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
 import { orNoRoom } from './disk-full.ts'
+import { showProgress } from './progress.ts'
 import { type Published, publish, publishedId } from './publish.ts'
 
 /**
@@ -19,8 +20,14 @@ export const bringUpToDate = (
     const clean = (): void => rmSync(options.folder, { recursive: true, force: true })
     // What a build has left that was killed.
     clean()
+    let endProgress = (): void => undefined
+    const isKnown = (digest: string): boolean => {
+      if (publishedId(site)?.endsWith(`-${digest}`)) return true
+      endProgress = showProgress('Building the pages of the shop; the first time its pictures take a while …')
+      return false
+    }
     try {
-      const digest = await oneAtATime(() => buildUnless(options, digest => isPublished(site, digest)))
+      const digest = await oneAtATime(() => buildUnless(options, isKnown))
       if (digest === undefined) return undefined
       checkSite(options.folder)
       const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
@@ -28,11 +35,7 @@ export const bringUpToDate = (
     } catch (error) {
       clean()
       throw error
+    } finally {
+      endProgress()
     }
   }).catch(orNoRoom)
-
-function isPublished(site: string, digest: string): boolean {
-  if (publishedId(site)?.endsWith(`-${digest}`)) return true
-  console.log('Building the pages of the shop …')
-  return false
-}

@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Runs before npm start and npm test, by whatever Node is there (from 18): installs the packages when there are none
- * or when the lock file is newer. Among them is the Node that everything else runs on.
+ * Runs before npm start and npm test, by the Node that is there (from 20): installs the packages when there are none or
+ * when the lock file is newer. Among them is the Node that everything else runs on, which is downloaded only when the
+ * one that is there is older: npm puts node_modules/.bin first on the PATH of every script.
  */
+const NEEDED = 24
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const isOld = Number(process.versions.node.split('.')[0]) < NEEDED
+/** The Node that was downloaded for an older one runs this; an update of packages may take it away. */
+const isOwn = process.execPath.startsWith(join(root, 'node_modules'))
 
 /** @param {string} path */
 const changedAt = path => {
@@ -18,14 +24,29 @@ const changedAt = path => {
   }
 }
 
-if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
-  console.log('Installing packages; this takes a minute the first time.')
-  const npm = process.env.npm_execpath
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  // Not `npm ci`: the lock file names the optional packages of one system only.
-  const { status } = spawnSync(command, [...first, 'install'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) {
-    console.error('The packages could not be installed: see above, then try again.')
-    process.exit(status ?? 1)
-  }
+/** Runs npm, which says nothing but errors: packages want another Node than the one it runs on.
+ * @param {string[]} args */
+function npm(...args) {
+  const own = process.env.npm_execpath
+  const [command, ...first] = own ? [process.execPath, own] : ['npm']
+  const quiet = ['--loglevel=error', '--engine-strict=false']
+  const { status } = spawnSync(command, [...first, ...args, ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status === 0) return
+  console.error('The packages could not be installed: see above, then try again.')
+  process.exit(status ?? 1)
 }
+
+if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
+  const node = isOld ? `, and Node ${NEEDED} because this is Node ${process.versions.node}` : ''
+  console.log(`Installing packages${node}; this takes a minute the first time …`)
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const others = Object.keys(allowScripts).filter(name => name !== 'node')
+  // Not `npm ci`: the lock file names the optional packages of one system only.
+  npm('install', '--ignore-scripts')
+  npm('rebuild', ...others)
+}
+// The script of the package `node` is what downloads it.
+if ((isOld || isOwn) && !existsSync(join(root, 'node_modules/node/bin'))) npm('rebuild', 'node')

@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reader.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
+import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
@@ -15,7 +17,7 @@ interface Running {
   apiUrl: string
   dataDir: string
   publicUrl: string
-  /** Told beside the shop's own address. */
+  /** Printed below the shop's own address. */
   others: string[]
   /** A live shop takes orders with the pages it has, while a build of new ones is tried again. */
   live: boolean
@@ -54,8 +56,8 @@ async function main(args: string[]): Promise<void> {
     return
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const lines = [`Tischlein is ready at ${publicUrl} (after ${seconds} s)`, ...others]
-  console.log(`\n  ${lines.join('\n  ')}\n`)
+  console.log(`Tischlein is ready at ${publicUrl} (after ${seconds} s)`)
+  for (const line of others) console.log(`  ${line}`)
 }
 
 function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
@@ -76,10 +78,24 @@ async function startOne(changed: () => void): Promise<Running> {
     apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,
     dataDir,
     publicUrl,
-    others: [],
+    others: mode === 'demo' ? await firstSteps(config) : [],
     live: mode === 'live',
     before: drainSeconds * 1000,
     stop,
+  }
+}
+
+/** Who can sign in, and what to try next. */
+async function firstSteps({ databaseUrl, dataDir }: Config): Promise<string[]> {
+  const db = openDatabase({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
+  const { email, password } = DEMO_CUSTOMER
+  try {
+    return [
+      ...((await hasDemoCustomer(db)) ? [`Sign in as ${email} with the password ${password}`] : []),
+      'Next: order something, then npm run shop -- orders in another terminal; Ctrl+C ends the shop',
+    ]
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
+import { type LogLevel, logLevels } from './log.ts'
 import type { StripeConfig } from './payments/stripe.ts'
 
 /** Everything the server is told from outside (docs/configuration.md). */
@@ -35,6 +36,8 @@ export interface Config {
   }
   /** Whether a proxy in front says who calls, in X-Forwarded-For. */
   trustProxy: boolean
+  /** From which weight on events are logged. */
+  logLevel: LogLevel
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
   clock: Date | undefined
   /** How the shop is known to Stripe; nothing when it does not use it. */
@@ -78,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       facebookSecret: env.FACEBOOK_APP_SECRET || undefined,
     },
     trustProxy: Boolean(env.TRUST_PROXY),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, mode === 'live' ? 'info' : 'warn'),
     clock: clock(env.CLOCK, mode),
     stripe: stripe(env),
     rebuildHook: rebuildHook(env),
@@ -87,8 +91,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, values: [T, ...T[]]): T {
-  const value = env[name] || values[0]
+function oneOf<T extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  values: readonly [T, ...T[]],
+  fallback = values[0],
+): T {
+  const value = env[name] || fallback
   const found = values.find(each => each === value)
   if (!found) throw new ConfigError(`${name} is “${value}”, but it must be ${values.join(' or ')}.`)
   return found

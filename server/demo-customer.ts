@@ -6,6 +6,14 @@ import { hashPassword } from './domain/accounts/password.ts'
 /** Who can sign in to a demo shop without registering. A live shop never has this customer. */
 export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
 
+/** Whether the shop has the demo customer, with the password that everybody knows. */
+export const hasDemoCustomer = async (db: Database): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(DEMO_CUSTOMER.email))
+    .executeTakeFirst()) !== undefined
+
 /** Adds the demo customer to a shop that was filled with demo data a moment ago. Answers the id of a new one. */
 export async function addDemoCustomer(db: Database, now: Date): Promise<string | undefined> {
   const { email, password } = DEMO_CUSTOMER

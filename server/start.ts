@@ -39,7 +39,7 @@ export async function startServer(
   config: Config,
   rebuild?: () => void,
 ): Promise<{ stop: () => Promise<void> }> {
-  const log = createLog()
+  const log = createLog(config.logLevel)
   let pool: PoolCounts | undefined
   const db = openDatabase({
     url: config.databaseUrl,
@@ -59,7 +59,9 @@ export async function startServer(
     }
     await warnOfProviders(db, config, log)
     checkSocialSecret(await shop(db), config)
-    const post = config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(config.dataDir, 'mail'), log)
+    const post = config.smtpUrl
+      ? smtpPost(config.smtpUrl)
+      : filePost(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
     const sendMail = createSender({ db, shop, config, post })
     const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
     const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })

@@ -11,7 +11,7 @@ const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/
 const FORM = 'a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line'
 
 /** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
-export function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Problem[] } {
+function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Problem[] } {
   const rules: Rule[] = []
   const problems: Problem[] = []
   let group: string | undefined

@@ -29,7 +29,7 @@ export async function callHook(hook: RebuildHook, version: string, now: Date): P
   if (!answer.ok) throw new HookError(`the rebuild hook answered with status ${answer.status}`)
 }
 
-export class HookError extends Error {
+class HookError extends Error {
   override name = 'HookError'
 }
 

@@ -5,7 +5,7 @@ export const TIMESTAMP_HEADER = 'X-Tischlein-Timestamp'
 export const SIGNATURE_HEADER = 'X-Tischlein-Signature'
 
 /** How far the clocks of two machines may differ, in seconds; a call that is older is refused. */
-export const TOLERANCE = 300
+const TOLERANCE = 300
 
 export function sign(body: string, secret: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))

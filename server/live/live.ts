@@ -7,9 +7,9 @@ const MOST = 1000
 const MOST_PER_ORDER = 20
 
 /** Why a listener wakes: the order may have changed, nothing happened for a while, or it is over. */
-export type Wake = 'change' | 'quiet' | 'end'
+type Wake = 'change' | 'quiet' | 'end'
 
-export interface Listener {
+interface Listener {
   /** Waits for what comes next, for at most `ms`. */
   next(ms: number): Promise<Wake>
   /** Stops listening. */

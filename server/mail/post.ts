@@ -37,8 +37,8 @@ export function smtpPost(url: string): Post {
 }
 
 /** Writes every mail as a file, for a shop that has no mail server. */
-export function filePost(folder: string, log: Logger): Post {
-  log.warn({ folder }, 'SMTP_URL is not set: mails are not sent but written as .eml files')
+export function filePost(folder: string, log: Logger, level: 'info' | 'warn' = 'warn'): Post {
+  log[level]({ folder }, 'SMTP_URL is not set: mails are not sent but written as .eml files')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async mail => {
     const { message } = await transport.sendMail(messageOf(mail))

@@ -3,7 +3,7 @@ import * as texts from '#contract/messages.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 
 /** What is measured of one answered call; `route` is the pattern, never the address. */
-export interface Answered {
+interface Answered {
   method: string
   route: string
   status: number

@@ -4,7 +4,7 @@ import type { Cents } from '#contract/money.ts'
 export type SessionState = 'open' | 'processing' | 'paid' | 'closed'
 
 /** Everything that a provider needs for one payment; the same for the same order, so that it may be asked twice. */
-export interface PaymentRequest {
+interface PaymentRequest {
   /** The order's code: the provider's own idempotency key. */
   code: string
   amount: Cents

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Gateway, SessionState } from './gateway.ts'
 
 /** Below the API: where the built-in provider shows its pages. */
-export const SANDBOX_PATH = '/api/payments/sandbox'
+const SANDBOX_PATH = '/api/payments/sandbox'
 
 /** The built-in provider of a demo shop. It moves no money. */
 export function sandboxGateway(db: Database): Gateway {

@@ -14,7 +14,7 @@ const QUIET = 4
 export type Seated = Pick<Shop, 'tables' | 'features' | 'defaultLang'>
 
 /** The address behind a table's code, in the restaurant's own language; `publicUrl` is the shop's origin. */
-export function tableAddress(shop: Seated, publicUrl: string, id: string): string {
+function tableAddress(shop: Seated, publicUrl: string, id: string): string {
   return `${publicUrl}${pagePrefix(shop, shop.defaultLang) || '/'}?table=${encodeURIComponent(id)}`
 }
 
@@ -52,7 +52,7 @@ ${qrCode(address)}
 }
 
 /** A code as a picture of one path, black on white. Its address stands on the card too, so it is decoration to a reader. */
-export function qrCode(text: string): string {
+function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET })
   const dark = data.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : [])))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true"><rect width="${size}" height="${size}" fill="#fff"/><path d="${dark.join('')}"/></svg>`

@@ -25,9 +25,7 @@ export interface Call<E extends EndpointShape> {
 }
 
 /** What a handler answers: the data, or data and meta. */
-export type Reply<E extends EndpointShape> = 'meta' extends keyof E
-  ? { data: Sent<E>; meta: SentMeta<E> }
-  : Sent<E>
+type Reply<E extends EndpointShape> = 'meta' extends keyof E ? { data: Sent<E>; meta: SentMeta<E> } : Sent<E>
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>
 

@@ -94,6 +94,23 @@ describe('lines of the log', () => {
     expect(JSON.stringify(broken.logged)).not.toContain('0815')
   })
 
+  test.each([
+    ['debug', ['GET', 'GET', 'POST']],
+    ['info', ['GET', 'POST']],
+    ['warn', []],
+  ] as const)(
+    'at the level %s are those of %j: reading is logged on request, or when it fails [R10.74]',
+    async (logLevel, methods) => {
+      const other = shop.another({ logLevel })
+      await send(other, 'GET', '/settings')
+      await send(other, 'GET', '/checkout/orders/unknown')
+      await send(other, 'POST', '/contact', {})
+      const calls = other.logged.filter(({ msg }) => msg === 'call')
+      expect(calls.map(({ method }) => method)).toEqual(methods)
+      await other.close()
+    },
+  )
+
   test('are not written for those who only look whether it works [R10.74]', async () => {
     shop.logged.length = 0
     for (const path of ['/health', '/ready']) await shop.app.request(path)

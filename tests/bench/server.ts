@@ -21,6 +21,7 @@ const environment = ({ dataDir, databaseUrl = '' }: Options, port: number): Node
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   RATE_LIMIT: '0',
+  LOG_LEVEL: 'info',
   CLOCK,
   PUBLIC_URL: '',
   SMTP_URL: '',

@@ -43,7 +43,8 @@ for (const [index, prefix] of ['', '/en', '/tr'].entries()) {
     await watchHeadings(page)
     for (const [path] of deep) expect((await page.request.get(prefix + path)).status(), path).toBe(200)
     const tried = prefix === '' ? deep : deep.slice(-3)
-    for (const [path] of tried) {
+    // The same guard for all of them; tests/unit/account/routes.test.ts has every address.
+    for (const [path] of deep.slice(-3)) {
       const answer = await page.goto(`${prefix}${path}?x=1`)
       expect(answer?.status()).toBe(200)
       const wanted = path === '/me' ? '/me?x=1' : `${path}?x=1`

@@ -32,8 +32,7 @@ test('every dish stands in one table with what it declares, and the legend below
   await expectAccessible(page)
 })
 
-test('it is printed alone, by its button [R2.91]', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'paper has one width')
+test('it is printed alone, by its button [R2.91]', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

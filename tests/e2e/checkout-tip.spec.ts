@@ -34,6 +34,7 @@ test('a tip is a preset share of the price or an amount of one’s own, and none
   await checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }).check()
   await checkout.submit.click()
   const order = new OrderPage(page)
+  await order.arrive()
   await expect(order.fact('Trinkgeld')).toHaveText(euro(125))
   expect(orderOf(guest.email)).toMatchObject({ price, tip: 125, total: price + 125, invoice: 1 })
 })

@@ -28,11 +28,9 @@ test('opens with name, picture and price before any script of the form has come 
   await expect(sheet.root.getByText(margherita.description)).toBeVisible()
 })
 
-test('on a phone its button to close lies above the sheet, on none of its prices [R11.76]', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile !== true, 'a wide sheet has room beside its words')
+test('its button to close lies above the sheet, on none of its prices [R11.76]', {
+  tag: '@phone',
+}, async ({ page }) => {
   const sheet = new Sheet(page)
   await sheet.open(401)
   const [button, whole] = [await sheet.close.boundingBox(), await sheet.root.boundingBox()]

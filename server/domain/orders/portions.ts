@@ -8,7 +8,7 @@ import type { Card } from '../shop/card.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** How much of each product a line takes, what fills its combos' slots included. */
-export function portionsOf(card: Card, line: CartLine): Map<string, number> {
+function portionsOf(card: Card, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
   if (line.type === 'menuItem') {

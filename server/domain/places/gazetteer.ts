@@ -10,8 +10,6 @@ const NUMBER = /[\s.](\d{1,4}\s?[a-zA-Z]?(?:\s?[-/]\s?\d{1,4}[a-zA-Z]?)?)(?=[\s,
 const ID = /^([\w-]+)(?:\.(\w{1,5}(?:-\w{1,5})?))?$/
 
 /** The streets of a restaurant's own list, to look for addresses without asking anybody. */
-export type Gazetteer = ReturnType<typeof gazetteerOf>
-
 export function gazetteerOf(rows: PlaceRow[]) {
   const entries = rows.map(row => ({
     row,

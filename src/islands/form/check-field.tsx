@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '#islands/ui/use-t.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { ControlForm } from './control-form.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldNotes, RequiredMark } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
 interface CheckFieldProps {

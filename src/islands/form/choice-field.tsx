@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { get } from 'react-hook-form'
+import type { ControlForm } from './control-form.ts'
 import { FieldNotes, RequiredMark } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
   note?: string

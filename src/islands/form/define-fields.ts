@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { MessageKey } from '#lib/i18n/translate.ts'
-import type { FieldOption } from './field.tsx'
-import type { ControlForm } from './use-api-form.ts'
+import type { ControlForm, FieldOption } from './control-form.ts'
 
 /** The props of every control. */
 export interface ControlProps {

@@ -2,18 +2,12 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode 
 import { get } from 'react-hook-form'
 import { useT } from '#islands/ui/use-t.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { ControlForm, FieldOption } from './control-form.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-export interface FieldOption {
-  value: string
-  label: string
-  disabled?: boolean
-}
-
-export interface FieldProps {
+interface FieldProps {
   form: ControlForm
   name: string
   /** What the browser may fill in; `off` for nothing. */
@@ -32,7 +26,7 @@ export interface FieldProps {
 }
 
 /** One labelled input, list or text with its hint and its error. */
-export function Field(props: FieldProps) {
+function Field(props: FieldProps) {
   const { form, name, required = false, disabled, hint, options, rows } = props
   const wiring = wiringOf(form, name, hint !== undefined, { disabled })
   const shared = {

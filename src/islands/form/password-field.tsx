@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '#islands/ui/use-t.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { ControlForm } from './control-form.ts'
 import type { FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './password-field.module.css'
-import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
 interface PasswordFieldProps {

@@ -4,8 +4,6 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
-  type SetValueConfig,
-  type UseFormRegisterReturn,
   type UseFormSetValue,
   useForm,
   useWatch,
@@ -14,21 +12,12 @@ import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
+import type { ControlForm, FieldState, FormStatus } from './control-form.ts'
 import type { FormFields } from './define-fields.ts'
 import { focusFirstError } from './focus.ts'
 import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
 
-/** The state of a form or of one field: `pending` while its call runs. */
-export type FormStatus = 'valid' | 'invalid' | 'pending'
-
-/** The state of a field (docs/rules.md, R4.42). Its control knows whether it is disabled. */
-export interface FieldState {
-  status: FormStatus
-  dirty: boolean
-  touched: boolean
-}
-
-export type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>>
+type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>>
 
 export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, O> {
   /** Prefix of the fields' ids. */
@@ -50,19 +39,6 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   onDone: (answer: Answer<E>, values: O) => void | Promise<void>
   /** Runs before the first field with an error is focused. */
   onFail?: (error: ApiError) => void | Promise<void>
-}
-
-/** What a control needs from its form. */
-export interface ControlForm {
-  id: string
-  /** The translated labels by path, of all fields that the form asks for. */
-  labels: Partial<Record<string, string>>
-  values: FieldValues
-  register(name: string): UseFormRegisterReturn
-  setValue(name: string, value: unknown, options?: SetValueConfig): void
-  /** The error to show under a field: the server's, or else the schema's after a blur. */
-  errorOf(name: string): string | undefined
-  stateOf(name: string): FieldState
 }
 
 export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setValue'> {

@@ -1,4 +1,4 @@
-import type { ControlForm } from './use-api-form.ts'
+import type { ControlForm } from './control-form.ts'
 
 /** The id of a field's control; hint and error have the ids `<id>-hint` and `<id>-error`. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`

@@ -1,10 +1,10 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import type { Chosen } from '#contract/choices.ts'
+import type { Chosen } from '#contract/chosen.ts'
 import styles from './line.module.css'
 import { useT } from './use-t.ts'
 
 /** The choices of an item as texts. */
-export type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
+type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
 export type ChosenLine = ChosenPart & { items: ChosenPart[] }
 
 /** The choices of a line, with the codes of its declarations. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Extension } from './extensions.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `anyone`; `user` any logged-in user; `customer` a logged-in user that is not a table.

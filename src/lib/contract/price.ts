@@ -59,7 +59,7 @@ export function totals(input: TotalsInput): Totals {
 }
 
 /** The area's fee, or nothing from its threshold on (only a threshold above 0 counts). */
-export function deliveryFee(price: Cents, area: TotalsInput['area']): Cents {
+function deliveryFee(price: Cents, area: TotalsInput['area']): Cents {
   if (!area) return 0
   const free = area.freeDeliveryThreshold > 0 && price >= area.freeDeliveryThreshold
   return free ? 0 : area.deliveryPrice

@@ -6,7 +6,7 @@ import parse, {
 } from 'libphonenumber-js/min'
 
 /** The countries at the top of a phone field's list (docs/rules.md, R9.24). */
-export const preferredCountries: readonly CountryCode[] = ['US', 'GB']
+const preferredCountries: readonly CountryCode[] = ['US', 'GB']
 
 export interface PhoneCountry {
   code: CountryCode

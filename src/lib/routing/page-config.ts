@@ -19,7 +19,7 @@ export interface Shop {
   features: { guestCheckout: boolean; branches: boolean }
 }
 
-export type ShopPath =
+type ShopPath =
   | 'home'
   | 'checkout'
   | 'order'

@@ -23,7 +23,7 @@ export interface SearchIndex {
 }
 
 /** The search's texts in the page's language. */
-export interface SearchWords {
+interface SearchWords {
   /** Contains the placeholder `{count}`. */
   found: string
   nothing: string

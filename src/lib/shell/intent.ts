@@ -1,7 +1,7 @@
 const EVENT = 'shop:intent'
 
 /** Returns whether the visitor has shown intent to open something. Never reset on the same page. */
-export const hasIntent = (): boolean => 'intent' in document.documentElement.dataset
+const hasIntent = (): boolean => 'intent' in document.documentElement.dataset
 
 /**
  * Records that the visitor is about to open something, so that islands load now. Uses a DOM event, because

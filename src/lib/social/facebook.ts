@@ -11,7 +11,7 @@ interface FacebookAnswer {
 }
 
 /** The part of Facebook's SDK that is used. */
-export interface FacebookSdk {
+interface FacebookSdk {
   init: (options: {
     appId: string
     version: string

@@ -6,7 +6,7 @@ import { type SignInOptions, type SocialClient, SocialError, type SocialSession 
 import { loadScript } from './load-script.ts'
 
 /** The part of Google's SDK that is used. */
-export interface GoogleId {
+interface GoogleId {
   initialize: (options: {
     client_id: string
     nonce: string

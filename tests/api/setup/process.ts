@@ -33,7 +33,7 @@ export function run(
   const [program = '', ...words] = largestFile === undefined ? command : ['sh', '-c', limit, 'sh', ...command]
   const child = spawn(program, words, {
     cwd: ROOT,
-    env: { PATH, ...(largestFile === undefined && { NODE_COMPILE_CACHE }), ...env },
+    env: { PATH, LOG_LEVEL: 'info', ...(largestFile === undefined && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -7,7 +7,7 @@ export const CLIENTS = { google: 'shop.apps.example', facebook: '4711' }
 export const APP_SECRET = 'the secret of the app'
 
 /** What Facebook knows of an access token. */
-export interface AccessToken {
+interface AccessToken {
   app_id?: string
   user_id: string
   is_valid?: boolean

@@ -88,6 +88,7 @@ export async function openShop({
     retentionDays: 0,
     metricsToken: undefined,
     drainSeconds: 0,
+    logLevel: 'debug',
     ...changed,
   }
   const shop = assemble(db, config, folder, post)
@@ -116,7 +117,10 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
   const clock = { now: new Date(FRIDAY_EVENING) }
   const now = () => clock.now
   const logged: Record<string, unknown>[] = []
-  const log = pino({ base: null }, { write: line => void logged.push(JSON.parse(line)) })
+  const log = pino(
+    { base: null, level: config.logLevel },
+    { write: line => void logged.push(JSON.parse(line)) },
+  )
   const shop = createShopSource(takenKinds(config))
   const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
   const send = createSender({ db, shop, config, post: posting })

@@ -14,7 +14,7 @@ interface StubSession {
   sent: Record<string, string>
 }
 
-export const webhookSecret = 'whsec_of_the_tests'
+const webhookSecret = 'whsec_of_the_tests'
 
 /**
  * Speaks as much of Stripe's HTTP as the shop uses, and counts. It keeps to one session for one idempotency key, and

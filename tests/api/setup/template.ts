@@ -8,7 +8,7 @@ import { importFolder } from '#server/import/import.ts'
 import type { Pristine } from './spare-databases.ts'
 
 /** A database with the demo restaurant, made once for all test files; each of them works on a copy. */
-export type Template = { kind: 'sqlite'; file: string } | { kind: 'postgres'; pristine: Pristine }
+type Template = { kind: 'sqlite'; file: string } | { kind: 'postgres'; pristine: Pristine }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -13,7 +13,7 @@ export interface Customer extends Guest {
 const DAY = 86_400_000
 
 /** Inserts a customer that no other test uses, as registration and login would; points in cents. */
-export function newCustomer({ points = 0 } = {}): Customer {
+function newCustomer({ points = 0 } = {}): Customer {
   const customer = { ...newGuest(), phone: '+49 30 901820', id: randomUUID(), token: randomUUID() }
   const { id, name, email, phone, token } = customer
   write(
@@ -35,7 +35,7 @@ export function newCustomer({ points = 0 } = {}): Customer {
 }
 
 /** Signs a customer in, as a login would. */
-export const signIn = (page: Page, { token }: Customer): Promise<void> => keep(page, { token })
+const signIn = (page: Page, { token }: Customer): Promise<void> => keep(page, { token })
 
 /** Signs a new customer in. */
 export async function asCustomer(page: Page, account?: { points?: number }): Promise<Customer> {

@@ -60,7 +60,7 @@ const german = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
 
 /** Returns the last segment of a product's path: the German name with the id. */
-export const slug = ({ name = '', id = '' }: Row): string =>
+const slug = ({ name = '', id = '' }: Row): string =>
   `${german(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}-${id}`

@@ -69,7 +69,7 @@ const HOSTILE_PAGE =
 export const category = { id: 3, name: 'Suppen', description: null, poster: null }
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-export const answers = (host: string): Record<string, object> => ({
+const answers = (host: string): Record<string, object> => ({
   '/settings': wrapped([
     { key: 'SITE_TITLE', value: 'Berghütte' },
     { key: 'LOGO', value: null, poster: wrapped(picture(host, 91)) },
@@ -110,7 +110,7 @@ export const answers = (host: string): Record<string, object> => ({
   '/products/menus/21': wrapped(combo(host)),
 })
 
-export interface TakenOrder {
+interface TakenOrder {
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
 }

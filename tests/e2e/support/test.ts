@@ -2,12 +2,14 @@ import { test as base, expect } from '@playwright/test'
 import { NOW } from './now.ts'
 
 /**
- * The page of every browser test. Its clock matches the server's; any console error, uncaught error or
- * request to another host fails the test. `allowErrors` lists the errors that a test provokes.
+ * The page of a browser test. Its clock matches the server's; any console error, uncaught error or request to
+ * another host fails the test. `allowErrors` lists the errors that a test provokes. A test without `page` opens none.
  */
-export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }>({
-  allowErrors: async ({ page }, use, info) => {
-    const allowed: RegExp[] = []
+export const test = base.extend<{ allowed: RegExp[]; allowErrors: (pattern: RegExp) => void }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern as the first argument of a fixture
+  allowed: async ({}, use) => use([]),
+  allowErrors: async ({ allowed }, use) => use(pattern => allowed.push(pattern)),
+  page: async ({ page, allowed }, use, info) => {
     const problems: string[] = []
     page.on('console', message => {
       if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
@@ -18,18 +20,11 @@ export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }>({
       const own = ['127.0.0.1', 'localhost'].includes(url.hostname)
       if (!own && url.protocol.startsWith('http')) problems.push(`third-party request: ${url}`)
     })
-    await use(pattern => allowed.push(pattern))
+    await page.clock.setFixedTime(NOW)
+    await use(page)
     const surprising = problems.filter(problem => !allowed.some(pattern => pattern.test(problem)))
     if (info.status === info.expectedStatus) expect(surprising, 'errors of the page').toEqual([])
   },
-  page: async ({ page }, use) => {
-    await page.clock.setFixedTime(NOW)
-    await use(page)
-  },
-})
-
-test.beforeEach(({ allowErrors }) => {
-  expect(allowErrors).toBeDefined()
 })
 
 export { expect, NOW }

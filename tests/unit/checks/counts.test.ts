@@ -1,11 +1,30 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countsLine, countVitest, judge, sum } from '../../../scripts/checks/counts.ts'
+import {
+  countCheck,
+  countPlaywright,
+  countsLine,
+  countVitest,
+  judge,
+  retriedLines,
+  sum,
+} from '../../../scripts/checks/counts.ts'
 
-const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped })
+const counts = (passed: number, failed: number, skipped = 0, retried: string[] = []) => ({
+  passed,
+  failed,
+  skipped,
+  retried,
+})
 
-const file = (status: string, ...tests: string[]) => ({
+const assertion = (status: string, tries = 1) => ({
+  fullName: 'adds up',
   status,
-  assertionResults: tests.map(each => ({ status: each })),
+  failureMessages: Array.from({ length: status === 'failed' ? tries : tries - 1 }, () => 'Error'),
+})
+const file = (status: string, ...assertionResults: ReturnType<typeof assertion>[]) => ({
+  name: 'sums.test.ts',
+  status,
+  assertionResults,
 })
 const vitest = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: passed,
@@ -14,21 +33,40 @@ const vitest = (passed: number, failed: number, ...testResults: ReturnType<typeo
   numTodoTests: 1,
   testResults,
 })
+const passed = assertion('passed')
 
 test.each([
-  ['a failed test', vitest(2, 1, file('failed', 'passed', 'passed', 'failed')), counts(2, 1, 2)],
+  ['a failed test', vitest(2, 1, file('failed', passed, passed, assertion('failed'))), counts(2, 1, 2)],
+  ['a file that did not load', vitest(2, 0, file('passed', passed, passed), file('failed')), counts(2, 1, 2)],
   [
-    'a file that did not load',
-    vitest(2, 0, file('passed', 'passed', 'passed'), file('failed')),
-    counts(2, 1, 2),
+    'a test that passed on its second try',
+    vitest(2, 0, file('passed', passed, assertion('passed', 2))),
+    counts(2, 0, 2, ['sums.test.ts adds up']),
   ],
 ])('counts %s of Vitest', (_, report, expected) => {
   expect(countVitest(report)).toEqual(expected)
 })
 
-test('counts what Playwright reports', () => {
+test('counts what Playwright reports, and names what passed on a second try', () => {
+  const spec = (status: string) => ({
+    file: 'cart.spec.ts',
+    title: 'adds a dish',
+    tests: [
+      { projectName: 'phone', status },
+      { projectName: 'desktop', status: 'expected' },
+    ],
+  })
   const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 3 }
-  expect(countPlaywright({ stats })).toEqual(counts(6, 2, 3))
+  const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] }]
+  expect(countPlaywright({ stats, suites })).toEqual(counts(6, 2, 3, ['cart.spec.ts [phone] adds a dish']))
+})
+
+test.each([
+  [0, counts(1, 0)],
+  [1, counts(0, 1)],
+  [null, counts(0, 1)],
+])('counts a check that ends with %s', (code, expected) => {
+  expect(countCheck(code)).toEqual(expected)
 })
 
 test.each([
@@ -48,4 +86,17 @@ test.each([
   [[], '0 passed, 0 failed'],
 ])('sums up %j as %s', (all, line) => {
   expect(countsLine(sum(all))).toBe(line)
+})
+
+test('lets two tests have a second try, and names them', () => {
+  const total = sum([counts(3, 0, 0, ['b']), counts(4, 0, 0, ['a'])])
+  expect(countsLine(total)).toBe('7 passed, 0 failed')
+  expect(retriedLines(total)).toEqual(['Passed on a second try: 2 (up to 2 pass)', '  a', '  b'])
+  expect(retriedLines(sum([counts(3, 0)]))).toEqual([])
+})
+
+test('fails when more than two tests need a second try', () => {
+  const total = sum([counts(3, 0, 0, ['b', 'c']), counts(4, 0, 0, ['a'])])
+  expect(countsLine(total)).toBe('7 passed, 1 failed')
+  expect(retriedLines(total)[0]).toBe('Passed on a second try: 3 (more than 2: the run has failed)')
 })

@@ -1,119 +1,122 @@
-import { expect, test } from 'vitest'
-import { checkImports, specifiersOf } from '../../../scripts/checks/imports.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../../scripts/checks/sources.ts'
 
-const aliases = {
-  '#contract/*': './src/lib/contract/*',
-  '#lib/*': './src/lib/*',
-  '#stores/*': './src/lib/stores/*',
-  '#content/*': './src/content/*',
-  '#islands/*': './src/islands/*',
-  '#pages/*': './src/pages/*',
-  '#server/*': './server/*',
-}
-const messages = (path: string, text: string): string[] =>
-  checkImports([{ path, text }], aliases).map(({ line, message }) => `${line} ${message}`)
-const importing = (path: string, specifier: string): string[] => messages(path, `import '${specifier}'`)
-
-test.each([
+const fine: [from: string, specifier: string][] = [
   ['src/lib/contract/price.ts', './money.ts'],
-  ['src/lib/contract/price.ts', 'zod/mini'],
-  ['src/lib/api/call.ts', '#contract/endpoints.ts'],
-  ['src/lib/i18n/format.ts', '#contract/money.ts'],
+  ['src/lib/api/call.ts', '#contract/money.ts'],
   ['src/lib/api/call.ts', '#lib/i18n/format.ts'],
   ['src/lib/cart/lines.ts', '#lib/api/call.ts'],
   ['src/lib/cart/stored-cart.ts', '#stores/storage.ts'],
-  ['src/lib/shell/boot.ts', '#lib/cart/stored-cart.ts'],
+  ['src/lib/shell/boot.ts', '#lib/cart/lines.ts'],
   ['src/content/digest.ts', 'node:crypto'],
-  ['src/islands/cart/cart.tsx', '#stores/cart.ts'],
-  ['src/islands/cart/cart.tsx', './line.tsx'],
-  ['src/islands/cart/cart.tsx', '../ui/button.tsx'],
-  ['src/islands/checkout/checkout.tsx', '#islands/form/field.tsx'],
-  ['src/islands/app.tsx', './cart/cart.tsx'],
+  ['src/islands/cart/cart.ts', '#stores/storage.ts'],
+  ['src/islands/cart/cart.ts', '../ui/button.ts'],
+  ['src/islands/app.ts', './cart/cart.ts'],
   ['src/content/products.ts', '#lib/routing/paths.ts'],
-  ['src/pages/index.astro', '#content/variants.ts'],
-  ['src/pages/index.astro', '../islands/app.tsx'],
-  ['server/app.ts', '#contract/endpoints.ts'],
+  ['src/pages/robots.txt.ts', '#content/digest.ts'],
+  ['server/app.ts', '#contract/money.ts'],
   ['server/app.ts', '#lib/i18n/format.ts'],
-  ['server/app.ts', 'hono'],
   ['scripts/start.ts', '../server/app.ts'],
-  ['tests/unit/cart.test.ts', '#stores/cart.ts'],
-  ['astro.config.mjs', './src/content/translator.ts'],
-])('%s may import %s', (path, specifier) => {
-  expect(importing(path, specifier)).toEqual([])
-})
+  ['tests/unit/cart.test.ts', '#stores/storage.ts'],
+]
 
-test.each([
-  ['src/lib/contract/price.ts', '../api/call.ts', 'contract must not import from lib'],
-  ['src/lib/contract/price.ts', '#lib/routing/paths.ts', 'contract must not import from lib'],
-  ['src/lib/contract/price.ts', '../../../package.json', 'contract must not import ../../../package.json'],
-  ['src/lib/contract/price.ts', 'zod', 'contract imports zod/mini only'],
-  ['src/lib/contract/price.ts', 'node:fs', 'contract imports zod/mini only'],
-  ['src/lib/contract/price.ts', '#lib/i18n/format.ts', 'contract must not import from i18n'],
-  ['src/lib/i18n/format.ts', '#lib/routing/paths.ts', 'i18n must not import from lib'],
-  ['src/lib/api/call.ts', '../stores/api.ts', 'lib must not import from stores'],
-  ['src/lib/api/call.ts', '#lib/stores/api.ts', 'lib must not import from stores'],
-  ['src/lib/cart/cart.ts', '#islands/app.tsx', 'cart must not import from islands'],
-  ['src/lib/stores/user.ts', '#lib/cart/cart.ts', 'stores must not import from cart'],
-  ['src/lib/cart/cart.ts', '#lib/shell/boot.ts', 'cart must not import from shell'],
-  ['src/lib/routing/paths.ts', 'node:path', 'of src only content runs in Node'],
-  ['src/islands/cart/cart.tsx', '#content/api.ts', 'islands must not import from content'],
-  ['src/islands/cart/cart.tsx', '../product/product.tsx', 'islands share ui/ and form/ only'],
-  ['src/islands/ui/button.tsx', '../cart/cart.tsx', 'islands share ui/ and form/ only'],
-  ['src/islands/cart/cart.tsx', '../app.tsx', 'islands share ui/ and form/ only'],
-  ['src/content/api.ts', '#stores/api.ts', 'content must not import from stores'],
-  ['src/pages/index.astro', '#server/app.ts', 'pages must not import from server'],
-  ['server/app.ts', '#lib/routing/paths.ts', 'server must not import from lib'],
-  ['server/app.ts', '../scripts/start.ts', 'server must not import from scripts'],
-  ['scripts/start.ts', '../src/pages/index.astro', 'scripts must not import from pages'],
-  ['src/lib/api/call.ts', '../../../tests/help.ts', 'lib must not import from tests'],
-  ['src/lib/api/call.ts', '#nowhere/x.ts', 'package.json has no alias for #nowhere/x.ts'],
-])('%s must not import %s', (path, specifier, message) => {
-  const source = path.endsWith('.astro') ? `---\nimport '${specifier}'\n---\n` : `import '${specifier}'`
-  const found = messages(path, source)
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain(message)
-})
+const wrong: [from: string, specifier: string, rule: string][] = [
+  ['src/lib/contract/fees.ts', '../api/call.ts', 'contract-rooms'],
+  ['src/lib/contract/fees.ts', 'node:fs', 'contract-packages'],
+  ['src/lib/contract/fees.ts', '../../../package.json', 'contract-packages'],
+  ['src/lib/i18n/translate.ts', '#lib/routing/paths.ts', 'i18n-rooms'],
+  ['src/lib/api/errors.ts', '../stores/storage.ts', 'lib-rooms'],
+  ['src/lib/api/errors.ts', '#nowhere/x.ts', 'resolvable'],
+  ['src/lib/api/errors.ts', '../../../tests/help.ts', 'lib-rooms'],
+  ['src/lib/stores/user.ts', '#lib/cart/lines.ts', 'stores-rooms'],
+  ['src/lib/cart/sums.ts', '#lib/shell/boot.ts', 'cart-rooms'],
+  ['src/lib/routing/guards.ts', 'node:path', 'node-in-content-only'],
+  ['src/islands/cart/line.ts', '#content/digest.ts', 'islands-rooms'],
+  ['src/islands/cart/line.ts', '../product/product.ts', 'islands-share-ui-and-form'],
+  ['src/islands/ui/icon.ts', '../cart/cart.ts', 'islands-share-ui-and-form'],
+  ['src/content/api.ts', '#stores/storage.ts', 'content-rooms'],
+  ['src/pages/sitemap.ts', '#server/app.ts', 'pages-rooms'],
+  ['src/helpers/x.ts', '#contract/money.ts', 'every-file-in-a-room'],
+  ['server/mail.ts', '#lib/routing/paths.ts', 'server-rooms'],
+  ['server/mail.ts', '../scripts/start.ts', 'server-rooms'],
+  ['scripts/build.ts', '../src/islands/app.ts', 'scripts-rooms'],
+  ['server/one.ts', './two.ts', 'no-circular'],
+]
 
-test('a file below src that belongs to no room is named', () => {
-  expect(messages('src/helpers/x.ts', '')).toEqual(['1 stands in no room'])
-  expect(messages('src/env.d.ts', '')).toEqual([])
-})
+const ways: [name: string, code: string][] = [
+  ['a type', "import type { A } from '#server/app.ts'\nexport type B = A"],
+  ['a re-export', "export * from '#server/app.ts'"],
+  ['a call of import', "export const a = import('#server/app.ts')"],
+  ['a type of import', "export let a: import('#server/app.ts').A"],
+]
 
-test.each([
-  ["import { a } from '#server/a.ts'"],
-  ["import type { A } from '#server/a.ts'"],
-  ["export * from '#server/a.ts'"],
-  ["const a = await import('#server/a.ts')"],
-  ['const a = await import(`#server/a.ts`)'],
-  ["let a: import('#server/a.ts').A"],
-  ["const a = import.meta.glob('#server/*.ts')"],
-  ["const a = import.meta.glob(['#server/*.ts'])"],
-  ["const a = require('#server/a.ts')"],
-  ["import url from '#server/a.ts?url'"],
-])('sees the import in %s', text => {
-  expect(messages('src/lib/api/call.ts', text)).toHaveLength(1)
-})
+const wayFile = (at: number): string => `src/lib/search/way-${at}.ts`
 
-test('an import in a comment or in a text is none', () => {
-  const text = "// import '#server/a.ts'\nconst a = \"import '#server/a.ts'\""
-  expect(specifiersOf({ path: 'src/lib/api/call.ts', text })).toEqual([])
-})
+interface Cruised {
+  summary: { violations: { from: string; rule: { name: string } }[] }
+}
 
-test('an .astro file is read in its frontmatter and in its scripts, with the lines of the file', () => {
-  const text = [
-    '---',
-    "import '#server/a.ts'",
-    '---',
-    "<p>Don't import '#server/none.ts'</p>",
-    '<script>',
-    "  import '#server/b.ts'",
-    '</script>',
-    '<script src="../../server/c.ts"></script>',
-    '<script type="application/ld+json">{"import": "#server/none.ts"}</script>',
-  ].join('\n')
-  expect(messages('src/pages/index.astro', text)).toEqual([
-    '2 pages must not import from server (#server/a.ts)',
-    '6 pages must not import from server (#server/b.ts)',
-    '8 pages must not import from server (../../server/c.ts)',
-  ])
+/** Lays the imports out as a tree of files, and lets dependency-cruiser look at it with this repository's rules. */
+function cruise(): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const files = Map.groupBy([...fine, ...wrong], ([from]) => from)
+  try {
+    const imports = { '#nothing': './nothing.ts' }
+    for (const name of ['contract', 'lib', 'stores'])
+      Object.assign(imports, { [`#${name}/*`]: `./src/lib/${name === 'lib' ? '' : `${name}/`}*` })
+    for (const name of ['content', 'islands', 'pages'])
+      Object.assign(imports, { [`#${name}/*`]: `./src/${name}/*` })
+    put(
+      'package.json',
+      JSON.stringify({ type: 'module', imports: { ...imports, '#server/*': './server/*' } }),
+    )
+    for (const path of ['contract/money', 'i18n/format', 'stores/storage', 'routing/paths'])
+      put(`src/lib/${path}.ts`, 'export {}')
+    for (const path of ['src/islands/ui/button', 'src/islands/product/product', 'server/app', 'tests/help'])
+      put(`${path}.ts`, 'export {}')
+    put('server/two.ts', "import './one.ts'")
+    for (const [path, rows] of files)
+      put(path, rows.map(([, specifier]) => `import '${specifier}'\n`).join(''))
+    for (const [at, [, code]] of ways.entries()) put(wayFile(at), code)
+    const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json']
+    const places = ['src', 'server', 'scripts', 'tests']
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/depcruise'), [...args, ...places], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    })
+    const { violations } = (JSON.parse(stdout) as Cruised).summary
+    const found = Map.groupBy(violations, ({ from }) => from)
+    return new Map([...found].map(([from, all]) => [from, all.map(({ rule }) => rule.name)]))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe('the import check', () => {
+  let rules: Map<string, string[]>
+  beforeAll(() => {
+    rules = cruise()
+  })
+
+  test.each(fine)('%s may import %s', from => {
+    expect(rules.get(from)).toBeUndefined()
+  })
+
+  test.each(wrong)('%s must not import %s', (from, _, rule) => {
+    expect(rules.get(from)).toContain(rule)
+    expect(rules.get(from)?.length).toBe(wrong.filter(([path]) => path === from).length)
+  })
+
+  test.each(ways.map(([name], at) => [name, at] as const))('sees %s', (_, at) => {
+    expect(rules.get(wayFile(at))).toEqual(['lib-rooms'])
+  })
 })

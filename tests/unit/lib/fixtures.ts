@@ -6,7 +6,7 @@ const gluten = declared('A1', 'Weizen')
 const milk = declared('G', 'Milch')
 const picture = { id: 1, alt: 'Pizza', urls: { poster: '/media/pizza.svg', square: '/media/pizza-s.svg' } }
 
-export const drinks = {
+const drinks = {
   id: 'burger-menue',
   name: 'Burger-Menü',
   description: 'Beilage und Getränk',

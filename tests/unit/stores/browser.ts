@@ -46,7 +46,7 @@ export function stubBrowser() {
 }
 
 /** Web storage backed by a plain object. */
-export const storageOf = (values: Record<string, string>) => ({
+const storageOf = (values: Record<string, string>) => ({
   getItem: (key: string) => values[key] ?? null,
   setItem: (key: string, value: string) => {
     values[key] = value

@@ -1,0 +1,106 @@
+// @ts-check
+
+/** Rooms by where their files are (docs/architecture.md). */
+const rooms = {
+  contract: '^src/lib/contract/',
+  cart: '^src/lib/cart/',
+  stores: '^src/lib/stores/',
+  shell: '^src/lib/shell/',
+  i18n: '^src/lib/i18n/',
+  lib: '^src/lib/(?!contract|cart|stores|shell|i18n)[^/]+/',
+  islands: '^src/islands/',
+  content: '^src/content(/|[.]config[.]ts$)',
+  pages: '^src/pages/',
+  server: '^server/',
+  scripts: '^scripts/',
+  tests: '^tests/',
+}
+
+/**
+ * What each room may import from, itself included. Tests and the configuration of tools may import all.
+ * @type {Partial<Record<keyof typeof rooms, (keyof typeof rooms)[]>>}
+ */
+const allowed = {
+  contract: ['contract'],
+  i18n: ['contract', 'i18n'],
+  lib: ['contract', 'i18n', 'lib'],
+  stores: ['contract', 'i18n', 'lib', 'stores'],
+  cart: ['contract', 'i18n', 'lib', 'stores', 'cart'],
+  shell: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell'],
+  islands: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands'],
+  content: ['contract', 'i18n', 'lib', 'cart', 'content'],
+  pages: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
+  server: ['contract', 'i18n', 'server'],
+  scripts: ['contract', 'i18n', 'lib', 'content', 'server', 'scripts'],
+}
+
+const all = Object.values(rooms)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(rooms).flatMap(([room, path]) => {
+      const others = allowed[/** @type {keyof typeof rooms} */ (room)]
+      if (!others) return []
+      return {
+        name: `${room}-rooms`,
+        comment: `${room} may import from ${others.join(', ')}`,
+        severity: /** @type {const} */ ('error'),
+        from: { path },
+        to: { path: all, pathNot: others.map(other => rooms[other]) },
+      }
+    }),
+    {
+      name: 'contract-packages',
+      comment: 'contract imports zod/mini only',
+      severity: 'error',
+      from: { path: rooms.contract },
+      to: { pathNot: [...all, 'node_modules/zod/(v4/)?mini/'] },
+    },
+    {
+      name: 'node-in-content-only',
+      comment: 'of src only content runs in Node',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [rooms.content, rooms.contract] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'islands-share-ui-and-form',
+      comment:
+        'a folder of islands imports from itself, ui/ and form/; files directly in src/islands/ put them together',
+      severity: 'error',
+      from: { path: '^src/islands/([^/]+)/' },
+      to: { path: rooms.islands, pathNot: '^src/islands/($1|ui|form)/' },
+    },
+    {
+      name: 'every-file-in-a-room',
+      comment: 'a file below src that belongs to no room',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...all, '[.]d[.]ts$'] },
+      to: {},
+    },
+    {
+      name: 'no-circular',
+      comment: 'files that import each other are one file, or three',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'neither a file, nor a package, nor an alias of package.json',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^astro:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
