@@ -10,7 +10,7 @@ const rooms = {
   lib: '^src/lib/(?!contract|cart|stores|shell|i18n)[^/]+/',
   islands: '^src/islands/',
   content: '^src/content(/|[.]config[.]ts$)',
-  pages: '^src/pages/',
+  pages: '^src/(pages/|middleware[.]ts$)',
   server: '^server/',
   scripts: '^scripts/',
   tests: '^tests/',

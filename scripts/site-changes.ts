@@ -51,5 +51,5 @@ export function keepPacked(from: string, to: string): void {
 }
 
 /** The address at which a file is served, below the host. */
-export const pathOf = (file: string): string =>
+const pathOf = (file: string): string =>
   `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`

@@ -15,7 +15,7 @@ const SOURCES = [
 const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
 
 /** A digest of all sources. */
-export function filesDigest(): string {
+function filesDigest(): string {
   const digest = createHash('sha256')
   for (const path of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
     if (!path.isFile()) continue
