@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
+import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import type { RebuildConfig } from './config.ts'
 import type { Run } from './rebuilder.ts'
 
@@ -18,7 +18,8 @@ export function createAlarm(
   }: Pick<RebuildConfig, 'mail'> & { build: Pick<RebuildConfig['build'], 'siteUrl' | 'apiUrl'> },
   log: Logger,
 ) {
-  const post: Post | undefined = mail && (mail.smtpUrl ? smtpPost(mail.smtpUrl) : filePost(mail.folder, log))
+  const post: Mailer | undefined =
+    mail && (mail.smtpUrl ? smtpMailer(mail.smtpUrl) : fileMailer(mail.folder, log))
   const host = new URL(build.siteUrl || build.apiUrl).hostname
   let failures = 0
   let told = false

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
-import type { Part } from '#server/backup/format.ts'
+import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { tryAgain } from '#server/domain/given-up.ts'
 import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
+import { retryFailed } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
-import { formatDateTime } from '#server/words/formats.ts'
+import { formatDateTime } from '#server/messages/formats.ts'
 import { writeTableCards } from '../table-cards.ts'
 import type { Usage } from './usage.ts'
 
@@ -113,7 +113,7 @@ function answering(answer: OrderAnswer): Command['run'] {
 }
 
 async function runResend({ db, config }: Place): Promise<void> {
-  const count = await tryAgain(db, clockFrom(config.clock)())
+  const count = await retryFailed(db, clockFrom(config.clock)())
   console.log(
     count > 0
       ? `${count} that had been given up are tried again, as soon as the running server sees them.`
@@ -125,7 +125,7 @@ async function runTables({ db, config }: Place, [target = '']: string[]): Promis
   for (const line of await writeTableCards(db, target, config)) console.log(line)
 }
 
-const PARTS_IN_WORDS: Record<Part, string> = { media: 'the pictures', secret: 'the secret' }
+const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secret: 'the secret' }
 const lists = new Intl.ListFormat('en')
 
 async function runBackup({ db, config }: Place, [target = '']: string[]): Promise<void> {

@@ -47,16 +47,16 @@ export interface ResetLinkRow {
   expires_at: string
 }
 
-/** A provider's word that was used. */
-export interface UsedProofRow {
+/** A provider token that was used once and must not be used again. */
+export interface UsedNonceRow {
   /** SHA-256 of provider, person and nonce. */
-  proof: string
+  nonce: string
   /** When the token has expired anyway. */
   until: string
 }
 
-/** How often something was tried, such as a login from one address. */
-export interface TryRow {
+/** How often something was attempted, such as a login from one address. */
+export interface RateLimitRow {
   key: string
   count: number
   /** When counting begins anew. */

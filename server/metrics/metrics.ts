@@ -3,7 +3,7 @@ import * as texts from '#contract/messages.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 
 /** What is measured of one answered call; `route` is the pattern, never the address. */
-export interface Answered {
+export interface AnsweredCall {
   method: string
   route: string
   status: number
@@ -12,7 +12,7 @@ export interface Answered {
 
 /** What runs, in numbers for Prometheus. Labels come from short lists that nobody who calls can add to. */
 export interface Metrics {
-  called(call: Answered): void
+  called(call: AnsweredCall): void
   /** A call that was refused, and the first text that says why. */
   refused(status: number, reason: string | undefined): void
   /** An order that was stored, told once however often it is asked for again. */

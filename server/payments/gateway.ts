@@ -24,7 +24,7 @@ export interface PaymentRequest {
 export interface Gateway {
   /** Opens the session of an order, or answers the one that was opened before. */
   open(request: PaymentRequest): Promise<{ session: string; url: string }>
-  look(session: string): Promise<SessionState>
+  getStatus(session: string): Promise<SessionState>
   /** Ends a session that nobody has paid. What it answers is final, unless that is `processing`. */
   close(session: string): Promise<SessionState>
   /** Gives the money back, once however often it is asked. */

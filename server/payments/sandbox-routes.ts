@@ -25,7 +25,7 @@ export function sandboxRoutes({ db, payments }: Deps): Hono {
     if (ending) {
       await changeSandbox(db, session.id, 'open', ending)
       // As a real provider tells a shop by itself.
-      await payments.look(session.order_code)
+      await payments.refreshStatus(session.order_code)
     }
     return context.redirect(session.return_url, 303)
   })

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { createPaymentWorker, type PaymentWorker } from '../jobs/payments.ts'
 import { createGateways } from './gateways.ts'
 import { createPayments, type Payments } from './payments.ts'
-import { createPaymentWorker, type PaymentWorker } from './worker.ts'
 
 type Needed = Pick<Deps, 'db' | 'shop' | 'log' | 'now' | 'wakeOutbox'> & { config: Config }
 

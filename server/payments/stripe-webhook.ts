@@ -24,7 +24,7 @@ export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hon
       id: string
       client_reference_id: string | null
     }
-    if (code) await payments.hear(code, id)
+    if (code) await payments.handleWebhook(code, id)
     return context.json({ data: 'ok' })
   })
   return app

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogue, messages } from '#contract/messages.ts'
-import { FieldErrors, Refusal } from '../domain/refusal.ts'
+import { FieldErrors, RequestError } from '../domain/request-error.ts'
 
 const KNOWN = new Set<string>(Object.values(messages))
 
@@ -17,11 +17,11 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
       .map(String)
       .join('.')
       .replace(/^cart\./, '')
-    if (field === '') throw new Refusal(422, { message: catalogue.validation })
+    if (field === '') throw new RequestError(422, { message: catalogue.validation })
     errors.add(field, textOf(issue, valueAt(value, issue.path)))
   }
   errors.throwIfAny()
-  throw new Refusal(422, { message: catalogue.validation })
+  throw new RequestError(422, { message: catalogue.validation })
 }
 
 /** In a union of cart lines: what is wrong in the one that the value's `type` names, instead of that none fits. */

@@ -7,12 +7,12 @@ import { checkPhone } from '../check-phone.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { FieldErrors, wrongField } from '../refusal.ts'
+import { FieldErrors, fieldError } from '../request-error.ts'
 import type { Actor } from './actor.ts'
+import { consumeNonce } from './consume-nonce.ts'
 import { emailKey } from './email.ts'
-import { takeProof } from './take-proof.ts'
 
-interface Registering<Form> {
+interface RegisterInput<Form> {
   form: Form
   /** The language of the mails about the account. */
   lang: string
@@ -31,18 +31,18 @@ interface Registering<Form> {
  */
 export async function register(
   tx: Tx,
-  registering: Registering<Register> & { passwordHash: string },
+  input: RegisterInput<Register> & { passwordHash: string },
 ): Promise<void> {
-  const { form, passwordHash, now } = registering
+  const { form, passwordHash, now } = input
   const { password, password_confirmation: _, ...rest } = form
-  const phone = phoneOf(registering)
+  const phone = phoneOf(input)
   // The digest is compared later, and the password must not be found by it.
   const digested = {
     ...rest,
-    password: createHmac('sha256', registering.secret).update(password).digest('hex'),
+    password: createHmac('sha256', input.secret).update(password).digest('hex'),
   }
-  await once(tx, { ...registering, scope: 'register', body: digested }, async () => {
-    const id = await insertUser(tx, registering, { email: form.email, phone, passwordHash })
+  await once(tx, { ...input, scope: 'register', body: digested }, async () => {
+    const id = await insertUser(tx, input, { email: form.email, phone, passwordHash })
     if (id) return queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
     const { id: userId } = await tx
       .selectFrom('users')
@@ -60,7 +60,7 @@ export async function register(
  */
 export async function registerSocial(
   tx: Tx,
-  registering: Registering<SocialRegister> & { identity: Identity },
+  registering: RegisterInput<SocialRegister> & { identity: Identity },
 ): Promise<void> {
   const { form, identity, now } = registering
   const { providerToken: _, nonce: __, ...body } = form
@@ -68,20 +68,20 @@ export async function registerSocial(
   await once(tx, { ...registering, scope: 'register', body }, async () => {
     const { provider, subject, email } = identity
     const id = await insertUser(tx, registering, { email, phone, passwordHash: null })
-    if (!id) throw wrongField('email', accounts.socialKnown)
+    if (!id) throw fieldError('email', accounts.socialKnown)
     const linked = await tx
       .insertInto('social_accounts')
       .values({ provider, subject, user_id: id, created_at: now.toISOString() })
       .onConflict(conflict => conflict.columns(['provider', 'subject']).doNothing())
       .returning('subject')
       .executeTakeFirst()
-    if (!linked) throw wrongField('socialId', accounts.socialKnown)
-    await takeProof(tx, identity)
+    if (!linked) throw fieldError('socialId', accounts.socialKnown)
+    await consumeNonce(tx, identity)
     if (email) await queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
   })
 }
 
-function phoneOf({ form, country }: Registering<{ phone: string }>): string {
+function phoneOf({ form, country }: RegisterInput<{ phone: string }>): string {
   const errors = new FieldErrors()
   const phone = checkPhone(errors, form.phone, country)
   errors.throwIfAny()
@@ -91,7 +91,7 @@ function phoneOf({ form, country }: Registering<{ phone: string }>): string {
 /** Answers the new account's id, or nothing when the address belongs to another one. */
 async function insertUser(
   tx: Tx,
-  { form, lang, now }: Registering<{ name: string }>,
+  { form, lang, now }: RegisterInput<{ name: string }>,
   given: { email: string | undefined; phone: string; passwordHash: string | null },
 ): Promise<string | undefined> {
   const row = await tx

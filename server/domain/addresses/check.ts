@@ -3,13 +3,13 @@ import { messages } from '#contract/messages.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import { areaFor } from '../places/area.ts'
 import type { Finder } from '../places/finder.ts'
-import { FieldErrors } from '../refusal.ts'
+import { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** What a form says about an address, as it is kept. */
 export type CheckedAddress = Omit<AddressRow, 'id' | 'user_id' | 'created_at' | 'is_default'>
 
-interface Context {
+interface CheckAddressContext {
   shop: Shop
   finder: Finder
   lang: string
@@ -19,9 +19,9 @@ interface Context {
  * Checks an address by the system that the setting USES_NEW_ADDRESS_SYSTEM names. Asks the finder, so never inside a
  * transaction. Throws a 422 that names all that is wrong.
  */
-export async function checkAddress(context: Context, form: AddressForm): Promise<CheckedAddress> {
+export async function checkAddress(context: CheckAddressContext, form: AddressForm): Promise<CheckedAddress> {
   const where = context.shop.features.newAddressSystem
-    ? await checkMarked(context, form)
+    ? await checkOnMap(context, form)
     : checkTyped(context.shop, form)
   return {
     ...where,
@@ -47,7 +47,7 @@ function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm):
 }
 
 /** The new system: a place on the map, and how to find the door. */
-async function checkMarked(context: Context, form: AddressForm): Promise<Where> {
+async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
   const errors = new FieldErrors()
   if (!form.extras) errors.add('extras', messages.required)
   if (!form.coordinates) errors.add('coordinates', messages.markPlace)

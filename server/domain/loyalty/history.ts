@@ -1,7 +1,7 @@
 import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
-import { fill, textsIn } from '../../words/words.ts'
+import { fill, textsIn } from '../../messages/words.ts'
 
 const PER_PAGE = 15
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { bookableTimes, stepOf } from '#contract/opening.ts'
 import type { Reader, Tx } from '../../db/database.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -2,8 +2,8 @@ import type { PaymentProvider, SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
-import type { FieldErrors } from '../refusal.ts'
-import type { Card } from '../shop/card.ts'
+import type { FieldErrors } from '../request-error.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkTime } from './check-time.ts'
 import { type Destination, destinationOf } from './destination.ts'
@@ -20,7 +20,7 @@ export interface CheckedForm {
 interface Context {
   actor: Actor
   shop: Shop
-  card: Card
+  card: Catalogue
   now: Date
 }
 
@@ -75,7 +75,7 @@ function checkWay(
 function checkProvider(
   errors: FieldErrors,
   { paymentType, deliveryType }: SignedInPayload,
-  card: Card,
+  card: Catalogue,
 ): PaymentProvider | undefined {
   const provider = card.providers.find(each => each.id === paymentType)
   const serves = provider && (provider.ways.length === 0 || provider.ways.includes(deliveryType))

@@ -2,7 +2,7 @@ import type { SignedInPayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isOpenAt } from '#contract/opening.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 

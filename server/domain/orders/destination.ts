@@ -3,7 +3,7 @@ import type { SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import { areasAt, isInReach } from '../places/area.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Orderer } from './orderer.ts'
 

@@ -4,10 +4,10 @@ import type { Cents } from '#contract/money.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { lockCaller } from '../accounts/lock.ts'
+import { lockCustomer } from '../accounts/lock.ts'
 import { findAddress } from '../addresses/read.ts'
 import { checkPhone } from '../check-phone.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Who orders, as it is kept with the order. */
@@ -25,7 +25,7 @@ export interface Orderer {
   saved: AddressRow | undefined
 }
 
-interface Context {
+interface OrdererContext {
   actor: Actor
   shop: Shop
 }
@@ -35,7 +35,7 @@ export async function ordererOf(
   tx: Tx,
   errors: FieldErrors,
   payload: SignedInPayload,
-  { actor, shop }: Context,
+  { actor, shop }: OrdererContext,
 ): Promise<Orderer> {
   const account = await accountOf(tx, actor, shop)
   const { table } = account
@@ -65,7 +65,7 @@ async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
     const table = tables.find(each => each.id === actor.tableId) ?? { id: actor.tableId, name: '' }
     return { ...NOBODY, name: table.name, table }
   }
-  const user = await lockCaller(tx, actor.userId)
+  const user = await lockCustomer(tx, actor.userId)
   return { ...NOBODY, ...user, email: user.email ?? '' }
 }
 

@@ -3,12 +3,12 @@ import type { Menu, Product } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
-import type { FieldErrors } from '../refusal.ts'
-import type { Card } from '../shop/card.ts'
+import type { FieldErrors } from '../request-error.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** How much of each product a line takes, what fills its combos' slots included. */
-export function portionsOf(card: Card, line: CartLine): Map<string, number> {
+export function portionsOf(card: Catalogue, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
   if (line.type === 'menuItem') {
@@ -42,7 +42,7 @@ const menuOf = (product: Product, { menu }: MenuLine): Menu | undefined =>
 export async function takePortions(
   tx: Tx,
   errors: FieldErrors,
-  { code, lines, shop, card }: { code: string; lines: CartLine[]; shop: Shop; card: Card },
+  { code, lines, shop, card }: { code: string; lines: CartLine[]; shop: Shop; card: Catalogue },
 ): Promise<void> {
   const counted = new Set(shop.rows.products.filter(row => row.stock !== null).map(row => row.id))
   if (counted.size === 0) return

@@ -3,7 +3,7 @@ import type { LineChange } from '#contract/checkout.ts'
 import { quantityProblem, type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
 import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
-import type { Card } from '../shop/card.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 
 export interface PricedCart {
   /** The lines that can be ordered as they are, but for their price. */
@@ -13,7 +13,7 @@ export interface PricedCart {
 }
 
 /** Prices a cart from the shop's own card; what the client says about prices and names is only compared. */
-export function priceCart(card: Card, items: CartLine[]): PricedCart {
+export function priceCart(card: Catalogue, items: CartLine[]): PricedCart {
   const priced: PricedCart = { lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
     const resolved = resolveLine(card, line)
@@ -29,7 +29,7 @@ export function priceCart(card: Card, items: CartLine[]): PricedCart {
 }
 
 /** The line as the card in another language words it. It was priced before, so all of it is there. */
-export function resolveLine(card: Card, line: CartLine): Resolved {
+export function resolveLine(card: Catalogue, line: CartLine): Resolved {
   if (line.type === 'productItem') {
     const product = card.product(line.productId)
     return product ? resolveProduct(product, line) : unknown('productId', messages.unknownProduct)

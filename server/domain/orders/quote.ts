@@ -6,8 +6,8 @@ import { tipOf } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import { wordsOf } from '#contract/words-of.ts'
 import type { Shop } from '../shop/shop.ts'
+import { answeredTaxes, orderTotals } from './order-totals.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
-import { answeredTaxes, sumsOf } from './sums.ts'
 
 /**
  * What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing;
@@ -19,11 +19,11 @@ export function quoteCart(
   { cart, deliveryType, areaId }: QuotePayload,
   points: Cents,
 ): Quote {
-  const priced = priceCart(shop.card(lang), cart.items)
+  const priced = priceCart(shop.catalogue(lang), cart.items)
   const delivered = deliveryType === undefined || deliveryType === 'delivery'
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
-  const sums = sumsOf(shop, priced, { area, tip, points })
+  const sums = orderTotals(shop, priced, { area, tip, points })
   return {
     price: fromCents(sums.price),
     delivery: fromCents(sums.delivery),

@@ -1,15 +1,16 @@
 import type { SignedInPayload } from '#contract/checkout.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
-import { beginPayment, type NewPayment, type Visit } from '../payments/begin.ts'
+import { sha256 } from '../../sha256.ts'
+import { beginPayment, type NewPayment, type ReturnUrl } from '../payments/begin.ts'
 import { HANDOVER } from '../payments/kinds.ts'
-import { tellOrder } from '../payments/settle.ts'
-import type { Card } from '../shop/card.ts'
+import { queueOrderMails } from '../payments/settle.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 import type { CheckedForm } from './check-form.ts'
-import { drawCode, hashKey, statusKey } from './code.ts'
-import { keptLine } from './kept-line.ts'
+import { randomCode, statusKey } from './code.ts'
+import type { OrderTotals } from './order-totals.ts'
 import { type PricedCart, resolveLine } from './price-cart.ts'
-import type { Sums } from './sums.ts'
+import { lineToStore } from './stored-line.ts'
 
 const DRAWS = 10
 
@@ -17,17 +18,17 @@ export interface NewOrder {
   payload: SignedInPayload
   form: CheckedForm
   cart: PricedCart
-  sums: Sums
+  sums: OrderTotals
   /** The guest's language. */
   lang: string
   /** The card in the restaurant's own language. */
-  houseCard: Card
+  houseCard: Catalogue
   /** The counted time that it takes a place in. */
   slot: string | null
   payment: {
     kind: string
     currency: string
-    visit: Visit
+    returnTo: ReturnUrl
     /** The order's `Idempotency-Key`, and whose it is. */
     key: string | undefined
     actor: string
@@ -53,13 +54,13 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
         price: resolved.unit,
         chosen: JSON.stringify(resolved.chosen),
         house: JSON.stringify(resolveLine(order.houseCard, line).chosen),
-        line: keptLine(line, order.houseCard),
+        line: lineToStore(line, order.houseCard),
         vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
       })),
     )
     .execute()
   if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order, code))
-  else await tellOrder(tx, { code, email: order.form.orderer.email }, order.now)
+  else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
   return code
 }
 
@@ -79,10 +80,10 @@ const paymentOf = ({ payment, form, sums, secret, now }: NewOrder, code: string)
 /** Draws codes until one is free. */
 async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   for (let draw = 0; draw < DRAWS; draw++) {
-    const code = drawCode()
+    const code = randomCode()
     const inserted = await tx
       .insertInto('orders')
-      .values({ ...orderRow(order), code, key_hash: hashKey(statusKey(order.secret, code)) })
+      .values({ ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
       .onConflict(conflict => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst()

@@ -22,11 +22,11 @@ export async function settlePayment(tx: Tx, code: string, now: Date): Promise<vo
     .where('code', '=', code)
     .returning(['code', 'email'])
     .executeTakeFirstOrThrow()
-  await tellOrder(tx, order, now)
+  await queueOrderMails(tx, order, now)
 }
 
 /** Queues the mails about a new order, to the restaurant and to a guest who has an address. */
-export async function tellOrder(
+export async function queueOrderMails(
   tx: Tx,
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,

@@ -1,7 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { AddressCheck } from '#contract/forms.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import { FieldErrors } from '../refusal.ts'
+import { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { distance } from './distance.ts'
 import type { Finder } from './finder.ts'

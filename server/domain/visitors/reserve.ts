@@ -7,11 +7,11 @@ import { checkPhone } from '../check-phone.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { FieldErrors } from '../refusal.ts'
+import { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
-interface Reserving {
+interface ReserveInput {
   reservation: Reservation
   shop: Shop
   /** The language of the guest's mail. */
@@ -25,12 +25,12 @@ interface Reserving {
  * Stores a request for a table together with the mails to guest and restaurant. Throws a Refusal that names the
  * fields that are wrong.
  */
-export const reserve = (tx: Tx, reserving: Reserving): Promise<void> => {
+export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
   const { reservation, key, actor, now } = reserving
   return once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
 }
 
-async function store(tx: Tx, { reservation, shop, lang, now }: Reserving): Promise<void> {
+async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
   const { reservedAt, guests, name, email, notes } = reservation
   const errors = new FieldErrors()
   const time = new Date(reservedAt)
