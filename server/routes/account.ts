@@ -9,8 +9,7 @@ import { readPersonalData } from '../domain/accounts/personal-data.ts'
 import { changeProfile, changesOf } from '../domain/accounts/profile.ts'
 import { endSession } from '../domain/accounts/sessions.ts'
 import { accountOf, userOf } from '../domain/accounts/user.ts'
-import { checkPhone } from '../domain/check-phone.ts'
-import { FieldErrors } from '../domain/request-error.ts'
+import { requirePhone } from '../domain/check-phone.ts'
 import type { Identity, ProviderToken } from '../social/identity.ts'
 import type { ApiCall, Handlers } from './call.ts'
 import { clearAttempts, limitAttempts } from './rate-limits.ts'
@@ -23,9 +22,7 @@ export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyD
   async updateMe(call) {
     const { deps, body, shop, actor } = call
     const account = await accountOf(deps.db, actor)
-    const errors = new FieldErrors()
-    const phone = checkPhone(errors, body.phone, shop.features.country)
-    errors.throwIfAny()
+    const phone = requirePhone(body.phone, shop.features.country)
     const changes = changesOf(account, body)
     if (changes.email) await limitAttempts(call, 'new-email', account.id)
     const proof = changes.email || changes.password ? await confirm(call, account) : undefined

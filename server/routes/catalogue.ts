@@ -8,14 +8,14 @@ export const catalogueHandlers: Handlers<
   getMenu: ({ shop, lang, params }) => found(shop.catalogue(lang).menu(params.menuId)),
   getCategories: ({ shop, lang }) => shop.catalogue(lang).categories,
   getProducts({ shop, lang, params }) {
-    const card = shop.catalogue(lang)
-    const category = found(card.categories.find(each => each.id === params.categoryId))
-    return { data: card.productsOf(category.id), meta: { category: { data: category } } }
+    const catalogue = shop.catalogue(lang)
+    const category = found(catalogue.categories.find(each => each.id === params.categoryId))
+    return { data: catalogue.productsOf(category.id), meta: { category: { data: category } } }
   },
   getProduct({ shop, lang, params }) {
-    const card = shop.catalogue(lang)
-    const stands = card.categoryOf(params.productId) === params.categoryId
-    return found(stands ? card.product(params.productId) : undefined)
+    const catalogue = shop.catalogue(lang)
+    const stands = catalogue.categoryOf(params.productId) === params.categoryId
+    return found(stands ? catalogue.product(params.productId) : undefined)
   },
 }
 

@@ -2,7 +2,7 @@ import { accounts, messages } from '#contract/messages.ts'
 import type { UserRow } from '../../db/account-tables.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Identity, ProviderToken } from '../../social/identity.ts'
-import { fieldError } from '../request-error.ts'
+import { fieldError } from '../field-problems.ts'
 import { verifyPassword } from './password.ts'
 import { findUserByIdentity } from './social.ts'
 

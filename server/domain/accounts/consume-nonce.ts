@@ -2,7 +2,7 @@ import { accounts } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
 import type { Identity } from '../../social/identity.ts'
-import { fieldError } from '../request-error.ts'
+import { fieldError } from '../field-problems.ts'
 
 /**
  * Marks a provider token as used, in the transaction that it confirms, so that a copy of it is worthless afterwards. When

@@ -3,11 +3,11 @@ import type { Register, SocialRegister } from '#contract/forms.ts'
 import { accounts } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Identity } from '../../social/identity.ts'
-import { checkPhone } from '../check-phone.ts'
+import { requirePhone } from '../check-phone.ts'
+import { fieldError } from '../field-problems.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { FieldErrors, fieldError } from '../request-error.ts'
 import type { Actor } from './actor.ts'
 import { consumeNonce } from './consume-nonce.ts'
 import { emailKey } from './email.ts'
@@ -35,7 +35,7 @@ export async function register(
 ): Promise<void> {
   const { form, passwordHash, now } = input
   const { password, password_confirmation: _, ...rest } = form
-  const phone = phoneOf(input)
+  const phone = requirePhone(input.form.phone, input.country)
   // The digest is compared later, and the password must not be found by it.
   const digested = {
     ...rest,
@@ -60,14 +60,14 @@ export async function register(
  */
 export async function registerSocial(
   tx: Tx,
-  registering: RegisterInput<SocialRegister> & { identity: Identity },
+  input: RegisterInput<SocialRegister> & { identity: Identity },
 ): Promise<void> {
-  const { form, identity, now } = registering
+  const { form, identity, now } = input
   const { providerToken: _, nonce: __, ...body } = form
-  const phone = phoneOf(registering)
-  await once(tx, { ...registering, scope: 'register', body }, async () => {
+  const phone = requirePhone(input.form.phone, input.country)
+  await once(tx, { ...input, scope: 'register', body }, async () => {
     const { provider, subject, email } = identity
-    const id = await insertUser(tx, registering, { email, phone, passwordHash: null })
+    const id = await insertUser(tx, input, { email, phone, passwordHash: null })
     if (!id) throw fieldError('email', accounts.socialKnown)
     const linked = await tx
       .insertInto('social_accounts')
@@ -79,13 +79,6 @@ export async function registerSocial(
     await consumeNonce(tx, identity)
     if (email) await queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
   })
-}
-
-function phoneOf({ form, country }: RegisterInput<{ phone: string }>): string {
-  const errors = new FieldErrors()
-  const phone = checkPhone(errors, form.phone, country)
-  errors.throwIfAny()
-  return phone
 }
 
 /** Answers the new account's id, or nothing when the address belongs to another one. */

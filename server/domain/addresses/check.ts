@@ -1,9 +1,9 @@
 import type { AddressForm } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
+import { type FieldProblem, rejectInvalid } from '../field-problems.ts'
 import { areaFor } from '../places/area.ts'
 import type { Finder } from '../places/finder.ts'
-import { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** What a form says about an address, as it is kept. */
@@ -37,21 +37,26 @@ type Where = Pick<CheckedAddress, 'area_id' | 'zipcode'>
 
 /** The old system: an area from the list, and where in it. */
 function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm): Where {
-  const errors = new FieldErrors()
+  const problems: FieldProblem[] = []
   const area = areas.find(each => each.id === areaId)
-  if (!area) errors.add('areaId', areaId === undefined ? messages.required : messages.unknownArea)
-  if (!address) errors.add('address', messages.address)
-  if (area?.zipcode && zipcode && zipcode !== area.zipcode) errors.add('zipcode', messages.unknownArea)
-  errors.throwIfAny()
+  if (!area)
+    problems.push({
+      field: 'areaId',
+      message: areaId === undefined ? messages.required : messages.unknownArea,
+    })
+  if (!address) problems.push({ field: 'address', message: messages.address })
+  if (area?.zipcode && zipcode && zipcode !== area.zipcode)
+    problems.push({ field: 'zipcode', message: messages.unknownArea })
+  rejectInvalid(problems)
   return { area_id: area?.id ?? null, zipcode: zipcode || area?.zipcode || '' }
 }
 
 /** The new system: a place on the map, and how to find the door. */
 async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
-  const errors = new FieldErrors()
-  if (!form.extras) errors.add('extras', messages.required)
-  if (!form.coordinates) errors.add('coordinates', messages.markPlace)
-  errors.throwIfAny()
+  const problems: FieldProblem[] = []
+  if (!form.extras) problems.push({ field: 'extras', message: messages.required })
+  if (!form.coordinates) problems.push({ field: 'coordinates', message: messages.markPlace })
+  rejectInvalid(problems)
   const { area, zipcode } = await areaFor(context, form)
   return { area_id: area.id, zipcode }
 }

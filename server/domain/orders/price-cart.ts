@@ -13,10 +13,10 @@ export interface PricedCart {
 }
 
 /** Prices a cart from the shop's own card; what the client says about prices and names is only compared. */
-export function priceCart(card: Catalogue, items: CartLine[]): PricedCart {
+export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
   const priced: PricedCart = { lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
-    const resolved = resolveLine(card, line)
+    const resolved = resolveLine(catalogue, line)
     const wrong = [quantityProblem(line), ...resolved.problems].filter(problem => problem !== undefined)
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
     if (wrong.length > 0) continue
@@ -29,12 +29,12 @@ export function priceCart(card: Catalogue, items: CartLine[]): PricedCart {
 }
 
 /** The line as the card in another language words it. It was priced before, so all of it is there. */
-export function resolveLine(card: Catalogue, line: CartLine): Resolved {
+export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
   if (line.type === 'productItem') {
-    const product = card.product(line.productId)
+    const product = catalogue.product(line.productId)
     return product ? resolveProduct(product, line) : unknown('productId', messages.unknownProduct)
   }
-  const menu = card.menu(line.menu.id)
+  const menu = catalogue.menu(line.menu.id)
   return menu ? resolveMenu(menu, line.items) : unknown('menu', messages.unknownMenu)
 }
 

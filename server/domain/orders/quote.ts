@@ -23,16 +23,16 @@ export function quoteCart(
   const delivered = deliveryType === undefined || deliveryType === 'delivery'
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
-  const sums = orderTotals(shop, priced, { area, tip, points })
+  const totals = orderTotals(shop, priced, { area, tip, points })
   return {
-    price: fromCents(sums.price),
-    delivery: fromCents(sums.delivery),
-    discount: fromCents(sums.discount),
-    tax: fromCents(sums.tax),
+    price: fromCents(totals.price),
+    delivery: fromCents(totals.delivery),
+    discount: fromCents(totals.discount),
+    tax: fromCents(totals.tax),
     taxPercent: shop.taxPercent,
-    tip: fromCents(sums.tip),
-    total: fromCents(sums.total),
-    taxItems: answeredTaxes(sums.taxItems),
+    tip: fromCents(totals.tip),
+    total: fromCents(totals.total),
+    taxItems: answeredTaxes(totals.taxItems),
     lines: cart.items.map(line => quotedLine(priced, line)),
     minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
     changes: priced.changes,

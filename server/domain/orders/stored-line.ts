@@ -3,10 +3,10 @@ import { CartLine } from '#contract/cart.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 
 /** A cart line as an order keeps it: ids, names and what it cost, so that it can be ordered again. */
-export function lineToStore(line: CartLine, card: Catalogue): string {
+export function lineToStore(line: CartLine, catalogue: Catalogue): string {
   const found =
     line.type === 'productItem'
-      ? { ...line, categoryId: card.categoryOf(line.productId) ?? line.categoryId }
+      ? { ...line, categoryId: catalogue.categoryOf(line.productId) ?? line.categoryId }
       : line
   return JSON.stringify(found, (key, value: unknown) => (key === 'product' ? undefined : value))
 }

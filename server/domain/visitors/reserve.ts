@@ -4,10 +4,10 @@ import { limits } from '#contract/limits.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { checkPhone } from '../check-phone.ts'
+import { rejectInvalid } from '../field-problems.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { FieldErrors } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
@@ -32,12 +32,10 @@ export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
 
 async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
   const { reservedAt, guests, name, email, notes } = reservation
-  const errors = new FieldErrors()
   const time = new Date(reservedAt)
   const problem = timeProblem(shop, time, { now, leadMinutes: 0, days: limits.reservableDays })
-  if (problem) errors.add('reservedAt', problem)
-  const phone = checkPhone(errors, reservation.phone, shop.features.country)
-  errors.throwIfAny()
+  const phone = checkPhone(reservation.phone, shop.features.country)
+  rejectInvalid([...(problem ? [{ field: 'reservedAt', message: problem }] : []), ...phone.problems])
   const id = randomUUID()
   await tx
     .insertInto('reservations')
@@ -50,7 +48,7 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
       lang,
       name: oneLine(name),
       email,
-      phone,
+      phone: phone.value,
       notes: notes ?? '',
     })
     .execute()

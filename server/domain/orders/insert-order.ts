@@ -12,18 +12,19 @@ import type { OrderTotals } from './order-totals.ts'
 import { type PricedCart, resolveLine } from './price-cart.ts'
 import { lineToStore } from './stored-line.ts'
 
-const DRAWS = 10
+const MAX_ATTEMPTS = 10
 
 export interface NewOrder {
+  code: string
   payload: SignedInPayload
   form: CheckedForm
   cart: PricedCart
-  sums: OrderTotals
+  totals: OrderTotals
   /** The guest's language. */
   lang: string
-  /** The card in the restaurant's own language. */
-  houseCard: Catalogue
-  /** The counted time that it takes a place in. */
+  /** The catalogue in the restaurant's own language. */
+  ownCatalogue: Catalogue
+  /** The time slot that it has a place in, where slots are counted. */
   slot: string | null
   payment: {
     kind: string
@@ -38,11 +39,15 @@ export interface NewOrder {
 }
 
 /**
- * Writes an order with its items and the mails to guest and restaurant; one that is paid by redirect is told to nobody
- * before it is paid. Answers its code.
+ * Inserts an order with its items and queues the mails to guest and restaurant; the mails of an order that is paid by
+ * redirect wait until it is paid.
  */
-export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
-  const code = await insertOrder(tx, order)
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { code } = order
+  await tx
+    .insertInto('orders')
+    .values({ ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
+    .execute()
   await tx
     .insertInto('order_items')
     .values(
@@ -53,50 +58,47 @@ export async function storeOrder(tx: Tx, order: NewOrder): Promise<string> {
         qty: line.qty,
         price: resolved.unit,
         chosen: JSON.stringify(resolved.chosen),
-        house: JSON.stringify(resolveLine(order.houseCard, line).chosen),
-        line: lineToStore(line, order.houseCard),
+        house: JSON.stringify(resolveLine(order.ownCatalogue, line).chosen),
+        line: lineToStore(line, order.ownCatalogue),
         vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
       })),
     )
     .execute()
-  if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order, code))
+  if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order))
   else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
-  return code
 }
 
 /** What costs nothing has nothing to pay first. */
-const isPaidFirst = ({ payment, sums }: Pick<NewOrder, 'payment' | 'sums'>): boolean =>
-  payment.kind !== HANDOVER && sums.total > 0
+const isPaidFirst = ({ payment, totals }: Pick<NewOrder, 'payment' | 'totals'>): boolean =>
+  payment.kind !== HANDOVER && totals.total > 0
 
-const paymentOf = ({ payment, form, sums, secret, now }: NewOrder, code: string): NewPayment => ({
+const paymentOf = ({ code, payment, form, totals, secret, now }: NewOrder): NewPayment => ({
   ...payment,
   code,
   providerId: form.provider?.id ?? '',
-  amount: sums.total,
+  amount: totals.total,
   secret,
   now,
 })
 
-/** Draws codes until one is free. */
-async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
-  for (let draw = 0; draw < DRAWS; draw++) {
+/**
+ * A code that no order has yet. Another process may insert it first; then the transaction fails on the unique code and runs
+ * again (db/transaction.ts).
+ */
+export async function freeCode(tx: Tx): Promise<string> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = randomCode()
-    const inserted = await tx
-      .insertInto('orders')
-      .values({ ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
-      .onConflict(conflict => conflict.column('code').doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (inserted) return inserted.code
+    const taken = await tx.selectFrom('orders').select('code').where('code', '=', code).executeTakeFirst()
+    if (!taken) return code
   }
-  throw new Error('every order code that was drawn is taken')
+  throw new Error(`none of ${MAX_ATTEMPTS} random order codes is free`)
 }
 
-function orderRow({ payload, form, sums, lang, slot, payment, now }: NewOrder) {
+function orderRow({ payload, form, totals, lang, slot, payment, now }: NewOrder) {
   const { orderer, destination } = form
   return {
     user_id: orderer.userId,
-    status: isPaidFirst({ payment, sums }) ? 'payment_pending' : 'pending_approval',
+    status: isPaidFirst({ payment, totals }) ? 'payment_pending' : 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
     way: payload.deliveryType,
@@ -112,13 +114,13 @@ function orderRow({ payload, form, sums, lang, slot, payment, now }: NewOrder) {
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
-    price: sums.price,
-    delivery: sums.delivery,
-    discount: sums.discount,
-    tax: sums.tax,
-    tip: sums.tip,
-    total: sums.total,
-    tax_items: JSON.stringify(sums.taxItems),
+    price: totals.price,
+    delivery: totals.delivery,
+    discount: totals.discount,
+    tax: totals.tax,
+    tip: totals.tip,
+    total: totals.total,
+    tax_items: JSON.stringify(totals.taxItems),
     paid_at: null,
     slot,
   }
