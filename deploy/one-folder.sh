@@ -1,6 +1,6 @@
 #!/bin/sh
-# For PUBLISH_COMMAND: makes DATA_DIR/site/upload of the build that was just published and the files that all builds share,
-# for hosts that take one whole folder and compress by themselves.
+# For PUBLISH_COMMAND: combines the build that was just published and the files that all builds share in
+# DATA_DIR/site/upload, for hosts that accept one complete folder and compress files themselves.
 set -e
 cd "$SITE_FOLDER/.."
 rm -rf upload.new

@@ -14,7 +14,7 @@ export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 
 /**
  * Runs `work` while no other process runs what has the same lock. The lock is that of an empty database, so the system
- * itself frees it when its owner ends, however that happens (docs/decisions/2026-11-22-the-system-frees-a-lock.md).
+ * itself frees it when its owner ends, however that happens (docs/decisions/2026-11-22-the-system-releases-locks.md).
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })

@@ -9,7 +9,7 @@ interface Rule {
   to: string
 }
 
-/** The rewrites of every edition that a build has: those whose page is there. */
+/** The rewrites of every site locale that a build has: those whose page is there. */
 export const rulesFor = (pages: readonly string[]): Rule[] =>
   rewrites.flatMap(({ from, to }) =>
     pages

@@ -29,10 +29,10 @@ export interface Content {
  */
 export async function readContent(apiUrl: string, sources: string): Promise<Content> {
   const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, sources)
-  const { sources: editions } = await readSources(apiUrl, readerOf)
+  const { sources: sites } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
-    editions.map(async ({ apiUrl: api, variant }) => {
-      const { fonts } = await readEdition(readerOf(api, variant.lang), variant.lang)
+    sites.map(async ({ apiUrl: api, siteLocale }) => {
+      const { fonts } = await readEdition(readerOf(api, siteLocale.lang), siteLocale.lang)
       return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
@@ -43,7 +43,7 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
   return { digest: name }
 }
 
-/** Everything that pages show, in one edition; a category at a time, so that a long menu needs little memory. */
+/** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */
 async function readEdition(read: Call, lang: string): Promise<Features> {
   const [settings, categories] = await Promise.all([
     read(endpoints.getSettings),

@@ -7,21 +7,21 @@ import { readSources } from '#content/read-sources.ts'
 import { createReader } from '#content/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
-import { directionOf, variantKey, wordsOf } from '#lib/routing/site-locale.ts'
+import { directionOf, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, orSay } from './environment.ts'
 
 /**
- * Writes what a build needs as files: which languages there are, and one dictionary per edition, its API's
+ * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
  * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch those of `.astro/locales`,
  * whose names carry a digest. Texts that a language lacks are named.
  */
 export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
   const { sources } = await readSources(apiUrl, readerOf)
   const dictionaries = await Promise.all(
-    sources.map(async ({ variant, apiUrl: api }) => ({
-      variant,
-      ...(await dictionaryOf(api, variant.lang, readerOf)),
+    sources.map(async ({ siteLocale, apiUrl: api }) => ({
+      siteLocale,
+      ...(await dictionaryOf(api, siteLocale.lang, readerOf)),
     })),
   )
   const built = join(root, '.astro/words')
@@ -31,18 +31,18 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
     mkdirSync(folder, { recursive: true })
   }
   const names: Record<string, string> = {}
-  for (const { variant, code, text } of dictionaries) {
+  for (const { siteLocale, code, text } of dictionaries) {
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
     const name = `${code}.${digest}.json`
-    const folder = join(built, wordsOf(variant))
+    const folder = join(built, wordsOf(siteLocale))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${code}.json`), text)
     writeFileSync(join(served, name), text)
-    names[variantKey(variant)] = `/locales/${name}`
+    names[siteLocaleKey(siteLocale)] = `/locales/${name}`
   }
   const site = {
-    languages: [...new Set(sources.map(({ variant }) => variant.lang))],
-    namespaces: [...new Set(sources.map(({ variant }) => wordsOf(variant)))],
+    languages: [...new Set(sources.map(({ siteLocale }) => siteLocale.lang))],
+    namespaces: [...new Set(sources.map(({ siteLocale }) => wordsOf(siteLocale)))],
     served: names,
   }
   writeFileSync(join(built, 'site.json'), JSON.stringify(site))

@@ -2,13 +2,15 @@ import { type Problem, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 import { titlesOf } from './titles.ts'
 
-type Rule = { id: string; state: string; line: number }
+type Rule = { id: string; planned: boolean; line: number }
 type Outcome = { problems: Problem[]; summary: string }
 
 const LEDGER = 'docs/rules.md'
-const RULE = /^- \*\*(R(\d+)\.\d+)\*\* \((built|planned)\) \S.*$/
+/** A rule without a mark is built; no other mark than `(planned)` is known. */
+const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/
+const FORM = 'a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line'
 
-/** Reads the ledger. Below its first heading a line is a heading, a rule, or prose that is no list. */
+/** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
 export function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Problem[] } {
   const rules: Rule[] = []
   const problems: Problem[] = []
@@ -18,21 +20,20 @@ export function readLedger({ path, text }: SourceFile): { rules: Rule[]; problem
     const heading = /^## R?(\d+)/.exec(content)
     if (heading) group = heading[1]
     if (heading || group === undefined) continue
-    const [, id, point, state] = RULE.exec(content) ?? []
-    if (id !== undefined && state !== undefined) {
-      if (rules.some(rule => rule.id === id))
-        problems.push({ path, line, message: `${id} stands here twice` })
-      if (point !== group) problems.push({ path, line, message: `${id} stands in group ${group}` })
-      rules.push({ id, state, line })
+    const [, id, point, mark] = RULE.exec(content) ?? []
+    if (id !== undefined) {
+      if (rules.some(rule => rule.id === id)) problems.push({ path, line, message: `${id} is listed twice` })
+      if (point !== group) problems.push({ path, line, message: `${id} is listed in group ${group}` })
+      rules.push({ id, planned: mark !== undefined, line })
     } else if (/^\s*[-*+] |\*\*R|^\s+\S/.test(content)) {
-      problems.push({ path, line, message: 'a rule reads: - **R4.12** (planned) text, on one line' })
+      problems.push({ path, line, message: FORM })
     }
   }
   if (rules.length === 0) problems.push({ path, line: 1, message: 'has no rules' })
   return { rules, problems }
 }
 
-/** Holds ledger and tests against each other. */
+/** Compares ledger and tests: every built rule has a test, and every id in a test's title is a rule. */
 export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
   const { rules, problems } = readLedger(ledger)
   const titles = tests.flatMap(titlesOf)
@@ -42,12 +43,12 @@ export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
     for (const id of ids.filter(each => !known.has(each)))
       problems.push({ path, line, message: `no rule ${id}` })
   }
-  const built = rules.filter(rule => rule.state === 'built')
+  const built = rules.filter(rule => !rule.planned)
   for (const { id, line } of built.filter(rule => !carried.has(rule.id))) {
     problems.push({ path: ledger.path, line, message: `${id} is built, but no test carries it` })
   }
-  const early = rules.filter(rule => rule.state === 'planned' && carried.has(rule.id)).map(rule => rule.id)
-  const hint = early.length > 0 ? `\nplanned, yet tested: ${early.join(' ')}` : ''
+  const early = rules.filter(rule => rule.planned && carried.has(rule.id)).map(rule => rule.id)
+  const hint = early.length > 0 ? `\nplanned, but already tested: ${early.join(' ')}` : ''
   const counts = `${built.length} built, ${rules.length - built.length} planned; ${titles.length} tests carry ids`
   return { problems, summary: `rules: ${counts}${hint}` }
 }

@@ -1,4 +1,4 @@
-import { ways } from '#contract/features.ts'
+import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours.ts'
 import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
 import type { ImportSource } from './source.ts'
@@ -59,7 +59,7 @@ export function readProviders(source: ImportSource) {
     translated: ['name'],
     key: ['id'],
   })
-  const known = new Set<string>(ways)
+  const known = new Set<string>(orderTypes)
   return rows.map((row, sort) => {
     const used = row.ids('ways')
     for (const way of used) row.refer('ways', way, known, 'way of ordering')

@@ -1,6 +1,6 @@
 import { codeOf } from './card.ts'
 import type { CategoryEntry, ProductEntry } from './entries.ts'
-import type { Edition } from './read.ts'
+import type { SiteData } from './read.ts'
 
 /** What one dish declares, as the legend's letters and numbers. */
 export interface DeclaredRow {
@@ -19,10 +19,10 @@ export interface DeclaredGroup {
 }
 
 /** Every dish once, in the order of the card, and after them what can be had in a combo alone. */
-export function declaredGroups({ shelves, menus }: Pick<Edition, 'shelves' | 'menus'>): DeclaredGroup[] {
+export function declaredGroups({ sections, menus }: Pick<SiteData, 'sections' | 'menus'>): DeclaredGroup[] {
   const seen = new Set<string>()
-  const names = new Set(shelves.flatMap(({ products }) => products.map(({ name }) => name)))
-  const groups = shelves.map(({ category, products }) => {
+  const names = new Set(sections.flatMap(({ products }) => products.map(({ name }) => name)))
+  const groups = sections.map(({ category, products }) => {
     const rows = products.filter(({ id }) => !seen.has(id)).map(rowOf)
     for (const { id } of products) seen.add(id)
     return { category, rows }

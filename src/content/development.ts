@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { findServedWords } from './messages.ts'
+import { findServedMessages } from './messages.ts'
 import { findPicture } from './picture-folder.ts'
 
 /**
@@ -14,7 +14,7 @@ export const development = (pageOf: (path: string) => string): AstroIntegration 
       server.middlewares.use((request, response, next) => {
         request.url = request.url?.replace(/^[^?]+/, pageOf)
         const [, folder, name = ''] = /^\/(_astro|locales)\/([^/?]+)/.exec(request.url ?? '') ?? []
-        const file = folder === 'locales' ? findServedWords(name) : folder && findPicture(name)
+        const file = folder === 'locales' ? findServedMessages(name) : folder && findPicture(name)
         if (!file) return next()
         response.setHeader('Content-Type', typeOf(name))
         response.end(readFileSync(file))

@@ -2,17 +2,17 @@ import type { Declaration } from '#contract/catalogue.ts'
 import type { WorkingHours } from '#contract/hours.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/site.ts'
-import type { Variant } from '#lib/routing/site-locale.ts'
+import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { Traits } from '#lib/search/filter.ts'
 
 /*
  * What pages read. Entries hold what a page shows and nothing else: thousands of small ones cost little, and a build can
  * tell by an entry whether its page changed. They come from this build alone, so their form needs no check. Amounts are
- * in the currency's main unit. Lists are in the card's order, and no entry knows its place, so a new one changes no other.
+ * in the currency's main unit. Lists are in menu order, and no entry knows its place, so a new one changes no other.
  */
 
-/** One edition of the site (editions.ts). */
-export interface EditionEntry {
+/** One site locale (site-data-files.ts). */
+export interface SiteDataEntry {
   site: SiteEntry
   categories: CategoryEntry[]
   /** A product once for each category that shows it. */
@@ -61,8 +61,8 @@ export interface Shot {
 }
 
 export interface SiteEntry {
-  variant: Variant
-  /** Where the build reads this edition. */
+  siteLocale: SiteLocale
+  /** Where the build reads this site locale. */
   api: string
   languages: Language[]
   /** Empty for a restaurant without branches. */

@@ -5,7 +5,7 @@ import { categoryPath, localized, menuPath, paths, productPath } from '#lib/rout
 import { wholeAddress } from './api.ts'
 import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
 import { pictureFile } from './picture-files.ts'
-import type { Edition, Frame } from './read.ts'
+import type { LayoutData, SiteData } from './read.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' }
 
@@ -21,46 +21,50 @@ const offer = (price: number, { currency }: MoneyFormat, available: boolean, nam
   availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
 })
 
-function dishItem(edition: Frame, category: CategoryEntry, product: ProductEntry) {
-  const { variant, money } = edition
+function dishItem(siteData: LayoutData, category: CategoryEntry, product: ProductEntry) {
+  const { siteLocale, money } = siteData
   return {
     '@type': 'MenuItem',
     name: product.name,
     ...(product.description ? { description: product.description } : {}),
-    url: wholeAddress(localized(productPath(category.slug, product.slug), variant)),
+    url: wholeAddress(localized(productPath(category.slug, product.slug), siteLocale)),
     ...imageOf(product.picture),
     offers: product.sizes.map(({ name, price }) => offer(price, money, product.available, name)),
   }
 }
 
-function comboItem({ variant, money }: Frame, menu: MenuEntry) {
+function comboItem({ siteLocale, money }: LayoutData, menu: MenuEntry) {
   return {
     '@type': 'MenuItem',
     name: menu.name,
     ...(menu.description ? { description: menu.description } : {}),
-    url: wholeAddress(localized(menuPath(menu.slug), variant)),
+    url: wholeAddress(localized(menuPath(menu.slug), siteLocale)),
     ...imageOf(menu.picture),
     offers: [offer(menu.price, money, menu.available)],
   }
 }
 
 /** What search engines may know of one dish. */
-export const productData = (edition: Frame, category: CategoryEntry, product: ProductEntry): object => ({
+export const productData = (
+  siteData: LayoutData,
+  category: CategoryEntry,
+  product: ProductEntry,
+): object => ({
   ...CONTEXT,
-  ...dishItem(edition, category, product),
+  ...dishItem(siteData, category, product),
 })
 
 /** The same of a combo. */
-export const comboData = (edition: Frame, menu: MenuEntry): object => ({
+export const comboData = (siteData: LayoutData, menu: MenuEntry): object => ({
   ...CONTEXT,
-  ...comboItem(edition, menu),
+  ...comboItem(siteData, menu),
 })
 
 /** What they may know of the restaurant. */
-export function restaurantData(edition: Frame): object {
-  const { variant, features, money } = edition
+export function restaurantData(siteData: LayoutData): object {
+  const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
-  const home = wholeAddress(localized(paths.home, variant))
+  const home = wholeAddress(localized(paths.home, siteLocale))
   return {
     ...CONTEXT,
     '@type': 'Restaurant',
@@ -73,36 +77,36 @@ export function restaurantData(edition: Frame): object {
     ...(coordinates
       ? { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
       : {}),
-    ...imageOf(edition.cover),
+    ...imageOf(siteData.cover),
     ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
-    openingHoursSpecification: openingHours(edition.site.hours),
-    hasMenu: wholeAddress(localized(paths.menu, variant)),
+    openingHoursSpecification: openingHours(siteData.site.hours),
+    hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
   }
 }
 
 /** The restaurant with its whole menu. */
-export function menuData(edition: Edition): object {
-  const { variant, shelves, menus } = edition
+export function menuData(siteData: SiteData): object {
+  const { siteLocale, sections, menus } = siteData
   const combos = {
     '@type': 'MenuSection',
-    name: translator(variant)('Combo menus'),
-    hasMenuItem: menus.map(menu => comboItem(edition, menu)),
+    name: translator(siteLocale)('Combo menus'),
+    hasMenuItem: menus.map(menu => comboItem(siteData, menu)),
   }
   return {
-    ...restaurantData(edition),
+    ...restaurantData(siteData),
     hasMenu: {
       '@type': 'Menu',
-      url: wholeAddress(localized(paths.menu, variant)),
-      inLanguage: variant.lang,
+      url: wholeAddress(localized(paths.menu, siteLocale)),
+      inLanguage: siteLocale.lang,
       hasMenuSection: [
         ...(menus.length > 0 ? [combos] : []),
-        ...shelves.map(({ category, products }) => ({
+        ...sections.map(({ category, products }) => ({
           '@type': 'MenuSection',
           name: category.name,
-          url: wholeAddress(localized(categoryPath(category.slug), variant)),
-          hasMenuItem: products.map(product => dishItem(edition, category, product)),
+          url: wholeAddress(localized(categoryPath(category.slug), siteLocale)),
+          hasMenuItem: products.map(product => dishItem(siteData, category, product)),
         })),
       ],
     },

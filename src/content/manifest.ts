@@ -2,7 +2,7 @@ import { translator } from '#lib/i18n/translator.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
 import type { SiteEntry } from './entries.ts'
-import type { Frame } from './read.ts'
+import type { LayoutData } from './read.ts'
 import { colour } from './tokens.ts'
 
 type Icon = NonNullable<SiteEntry['favicon']>
@@ -12,17 +12,17 @@ const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon
 /** A name under an icon on a home screen is cut from about this length on. */
 const SHORT = 12
 
-/** What a browser needs to put the shop on a home screen, in one variant. */
-export function manifest({ variant, site, features }: Frame): object {
-  const t = translator(variant)
-  const home = localized(paths.home, variant)
+/** What a browser needs to put the shop on a home screen, in one site locale. */
+export function manifest({ siteLocale, site, features }: LayoutData): object {
+  const t = translator(siteLocale)
+  const home = localized(paths.home, siteLocale)
   const { light } = colour('--paper')
   return {
-    id: prefixOf({ ...variant, lang: variant.defaultLang }) || '/',
+    id: prefixOf({ ...siteLocale, lang: siteLocale.defaultLang }) || '/',
     name: features.siteTitle,
     ...(features.siteTitle.length <= SHORT ? { short_name: features.siteTitle } : {}),
     description: t('The menu of {name}: choose, order online and enjoy.', { name: features.siteTitle }),
-    lang: variant.lang,
+    lang: siteLocale.lang,
     dir: 'auto',
     start_url: home,
     scope: '/',

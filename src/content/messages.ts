@@ -1,32 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Dictionary, type Translate, translate } from '#lib/i18n/translate.ts'
-import { type Variant, variantKey, wordsOf } from '#lib/routing/site-locale.ts'
+import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
 
 /** What the sync step wrote (scripts/sync.ts). */
 const FOLDER = '.astro/words'
 export const SERVED = '.astro/locales'
 
 /** `t` for what has a say in addresses: those are asked for before i18next is there (src/lib/i18n/translator.ts). */
-export function earlyTranslator(variant: Variant): Translate {
+export function earlyTranslator(siteLocale: SiteLocale): Translate {
   const words: Dictionary = JSON.parse(
-    readFileSync(`${FOLDER}/${wordsOf(variant)}/${variant.lang}.json`, 'utf8'),
+    readFileSync(`${FOLDER}/${wordsOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),
   )
   return (key, params) => translate(words, key, params)
 }
 
-/** Where a variant's islands find their dictionary; its name changes with its content. */
-export function wordsPath(variant: Variant): string {
+/** Where a site locale's islands find their dictionary; its name changes with its content. */
+export function messagesPath(siteLocale: SiteLocale): string {
   const { served }: { served: Record<string, string> } = JSON.parse(
     readFileSync(`${FOLDER}/site.json`, 'utf8'),
   )
-  const path = served[variantKey(variant)]
+  const path = served[siteLocaleKey(siteLocale)]
   if (!path)
-    throw new Error(`There is no dictionary for ${variantKey(variant)}: run npm run sync before the build`)
+    throw new Error(
+      `There is no dictionary for ${siteLocaleKey(siteLocale)}: run npm run sync before the build`,
+    )
   return path
 }
 
 /** The dictionary that browsers ask for by this name. */
-export function findServedWords(name: string): string | undefined {
+export function findServedMessages(name: string): string | undefined {
   const file = `${SERVED}/${name}`
   return /^[\w.-]+$/.test(name) && existsSync(file) ? file : undefined
 }

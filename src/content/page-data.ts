@@ -1,17 +1,17 @@
 import type { Shop } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
 import { publicApiBase } from './api.ts'
-import type { Frame, PageLink } from './read.ts'
+import type { LayoutData, PageLink } from './read.ts'
 
 /** What a page tells its scripts. */
-export function shopData(edition: Frame, path: string): Shop {
-  const { variant, site, features, money, words } = edition
-  const own = (target: string): string => localized(target, variant)
-  const page = (id: string): string => pageLink(edition, id) ?? own(paths.home)
+export function shopData(siteData: LayoutData, path: string): Shop {
+  const { siteLocale, site, features, money, words } = siteData
+  const own = (target: string): string => localized(target, siteLocale)
+  const page = (id: string): string => pageLink(siteData, id) ?? own(paths.home)
   return {
-    lang: variant.lang,
-    defaultLang: variant.defaultLang,
-    branch: variant.branch,
+    lang: siteLocale.lang,
+    defaultLang: siteLocale.defaultLang,
+    branch: siteLocale.branch,
     apiBase: publicApiBase(site.api),
     currency: money.currency,
     timeZone: features.timeZone,
@@ -35,13 +35,13 @@ export function shopData(edition: Frame, path: string): Shop {
 }
 
 /** The address of a content page, by its id. */
-export function pageLink({ pages, variant }: Frame, id: string): string | undefined {
+export function pageLink({ pages, siteLocale }: LayoutData, id: string): string | undefined {
   const page = pages.find(candidate => candidate.id === id)
-  return page && localized(pagePath(page.slug), variant)
+  return page && localized(pagePath(page.slug), siteLocale)
 }
 
 /** The footer's pages; what the law wants within reach is among them even when nothing flags it. */
-export function legalPages({ pages, features }: Frame): PageLink[] {
+export function legalPages({ pages, features }: LayoutData): PageLink[] {
   const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])
   return pages.filter(page => page.onFooter || needed.has(page.id))
 }

@@ -1,5 +1,5 @@
 import { localized, pagePath } from '#lib/routing/paths.ts'
-import type { Frame, PageLink } from './read.ts'
+import type { LayoutData, PageLink } from './read.ts'
 
 const LINK = /(<a [^>]*?)href="([^"]*)"/g
 /** `?page=<id>`, with or without home before it. */
@@ -8,14 +8,17 @@ const BY_ID = /^(?:\/[\w/-]*)?\?page=([^&#]+)$/
 const BY_ADDRESS = /^(?:\/branch\/[^/]+)?(?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/page\/([^/?#]+)$/
 
 /**
- * A page's text whose links to other content pages lead to those of the same variant and open in a modal where there is a
+ * A page's text whose links to other content pages lead to those of the same site locale and open in a modal where there is a
  * script (docs/data-files.md, pages). The text is clean already, so its tags are written in one way.
  */
-export const linkPages = (html: string, { pages, variant }: Pick<Frame, 'pages' | 'variant'>): string =>
+export const linkPages = (
+  html: string,
+  { pages, siteLocale }: Pick<LayoutData, 'pages' | 'siteLocale'>,
+): string =>
   html.replaceAll(LINK, (tag, before: string, href: string) => {
     const page = pageOf(href, pages)
     return page
-      ? `${before}href="${localized(pagePath(page.slug), variant)}" data-page="${page.id.replaceAll('"', '&quot;')}"`
+      ? `${before}href="${localized(pagePath(page.slug), siteLocale)}" data-page="${page.id.replaceAll('"', '&quot;')}"`
       : tag
   })
 

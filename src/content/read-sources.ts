@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { Branch, Language } from '#contract/site.ts'
 import { slugify } from '#lib/routing/paths.ts'
-import type { Variant } from '#lib/routing/site-locale.ts'
+import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { ReaderOf } from './api-cache.ts'
 import { BuildProblem, createReader } from './reader.ts'
 
@@ -16,23 +16,23 @@ export interface BranchSite {
   apiUrl: string
 }
 
-/** One edition of the site, and where its pages come from. */
+/** One site locale, and where its pages come from. */
 export interface Source {
-  variant: Variant
+  siteLocale: SiteLocale
   apiUrl: string
-  /** The languages that this API offers, those of the edition's language menu. */
+  /** The languages that this API offers, those of the site locale's language menu. */
   languages: Language[]
 }
 
 export interface Sources {
   /** Empty while HAS_BRANCH is off. */
   branches: BranchSite[]
-  /** Every edition: first those without a branch, and of each branch its default language first. */
+  /** Every site locale: first those without a branch, and of each branch its default language first. */
   sources: Source[]
 }
 
 /**
- * Which editions a site has (docs/architecture.md, Variants): what the API itself offers and, while HAS_BRANCH is on, what
+ * Which site locales a site has (docs/architecture.md, Site locales): what the API itself offers and, while HAS_BRANCH is on, what
  * the API of every branch offers, each in its own languages. Throws a BuildProblem when that cannot be known.
  */
 export async function readSources(apiUrl: string, readerOf: ReaderOf = createReader): Promise<Sources> {
@@ -62,7 +62,11 @@ function sourcesOf(branch: string | null, apiUrl: string, languages: Language[],
   const wanted = root[0]?.code ?? ''
   const defaultLang = codes.includes(wanted) ? wanted : (codes[0] ?? wanted)
   const others = codes.filter(code => code !== defaultLang)
-  return [defaultLang, ...others].map(lang => ({ variant: { branch, lang, defaultLang }, apiUrl, languages }))
+  return [defaultLang, ...others].map(lang => ({
+    siteLocale: { branch, lang, defaultLang },
+    apiUrl,
+    languages,
+  }))
 }
 
 /** The branches as an API lists them; its path is that of the API itself, at each branch's host. */

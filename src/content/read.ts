@@ -1,12 +1,12 @@
 import { type Features, features } from '#contract/features.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
-import { localeOf, prefixOf, type Variant } from '#lib/routing/site-locale.ts'
+import { localeOf, prefixOf, type SiteLocale } from '#lib/routing/site-locale.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
-import { wordsPath } from './messages.ts'
-import { keptEditions } from './site-data-files.ts'
+import { messagesPath } from './messages.ts'
+import { keptSiteData } from './site-data-files.ts'
 
-/** A category and what it offers, in the card's order. */
-export interface Shelf {
+/** A category and what it offers, in menu order. */
+export interface MenuSection {
   category: CategoryEntry
   products: ProductEntry[]
 }
@@ -15,11 +15,11 @@ export interface Shelf {
 export type PageLink = Omit<PageEntry, 'html'>
 
 /**
- * What every page of one variant shows around its own content. A page that is given no more stays as it is when a dish
+ * What every page of one site locale shows around its own content. A page that is given no more stays as it is when a dish
  * changes (cache-key.ts).
  */
-export interface Frame {
-  variant: Variant
+export interface LayoutData {
+  siteLocale: SiteLocale
   site: SiteEntry
   features: Features
   money: MoneyFormat
@@ -30,9 +30,9 @@ export interface Frame {
   pages: PageLink[]
 }
 
-/** Everything that the pages of one variant draw from. */
-export interface Edition extends Frame {
-  shelves: Shelf[]
+/** Everything that the pages of one site locale draw from. */
+export interface SiteData extends LayoutData {
+  sections: MenuSection[]
   menus: MenuEntry[]
   pages: PageEntry[]
 }
@@ -40,55 +40,55 @@ export interface Edition extends Frame {
 /** What a link to something needs. */
 export type Link = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
 
-/** Links to all categories, in the card's order. */
-export const categoriesOf = ({ shelves }: Edition): Link[] =>
-  shelves.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
+/** Links to all categories, in menu order. */
+export const categoriesOf = ({ sections }: SiteData): Link[] =>
+  sections.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
 
-const frames = new WeakMap<Edition, Frame>()
+const layouts = new WeakMap<SiteData, LayoutData>()
 
-/** An edition without its dishes and texts; the same one every time. */
-export function frameOf(edition: Edition): Frame {
-  const known = frames.get(edition)
+/** A site without its dishes and texts; the same one every time. */
+export function layoutDataOf(siteData: SiteData): LayoutData {
+  const known = layouts.get(siteData)
   if (known) return known
-  const { variant, site, features, money, words, cover } = edition
-  const pages = edition.pages.map(({ html: _, ...page }) => page)
-  const frame = { variant, site, features, money, words, cover, pages }
-  frames.set(edition, frame)
-  return frame
+  const { siteLocale, site, features, money, words, cover } = siteData
+  const pages = siteData.pages.map(({ html: _, ...page }) => page)
+  const layoutData = { siteLocale, site, features, money, words, cover, pages }
+  layouts.set(siteData, layoutData)
+  return layoutData
 }
 
-let read: Promise<Edition[]> | undefined
+let read: Promise<SiteData[]> | undefined
 
-/** All editions, the default language first. Every `getStaticPaths` starts here. */
-export function readEditions(): Promise<Edition[]> {
+/** All site locales, the default language first. Every `getStaticPaths` starts here. */
+export function readSiteData(): Promise<SiteData[]> {
   if (!read || import.meta.env.DEV) read = readAll()
   return read
 }
 
-/** Whether a branch has to be chosen before anything of this edition can be ordered. */
-export const isGated = ({ variant, site }: Frame): boolean =>
-  variant.branch === null && site.branches.length > 0
+/** Whether a branch has to be chosen before anything of this site locale can be ordered. */
+export const isGated = ({ siteLocale, site }: LayoutData): boolean =>
+  siteLocale.branch === null && site.branches.length > 0
 
-/** The rest parameter of a variant's routes: nothing for the default language, else such as `en`. */
-export const variantParam = ({ variant }: Frame): string | undefined =>
-  prefixOf(variant).slice(1) || undefined
+/** The rest parameter of a site locale's routes: nothing for the default language, else such as `en`. */
+export const localeParam = ({ siteLocale }: LayoutData): string | undefined =>
+  prefixOf(siteLocale).slice(1) || undefined
 
-async function readAll(): Promise<Edition[]> {
-  const editions = keptEditions().map(({ site, categories, products, menus, pages }): Edition => {
-    const { variant } = site
+async function readAll(): Promise<SiteData[]> {
+  const sites = keptSiteData().map(({ site, categories, products, menus, pages }): SiteData => {
+    const { siteLocale } = site
     const byCategory = Map.groupBy(products, ({ category }) => category)
     const switches = features(site.settings)
-    const shelves = categories
+    const sections = categories
       .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
-      .filter(shelf => shelf.products.length > 0)
+      .filter(section => section.products.length > 0)
     return {
-      ...{ variant, site, features: switches, shelves, menus, pages },
-      money: { locale: localeOf(variant, switches.country), currency: switches.currency },
-      words: wordsPath(variant),
-      cover: coverOf([...menus, ...shelves.flatMap(shelf => shelf.products)]),
+      ...{ siteLocale, site, features: switches, sections, menus, pages },
+      money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
+      words: messagesPath(siteLocale),
+      cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),
     }
   })
-  return editions.sort((a, b) => prefixOf(a.variant).length - prefixOf(b.variant).length)
+  return sites.sort((a, b) => prefixOf(a.siteLocale).length - prefixOf(b.siteLocale).length)
 }
 
 const coverOf = (dishes: { picture?: string | undefined }[]): string | undefined =>

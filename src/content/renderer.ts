@@ -3,7 +3,7 @@ import { createApp } from 'astro/app/entrypoint'
 import { policySources } from './api.ts'
 import { takeCommonParts } from './common-parts.ts'
 import { finishPage } from './finish-page.ts'
-import { readEditions } from './read.ts'
+import { readSiteData } from './read.ts'
 import { share } from './shared.ts'
 
 /** A page of the site, or another file that is made from its content. */
@@ -30,7 +30,7 @@ const { styles, vouched } = takeCommonParts(app.manifest)
  */
 export async function siteFiles(): Promise<SiteFile[]> {
   const files = new Map<string, SiteFile>()
-  const [root] = await readEditions()
+  const [root] = await readSiteData()
   const sources = policySources(root?.site.branches.map(({ url }) => url) ?? [])
   const site = { vouched, share, sources }
   for (const { pathname, route, cacheKey } of await new StaticPaths(app).getAll()) {

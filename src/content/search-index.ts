@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { variantKey } from '#lib/routing/site-locale.ts'
+import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { fits } from '#lib/search/filter.ts'
 import { cardKey, type SearchEntry, type SearchIndex, searchable } from '#lib/search/search.ts'
 import { keyed } from './cache-key.ts'
 import { sha256 } from './digest.ts'
 import { earlyTranslator } from './messages.ts'
-import { type Edition, readEditions } from './read.ts'
+import { readSiteData, type SiteData } from './read.ts'
 import { groupOf } from './traits.ts'
 
 interface SearchFile {
@@ -13,23 +13,23 @@ interface SearchFile {
   text: string
 }
 
-const files = new WeakMap<Edition, SearchFile>()
+const files = new WeakMap<SiteData, SearchFile>()
 
-/** What a variant's pages search in, and where it is; the name changes with the content. */
-export function searchFile(edition: Edition): SearchFile {
-  const known = files.get(edition) ?? fileOf(edition)
-  files.set(edition, known)
+/** What a site locale's pages search in, and where it is; the name changes with the content. */
+export function searchFile(siteData: SiteData): SearchFile {
+  const known = files.get(siteData) ?? fileOf(siteData)
+  files.set(siteData, known)
   return known
 }
 
-function fileOf(edition: Edition): SearchFile {
-  const text = JSON.stringify(searchIndex(edition))
+function fileOf(siteData: SiteData): SearchFile {
+  const text = JSON.stringify(searchIndex(siteData))
   const digest = sha256(text, 'hex').slice(0, 8)
-  return { path: `/_astro/search.${variantKey(edition.variant)}.${digest}.json`, text }
+  return { path: `/_astro/search.${siteLocaleKey(siteData.siteLocale)}.${digest}.json`, text }
 }
 
 export const getStaticPaths = (async () =>
-  (await readEditions()).map(searchFile).map(({ path, text }) => ({
+  (await readSiteData()).map(searchFile).map(({ path, text }) => ({
     params: { index: path.slice('/_astro/search.'.length, -'.json'.length) },
     props: { text },
     ...keyed({ path }),
@@ -38,14 +38,14 @@ export const getStaticPaths = (async () =>
 export const GET: APIRoute<{ text: string }> = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } })
 
-function searchIndex(edition: Edition): SearchIndex {
-  const t = earlyTranslator(edition.variant)
+function searchIndex(siteData: SiteData): SearchIndex {
+  const t = earlyTranslator(siteData.siteLocale)
   const names: Record<string, string> = { vegetarian: t('Vegetarian'), vegan: t('Vegan') }
-  const entries = entriesOf(edition, names)
+  const entries = entriesOf(siteData, names)
   const all = { avoid: [], diets: [] }
   return {
     entries,
-    groups: groupsOf(edition).filter(({ code }) =>
+    groups: groupsOf(siteData).filter(({ code }) =>
       entries.some(each => !fits(each, { ...all, avoid: [code] })),
     ),
     diets: dietsOf(entries).map(code => ({ code, name: names[code] ?? code })),
@@ -63,14 +63,14 @@ function searchIndex(edition: Edition): SearchIndex {
 }
 
 /** A dish that stands in several categories is one entry. */
-function entriesOf({ shelves, menus }: Edition, dietNames: Record<string, string>): SearchEntry[] {
+function entriesOf({ sections, menus }: SiteData, dietNames: Record<string, string>): SearchEntry[] {
   const combos = menus.map(({ id, name, description, traits }) => ({
     key: cardKey('menu', id),
     ...searchable({ number: '', name, more: [description] }),
     ...traits,
   }))
   const products = Map.groupBy(
-    shelves.flatMap(({ category, products }) => products.map(product => ({ category, product }))),
+    sections.flatMap(({ category, products }) => products.map(product => ({ category, product }))),
     ({ product }) => product.id,
   )
   const dishes = [...products].map(([id, [first, ...others]]) => {
@@ -85,8 +85,8 @@ function entriesOf({ shelves, menus }: Edition, dietNames: Record<string, string
 }
 
 /** Named as in the legend; a group of which only parts are declared is named by those. */
-function groupsOf({ shelves }: Edition): { code: string; name: string }[] {
-  const declared = shelves
+function groupsOf({ sections }: SiteData): { code: string; name: string }[] {
+  const declared = sections
     .flatMap(({ products }) => products)
     .flatMap(({ allergens, choices }) => [...allergens, ...choices.allergens])
   const byCode = Map.groupBy(declared, allergen => groupOf(allergen).code)

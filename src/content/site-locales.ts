@@ -3,8 +3,8 @@ import { readSources, type Sources } from './read-sources.ts'
 
 let asked: Promise<Sources> | undefined
 
-/** Every edition of the site and where it comes from; all pages exist in each. Asked once per build. */
-export function readVariants(): Promise<Sources> {
+/** Every site locale of the site and where it comes from; all pages exist in each. Asked once per build. */
+export function readSiteLocales(): Promise<Sources> {
   asked ??= readSources(apiUrl(), readerOf)
   return asked
 }

@@ -1,10 +1,10 @@
 import { keyed } from './cache-key.ts'
-import { frameOf, readEditions, variantParam } from './read.ts'
+import { layoutDataOf, localeParam, readSiteData } from './read.ts'
 
-/** The paths of a page that every edition has once and that shows nothing of the menu. */
-export const framePaths = async () =>
-  (await readEditions()).map(frameOf).map(edition => ({
-    params: { variant: variantParam(edition) },
-    props: { edition },
-    ...keyed(edition),
+/** The paths of a page that every site locale has once and that shows nothing of the menu. */
+export const layoutPaths = async () =>
+  (await readSiteData()).map(layoutDataOf).map(siteData => ({
+    params: { locale: localeParam(siteData) },
+    props: { siteData },
+    ...keyed(siteData),
   }))

@@ -6,12 +6,12 @@ import { localized, paths } from '#lib/routing/paths.ts'
 import { readerOf } from './api.ts'
 import { copyOf } from './assets.ts'
 import { ownFonts } from './custom-fonts.ts'
-import type { BranchLink, EditionEntry, ProductEntry, SiteEntry } from './entries.ts'
+import type { BranchLink, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
 import { pictureOf, shotsOf } from './pictures.ts'
 import type { BranchSite, Source } from './read-sources.ts'
 import { categoryEntry, menuEntry, pageEntry, productEntry } from './shape.ts'
-import { keepEditions } from './site-data-files.ts'
-import { readVariants } from './site-locales.ts'
+import { keepSiteData } from './site-data-files.ts'
+import { readSiteLocales } from './site-locales.ts'
 
 type Named = { id: string; name: string }
 
@@ -23,22 +23,22 @@ interface Names {
   pages: Map<string, string>
 }
 
-/** An edition and its settings, which others need for their links to it. */
+/** A site and its settings, which others need for their links to it. */
 type Set = Source & { settings: Setting[] }
 
-/** Turns what the API says into what pages read, and keeps it for them (editions.ts). */
+/** Turns what the API says into what pages read, and keeps it for them (site locales.ts). */
 export async function writeContent(): Promise<void> {
-  const { branches, sources } = await readVariants()
+  const { branches, sources } = await readSiteLocales()
   const sets = await Promise.all(
     sources.map(async (source): Promise<Set> => {
-      const settings = await readerOf(source.apiUrl, source.variant.lang)(endpoints.getSettings)
+      const settings = await readerOf(source.apiUrl, source.siteLocale.lang)(endpoints.getSettings)
       return { ...source, settings }
     }),
   )
-  const keep = keepEditions()
+  const keep = keepSiteData()
   const known = new Map<string | null, Names>()
   for (const set of sets) {
-    const { branch, lang } = set.variant
+    const { branch, lang } = set.siteLocale
     // The default language of a branch comes first.
     const names = known.get(branch)
     const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
@@ -49,14 +49,14 @@ export async function writeContent(): Promise<void> {
 }
 
 async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
-  const { variant, languages, apiUrl: api, settings } = set
-  const read = readerOf(api, variant.lang)
+  const { siteLocale, languages, apiUrl: api, settings } = set
+  const read = readerOf(api, siteLocale.lang)
   const { data: hours } = await read(endpoints.getWorkingHours)
   const own = features(settings)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   return {
-    ...{ variant, api, languages, branches, settings, hours },
+    ...{ siteLocale, api, languages, branches, settings, hours },
     taxed: isTaxed(await read(endpoints.getTaxes)),
     fonts: await ownFonts(own.fonts, api),
     logo: await copyOf(own.logo, api),
@@ -76,24 +76,24 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
 
 const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
 
-/** The branches as the pages of an edition show them: each goes on in the same language where it has that one. */
+/** The branches as the pages of a site show them: each goes on in the same language where it has that one. */
 const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[] =>
   branches.flatMap(({ slug, name, url }) => {
-    const own = sets.filter(({ variant }) => variant.branch === slug)
-    const same = own.filter(({ variant }) => variant.lang === lang)
-    return [...same, ...own].slice(0, 1).map(({ variant, settings }) => {
+    const own = sets.filter(({ siteLocale }) => siteLocale.branch === slug)
+    const same = own.filter(({ siteLocale }) => siteLocale.lang === lang)
+    return [...same, ...own].slice(0, 1).map(({ siteLocale, settings }) => {
       const { address } = features(settings)
-      return { slug, name, url, address, home: localized(paths.home, variant) }
+      return { slug, name, url, address, home: localized(paths.home, siteLocale) }
     })
   })
 
-/** What an edition offers and tells. `isDefault`: it is the one whose names make the slugs. */
+/** What a site offers and tells. `isDefault`: it is the one whose names make the slugs. */
 async function cardOf(
-  { variant, apiUrl: api }: Source,
+  { siteLocale, apiUrl: api }: Source,
   names: Names,
   isDefault: boolean,
-): Promise<Omit<EditionEntry, 'site'>> {
-  const read = readerOf(api, variant.lang)
+): Promise<Omit<SiteDataEntry, 'site'>> {
+  const read = readerOf(api, siteLocale.lang)
   const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things

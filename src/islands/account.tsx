@@ -9,7 +9,10 @@ import { Skeleton } from './ui/waiting.tsx'
 
 const pages: AccountPages = { ...profilePages, ...addressPages, ...orderPages, ...transactionPages }
 
-/** Everything below /me: one page with a router of its own, whose pages are loaded when they are first shown. */
+/**
+ * Everything below /me: a single page with client-side routing, whose pages are loaded when they are first
+ * shown.
+ */
 export function Account() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { shop } from '#lib/routing/page-config.ts'
-import { $visit } from '#stores/modal-link.ts'
+import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
-import { $sheet } from '#stores/product-dialog.ts'
+import { $productDialog } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
-import { Place } from './ui/portal.tsx'
+import { Portal } from './ui/portal.tsx'
 import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-/** A part whose file comes when it is first shown. */
+/** A component that is loaded when it is first rendered. */
 const later = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => load().then(part => ({ default: part })))
 
-const loadProduct = () => import('./product/product-dialog.tsx').then(file => file.ProductSheet)
-const ProductSheet = later(loadProduct)
-const MenuSheet = later(() => import('./combo/combo-dialog.tsx').then(file => file.MenuSheet))
+const loadProduct = () => import('./product/product-dialog.tsx').then(file => file.ProductDialog)
+const ProductDialog = later(loadProduct)
+const ComboDialog = later(() => import('./combo/combo-dialog.tsx').then(file => file.ComboDialog))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
 const ReservationDialog = later(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
@@ -25,7 +25,7 @@ const ReservationDialog = later(
 const PageDialog = later(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
 const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
 const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
-/** Without its file the guest is asked on the way to checkout instead. */
+/** If the dialog fails to load, the guest goes straight to checkout. */
 const GuestDialog = later(() =>
   import('./guest/guest-dialog.tsx').then(
     file => file.GuestDialog,
@@ -36,7 +36,7 @@ const GuestDialog = later(() =>
   ),
 )
 
-/** The one island of every page: empty until something opens. */
+/** The island that every page has; renders nothing until something opens. */
 export function App() {
   const mounted = useMounted()
   useEffect(prepare, [])
@@ -44,31 +44,31 @@ export function App() {
   return (
     <>
       <Boundary>
-        <OpenSheet />
+        <OpenProductDialog />
       </Boundary>
-      <Alone>
+      <LazyBoundary>
         <OpenCart />
-      </Alone>
-      <Alone>
-        <OpenVisit />
-      </Alone>
-      <Alone>
+      </LazyBoundary>
+      <LazyBoundary>
+        <OpenModal />
+      </LazyBoundary>
+      <LazyBoundary>
         <OpenPopup />
-      </Alone>
-      <Alone>
+      </LazyBoundary>
+      <LazyBoundary>
         <OpenToasts />
-      </Alone>
+      </LazyBoundary>
     </>
   )
 }
 
-/** Whose pointer came to a card is likely to open it. */
+/** A visitor whose pointer reached a card is likely to open it, so the product dialog is preloaded. */
 function prepare(): void {
   if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
 }
 
-/** One part that neither takes the others away while its file loads nor when it fails. */
-function Alone({ children }: { children: ReactNode }) {
+/** Isolates a part of the island: neither its loading nor its failure affects the others. */
+function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary>
       <Suspense fallback={null}>{children}</Suspense>
@@ -76,16 +76,16 @@ function Alone({ children }: { children: ReactNode }) {
   )
 }
 
-function OpenSheet() {
-  const sheet = useStore($sheet)
-  if (!sheet) return null
-  const Shown = sheet.kind === 'product' ? ProductSheet : MenuSheet
+function OpenProductDialog() {
+  const dialog = useStore($productDialog)
+  if (!dialog) return null
+  const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (
-    <Place selector="[data-sheet-body]">
+    <Portal selector="[data-dialog-body]">
       <Suspense fallback={<Skeleton />}>
-        <Shown key={sheet.id} sheet={sheet} />
+        <Shown key={dialog.id} dialog={dialog} />
       </Suspense>
-    </Place>
+    </Portal>
   )
 }
 
@@ -94,10 +94,10 @@ function OpenCart() {
   return filled && <CartPlace />
 }
 
-function OpenVisit() {
-  const visit = useStore($visit)
-  if (visit?.name === 'page') return <PageDialog key={visit.href} page={visit} />
-  return visit && <ReservationDialog />
+function OpenModal() {
+  const link = useStore($modalLink)
+  if (link?.name === 'page') return <PageDialog key={link.href} page={link} />
+  return link && <ReservationDialog />
 }
 
 function OpenPopup() {

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro'
 import { siteUrl, wholeAddress } from '#content/api.ts'
 
-/** Everything may be read; what should not be kept says so itself. Sitemaps need the shop's own address. */
+/**
+ * Allows everything but the API; pages that must not be indexed say so themselves. Sitemap URLs need the
+ * shop's own origin.
+ */
 export const GET: APIRoute = () => {
   const lines = ['User-agent: *', 'Disallow: /api/']
   if (siteUrl) lines.push('', `Sitemap: ${wholeAddress('/sitemap-index.xml')}`)

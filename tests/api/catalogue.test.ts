@@ -13,11 +13,11 @@ afterAll(() => shop.close())
 describe('what a storefront reads', () => {
   test('settings switch features on, and name what the API has beyond the basics [R7.12 R7.55 R1.9]', async () => {
     const settings = await call(shop, endpoints.getSettings, {})
-    const { guestCheckout, tip, ways, logo, extensions, siteTitle } = features(settings)
-    expect({ guestCheckout, tip, ways, logo, siteTitle }).toEqual({
+    const { guestCheckout, tip, orderTypes, logo, extensions, siteTitle } = features(settings)
+    expect({ guestCheckout, tip, orderTypes, logo, siteTitle }).toEqual({
       guestCheckout: true,
       tip: true,
-      ways: ['delivery', 'takeaway', 'curbside', 'table'],
+      orderTypes: ['delivery', 'takeaway', 'curbside', 'table'],
       logo: '/media/logo.svg',
       siteTitle: 'Tischlein',
     })
@@ -98,7 +98,7 @@ describe('the menu', () => {
     expect(raw.meta.category.data.name).toBe('Pizza')
   })
 
-  test('a product has sizes, extras by size, variants and declarations in words [R7.45 R3.24 R3.29]', async () => {
+  test('a product has sizes, extras by size, variants and declarations in words [R7.45 R3.29]', async () => {
     const params = { categoryId: 'pizza', productId: 401 }
     const pizza = await call(shop, endpoints.getProduct, { params }, { lang: 'en' })
     expect(pizza.sizes.map(size => size.id)).toEqual(['klein', 'mittel', 'gross', 'familie'])

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { toCents } from '#contract/money.ts'
 import { wordsOf } from '#contract/words-of.ts'
 import { sentCart } from '#islands/checkout/payload.ts'
-import { localSums, type Sums } from '#islands/checkout/totals.ts'
+import { type CheckoutTotals, localTotals } from '#islands/checkout/totals.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { call } from './setup/call.ts'
 import { type Card, randomCart } from './setup/random-cart.ts'
@@ -42,7 +42,7 @@ afterAll(() => shop.close())
 
 /** With the demo's own taxes: none is added on top. */
 const TAX = 0
-const quote = async (items: CartLine[], area: Area | undefined, sums: Sums) => {
+const quote = async (items: CartLine[], area: Area | undefined, sums: CheckoutTotals) => {
   const {
     changes,
     lines,
@@ -70,7 +70,7 @@ describe('whatever is in a cart', () => {
       fc.asyncProperty(fc.gen(), async g => {
         const items = randomCart(card, g)
         const area = anyArea(g)
-        const sums = localSums(items, { area, taxPercent: TAX })
+        const sums = localTotals(items, { area, taxPercent: TAX })
         const { changes, quoted, words } = await quote(items, area, sums)
         expect(changes).toEqual([])
         expect(quoted).toEqual(sums)
@@ -85,7 +85,7 @@ describe('whatever is in a cart', () => {
       fc.property(fc.gen(), g => {
         const items = randomCart(card, g)
         const area = anyArea(g)
-        const { price, delivery, discount, tax, tip, total } = localSums(items, { area, taxPercent: TAX })
+        const { price, delivery, discount, tax, tip, total } = localTotals(items, { area, taxPercent: TAX })
         const cents = (amount: number): number => toCents(amount)
         expect(cents(price)).toBe(items.reduce((sum, line) => sum + cents(line.price) * line.qty, 0))
         expect(cents(total)).toBe(cents(price) + cents(delivery) - cents(discount) + cents(tax) + cents(tip))
@@ -99,7 +99,7 @@ describe('whatever is in a cart', () => {
       fc.property(fc.gen(), g => {
         const items = randomCart(card, g)
         const tip = g(fc.nat, 500)
-        const { lines, taxItems, total } = localSums(items, { area: anyArea(g), taxPercent: TAX, tip })
+        const { lines, taxItems, total } = localTotals(items, { area: anyArea(g), taxPercent: TAX, tip })
         const sum = (amounts: number[]): number => amounts.reduce((all, each) => all + toCents(each), 0)
         for (const [index, line] of items.entries()) {
           expect(sum(lines[index]?.vat.map(({ gross }) => gross) ?? [])).toBe(toCents(line.price) * line.qty)
@@ -118,8 +118,8 @@ describe('whatever is in a cart', () => {
         const items = randomCart(card, g)
         const area = anyArea(g)
         const shuffled = g(fc.shuffledSubarray<CartLine>, items, { minLength: items.length })
-        const { lines: _, ...sums } = localSums(items, { area, taxPercent: TAX })
-        expect(localSums(shuffled, { area, taxPercent: TAX })).toMatchObject(sums)
+        const { lines: _, ...sums } = localTotals(items, { area, taxPercent: TAX })
+        expect(localTotals(shuffled, { area, taxPercent: TAX })).toMatchObject(sums)
       }),
       { numRuns: 300 },
     )

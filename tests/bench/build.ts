@@ -7,14 +7,14 @@ import { ratio, seconds, type Table } from './table.ts'
 
 const SMALL = 1000
 const LARGE = 5000
-/** A dish of the demo menu whose price changes; no combo offers it. */
+/** The dish of the demo menu whose price changes; it is in no combo. */
 const CHANGED = '104'
 
-/** What a build costs from nothing and after one price has changed, and whether it is right. */
+/** Measures a build from scratch and one after a price change, and checks that they agree. */
 export async function benchBuild(): Promise<Table[]> {
   const clone = cloneProject()
   const { whole: small, tables } = await withRestaurant(SMALL, async (server, dataDir) => {
-    // Pictures are made once in the life of a shop.
+    // Pictures are generated only once, so the first build is not measured.
     await buildIn(clone, { port: server.port })
     const whole = await buildIn(clone, { port: server.port, whole: true })
     return { whole, tables: await changePrice(clone, server, dataDir, whole) }
@@ -91,7 +91,7 @@ async function changePrice(
   ]
 }
 
-/** A build says how long its parts take. */
+/** Parses the durations that a build prints. */
 function stages({ output, ms }: Build): [string, number][] {
   const said = [...output.matchAll(/^(\S.*) \(([\d.]+) s\)$/gm)].map(
     ([, name = '', figure]): [string, number] => [name, Number(figure) * 1000],

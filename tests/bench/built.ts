@@ -5,15 +5,15 @@ import { filesIn } from '../../scripts/files-in.ts'
 import type { Spent } from './cpu.ts'
 import { runNode } from './processes.ts'
 
-/** Every file of a site, by its path, as a digest of its content. */
+/** The hash of every file of a site, by path. */
 export type Files = Map<string, string>
 
 export interface Build extends Spent {
   ms: number
-  /** Pages and other files that were made, not kept from builds before; and all of them. */
+  /** Pages and other files that were rendered rather than reused, out of all. */
   made: number
   all: number
-  /** The pages among them, if they are few. */
+  /** The rendered pages, if they are few. */
   named: string[]
   files: Files
   output: string
@@ -21,12 +21,12 @@ export interface Build extends Spent {
 
 interface BuildOptions {
   port: number
-  /** Makes every page, whatever was kept. */
+  /** Renders every page, ignoring what was cached. */
   whole?: boolean
   siteUrl?: string
 }
 
-/** `npm run build` in a clone, from the server at `port`. */
+/** Runs `npm run build` in a clone, with the API at `port`. */
 export async function buildIn(
   clone: string,
   { port, whole = false, siteUrl = '' }: BuildOptions,
@@ -53,6 +53,6 @@ const filesOf = (folder: string): Files =>
     }),
   )
 
-/** The files that are not in both, or not the same. */
+/** Returns the paths of files that are missing in one build or differ. */
 export const differing = (one: Files, other: Files): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter(path => one.get(path) !== other.get(path))

@@ -8,14 +8,14 @@ import { type Row, read, write } from './restaurant.ts'
 import { startServer } from './server.ts'
 import type { Table } from './table.ts'
 
-/** Enough for the combos of the demo menu. */
+/** Enough to include the combos of the demo menu. */
 const PRODUCTS = 80
-/** Dishes that no combo offers. */
+/** Dishes that are in no combo. */
 const DISH = '104'
 const GONE = '106'
 
 interface Shop {
-  /** The restaurant's data files; what is changed in them is imported. */
+  /** The restaurant's data files, which are imported after each change. */
   folder: string
   clone: string
   port: number
@@ -32,7 +32,7 @@ const more = (cell: string): string => `${cell} Plus`
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle cx="20" cy="15" r="12"/></svg>`
 
-/** What can happen between two builds. One comes after the other, as in the life of a shop. */
+/** Everything that can change between two builds, applied one after the other. */
 const CHANGES: [name: string, change: (shop: Shop) => unknown][] = [
   ['nothing', () => undefined],
   ['a dish gets another name', editRow('products.csv', DISH, 'name', more)],
@@ -74,8 +74,8 @@ const CHANGES: [name: string, change: (shop: Shop) => unknown][] = [
 ]
 
 /**
- * Makes one change after the other, and compares what is built after each with a build from nothing, byte for byte; in the same
- * folder, for Astro names islands after it.
+ * Applies one change after the other and compares the build after each, byte by byte, with one from scratch.
+ * Both run in the same folder, because Astro derives the names of islands from it.
  */
 export async function benchChanges(): Promise<Table[]> {
   const clone = cloneProject()
@@ -123,7 +123,7 @@ function removeDish(shop: Shop): void {
   edit('prices.csv', rows => rows.filter(({ product }) => product !== GONE))(shop)
 }
 
-/** A dearer dish is being built when the build is stopped; then the old price counts again. */
+/** Aborts a build after a price change, and then restores the old price. */
 async function cutOff(shop: Shop): Promise<void> {
   const before = read(shop.folder, 'prices.csv')
   write(

@@ -4,7 +4,10 @@ import { ratio, type Table } from './table.ts'
 
 const PROCESSES = [1, 3]
 
-/** Orders per second of one and of three server processes on each database, and whether every answered order is in it. */
+/**
+ * Measures orders per second of one and three server processes on each database, and checks that every
+ * confirmed order is stored.
+ */
 export async function benchCheckout(): Promise<Table[]> {
   const ordered = [...(await onSqlite()), ...(await onPostgres())]
   return [ratesOf(ordered), storedOf(ordered)]
@@ -17,7 +20,7 @@ async function onSqlite(): Promise<Ordered[]> {
 }
 
 async function onPostgres(): Promise<Ordered[]> {
-  // Once this package is loaded, it ends the whole process on a signal, before anything else is put away.
+  // Imported late: once loaded, this package ends the process on a signal before anything else is cleaned up.
   const { startPostgres } = await import('./postgres.ts')
   const postgres = await startPostgres()
   const ordered: Ordered[] = []

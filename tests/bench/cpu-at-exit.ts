@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded into a program before it runs: notes the CPU time of all its threads, ms, and the most memory it had, KiB. */
+/** Preloaded into a program: records the CPU time of all its threads in ms, and its peak memory in KiB. */
 const file = process.env.BENCH_CPU
 
 if (file && isMainThread) {

@@ -2,20 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scratch } from './scratch.ts'
 
-/** Ticks of Linux's process times, ms. */
+/** Milliseconds per clock tick in Linux process times. */
 const TICK = 10
 
 let count = 0
 
-/** What a program and the programs that it started took. */
+/** The resources that a program and its child processes used. */
 export interface Spent {
-  /** CPU time of all together, ms. */
+  /** Total CPU time, ms. */
   cpu: number
-  /** The most memory that one of them had at once, MiB. */
+  /** Peak memory of a single process, MiB. */
   peak: number
 }
 
-/** What a Node program and the Node programs that it starts need in their environment to note what they take. */
+/**
+ * Returns the environment with which a Node program and its Node child processes record the resources they
+ * use.
+ */
 export function noteCpu(): { env: NodeJS.ProcessEnv; spent: () => Spent } {
   count += 1
   const file = join(scratch(`cpu-${count}`), 'ms')
@@ -32,7 +35,7 @@ function added(lines: string[]): Spent {
   }
 }
 
-/** CPU time that a running process has taken so far, ms; NaN where the system does not tell. */
+/** Returns the CPU time of a running process so far, in ms; NaN on systems without /proc. */
 export function cpuOf(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN

@@ -5,7 +5,10 @@ import { importFolder } from '#server/import/import.ts'
 import { makeRestaurant } from './restaurant.ts'
 import { scratch } from './scratch.ts'
 
-/** A data folder with a restaurant of `products` products, and the files that it was made from. */
+/**
+ * Creates a data folder with a restaurant of `products` products; returns it with the restaurant's data
+ * files.
+ */
 export async function filled(name: string, products: number): Promise<{ dataDir: string; folder: string }> {
   const dataDir = scratch(name)
   const folder = join(dataDir, 'restaurant')
@@ -14,14 +17,14 @@ export async function filled(name: string, products: number): Promise<{ dataDir:
   return { dataDir, folder }
 }
 
-/** Makes a folder of data files the menu, as `npm run shop -- import` does. */
+/** Imports a folder of data files, as `npm run shop -- import` does. */
 export const importInto = (dataDir: string, folder: string): Promise<void> =>
   withDatabase(dataDir, async db => {
     await migrate(db)
     await importFolder(db, folder, join(dataDir, 'media'))
   })
 
-/** Makes the first dish of the demo menu a little dearer. */
+/** Raises the price of a dish slightly. */
 export const raisePrice = (dataDir: string, product: string): Promise<void> =>
   withDatabase(dataDir, db =>
     db.transaction().execute(async tx => {

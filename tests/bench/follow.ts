@@ -3,7 +3,7 @@ import { startNode } from './processes.ts'
 import { freePort } from './scratch.ts'
 
 interface FollowOptions {
-  /** Of the API's server. */
+  /** The port of the API server. */
   port: number
   dataDir: string
   change: () => Promise<void>
@@ -12,7 +12,7 @@ interface FollowOptions {
 const SECRET = 'a secret of the benchmark, thirty-two characters or more'
 const READY = /the pages are up to date/
 
-/** How long the rebuild service takes from a signed call until the changed site is the one that is served, ms. */
+/** Returns the time in ms from a signed call of the rebuild service until the changed site is served. */
 export async function followed(clone: string, { port, dataDir, change }: FollowOptions): Promise<number> {
   const own = await freePort()
   const env = {

@@ -1,4 +1,4 @@
-/** How long a whole benchmark may take, minutes. */
+/** The time limit of a whole benchmark, in minutes. */
 const LONGEST = 20
 
 const stopper = new AbortController()
@@ -11,5 +11,5 @@ setTimeout(
   `The benchmark took longer than ${LONGEST} minutes and was stopped.`,
 ).unref()
 
-/** Aborted when the time is over or somebody interrupts; whatever takes long listens to it. */
+/** Aborted on a timeout or an interrupt; all long-running work listens to it. */
 export const limit: AbortSignal = stopper.signal

@@ -3,26 +3,26 @@ import { text } from 'node:stream/consumers'
 import { limit } from './limit.ts'
 
 export interface Load {
-  /** Servers on this machine, called in turn. */
+  /** Ports of servers on this machine, called in turn. */
   ports: number[]
   path: string
-  /** Callers at the same time; each waits for an answer before its next call. */
+  /** Number of concurrent clients; each waits for a response before its next call. */
   clients: number
   calls: number
-  /** Body and headers of one call. */
+  /** Returns body and headers of the next call. */
   next: () => { body: string; headers: Record<string, string> }
 }
 
 export interface Measured {
-  /** How long each call took, ms, the shortest first. */
+  /** The duration of each call in ms, in ascending order. */
   times: number[]
-  /** Calls by the status of their answer. */
+  /** Number of calls by status code. */
   statuses: Map<number, number>
-  /** Wall clock of all calls together, ms. */
+  /** Wall clock time of all calls, ms. */
   ms: number
 }
 
-/** Sends POST calls from a number of clients over connections that stay open. */
+/** Sends POST requests from concurrent clients over persistent connections. */
 export async function measure(load: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.clients })
   const times: number[] = []
@@ -49,7 +49,7 @@ export async function measure(load: Load): Promise<Measured> {
   return { times: times.sort((a, b) => a - b), statuses, ms: performance.now() - began }
 }
 
-/** The time that a share of all calls stayed within, ms. */
+/** Returns the duration in ms that the given share of calls did not exceed. */
 export const percentile = (times: number[], share: number): number =>
   times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0
 

@@ -6,7 +6,7 @@ import { limit } from './limit.ts'
 import { benchPages } from './pages.ts'
 import { draw, seconds, type Table } from './table.ts'
 
-/** `npm run bench`: figures, no judgement. Names choose some parts: `npm run bench -- checkout`. */
+/** `npm run bench` prints figures without thresholds. Arguments select parts: `npm run bench -- checkout`. */
 const parts: Record<string, () => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
@@ -27,7 +27,7 @@ try {
   giveUp(cause instanceof Error ? cause.message : cause)
 }
 
-/** Ends at once: some packages turn an exit code that is only set into success. */
+/** Exits at once, because some packages overwrite an exit code that is only set. */
 function giveUp(reason: unknown): never {
   console.error(reason)
   process.exit(1)

@@ -8,7 +8,7 @@ import { type Measured, measure } from './load.ts'
 import { scratch } from './scratch.ts'
 import { type Server, startServer } from './server.ts'
 
-/** Orders that are not timed: code and connections get warm. */
+/** Orders that are not timed, to warm up code and connections. */
 const WARM_UP = { clients: 4, calls: 60 }
 const ROUNDS = [
   { clients: 1, calls: 300 },
@@ -21,25 +21,28 @@ const BODY = JSON.stringify(takeaway([bruschetta(), cola({ qty: 2 }), lunch()]))
 
 export interface Round extends Measured {
   clients: number
-  /** Of all servers, ms. */
+  /** CPU time of all servers, ms. */
   cpu: number
 }
 
 export interface Ordered {
   database: string
-  /** Server processes on this one database. */
+  /** Number of server processes on the database. */
   processes: number
   rounds: Round[]
-  /** Orders that were answered as placed, those of the warm-up among them. */
+  /** Number of confirmed orders, including the warm-up. */
   placed: number
-  /** What the database holds of them. */
+  /** Number of orders stored in the database. */
   orders: number
   mailsSent: number
 }
 
 export const placedIn = ({ statuses }: Measured): number => statuses.get(200) ?? 0
 
-/** Places orders at servers of its own, every one with its own key, then looks into the database that they share. */
+/**
+ * Starts servers, places orders, each with its own idempotency key, and then checks the database that they
+ * share.
+ */
 export async function orderOn(database: string, processes: number, databaseUrl?: string): Promise<Ordered> {
   const dataDir = scratch(`orders-${database}-${processes}`)
   const servers: Server[] = []

@@ -3,13 +3,13 @@ import { kib, type Table } from './table.ts'
 import { type Kind, kinds, type Transfer } from './traffic.ts'
 import type { Visit } from './visit.ts'
 
-/** What was measured of one page on one device. */
+/** The measurements of a page on one device. */
 export interface PageFigures {
   name: string
   ordinary: Visit
-  /** The others are without the shop's service worker. */
+  /** The only visit with the shop's service worker. */
   withWorker: Visit
-  /** A visitor who saves data, for whom nothing is prefetched. */
+  /** A visit with Save-Data, for which nothing is prefetched. */
   saving: Visit
 }
 
@@ -18,7 +18,7 @@ const only = (transfers: Transfer[], kind: Kind): Transfer[] => transfers.filter
 const sum = (transfers: Transfer[], part: 'body' | 'headers'): number =>
   transfers.reduce((all, transfer) => all + transfer[part], 0)
 
-/** `requests · KiB` */
+/** Formats transfers as `requests · KiB`. */
 const cell = (transfers: Transfer[]): string =>
   `${transfers.length} · ${kib(sum(transfers, 'body')).padStart(5)}`
 

@@ -9,7 +9,9 @@ import { devices, type Stop, visit, withBrowser } from './visit.ts'
 /** A dish with sizes, extras and a picture. */
 const CARD = 'a[data-product="401"]'
 
-/** What home and a product page of the demo restaurant weigh, on a phone and on a desktop. */
+/**
+ * Measures the transfer sizes of home and a product page of the demo restaurant, on a phone and a desktop.
+ */
 export async function benchPages(): Promise<Table[]> {
   const began = performance.now()
   const shop = await startShop(cloneProject(), scratch('shop'))

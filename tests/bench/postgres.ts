@@ -5,12 +5,12 @@ import { freePort, scratch } from './scratch.ts'
 const USER = 'shop'
 
 interface Postgres {
-  /** Makes an empty database and answers where it is. */
+  /** Creates an empty database and returns its URL. */
   create: (name: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL of its own. It keeps its default of writing through to the disk. */
+/** Starts a separate PostgreSQL server with its default, fully durable settings. */
 export async function startPostgres(): Promise<Postgres> {
   const port = await freePort()
   const postgres = new EmbeddedPostgres({

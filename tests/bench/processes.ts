@@ -10,18 +10,21 @@ export interface Program {
 
 export interface Running {
   pid: number | undefined
-  /** Answers once the program prints, from now on, what the pattern looks for. Throws its last lines if it ends. */
+  /**
+   * Resolves once the program prints a match of the pattern from now on. Throws with its last lines if it
+   * ends.
+   */
   says(pattern: RegExp): Promise<void>
-  /** Asks the program to end and answers once it has. */
+  /** Terminates the program; resolves once it has ended. */
   stop(): Promise<void>
 }
 
-/** Characters of a program's output that are kept: a build names every page. */
+/** The number of characters of output that are kept; builds list every page. */
 const KEPT = 2_000_000
-/** As many are told when it fails. */
+/** The number of characters that are reported on failure. */
 const TOLD = 20_000
 
-/** Runs a Node program to its end. Throws its last lines when it fails. */
+/** Runs a Node program to its end. Throws with its last lines if it fails. */
 export async function runNode(program: Program): Promise<Spent & { output: string }> {
   const { env, spent } = noteCpu()
   const { ended, lastLines } = spawnNode({ ...program, env: { ...program.env, ...env } })
@@ -30,7 +33,10 @@ export async function runNode(program: Program): Promise<Spent & { output: strin
   return { ...spent(), output: lastLines() }
 }
 
-/** Starts a Node program and answers once it has printed what `ready` looks for. Throws its last lines if it ends. */
+/**
+ * Starts a Node program; resolves once it has printed a match of `ready`. Throws with its last lines if it
+ * ends.
+ */
 export async function startNode(program: Program, ready: RegExp): Promise<Running> {
   const { child, ended, lastLines } = spawnNode(program)
   const early = ended.then(code => {
@@ -61,7 +67,7 @@ export async function startNode(program: Program, ready: RegExp): Promise<Runnin
   }
 }
 
-/** The server's log of what went well would hide what did not. */
+/** Omits the server's log of successful requests, which would hide the error. */
 const failure = ({ args }: Program, code: number | null, lines: string): string =>
   `node ${args.join(' ')} ended with ${code}:\n${lines
     .replaceAll(/^.*"level":30.*\n/gm, '')

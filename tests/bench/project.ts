@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { root } from '../../scripts/checks/sources.ts'
 import { scratch } from './scratch.ts'
 
-/** What a build does not read, or writes itself. */
+/** Files that a build does not read, or creates itself. */
 const LEFT_OUT = new Set([
   '.astro',
   '.git',
@@ -19,8 +19,9 @@ const LEFT_OUT = new Set([
 let known: string | undefined
 
 /**
- * A fresh clone of the working tree, the same for all parts: builds of a benchmark neither use nor change what builds of
- * the tree have kept. Packages are links, in a folder of its own because tools keep their caches there.
+ * Returns a fresh clone of the working tree, shared by all parts, so that the benchmark's builds neither use
+ * nor change the caches of the tree. Packages are symbolic links in a real folder, because tools keep their
+ * caches there.
  */
 export function cloneProject(): string {
   if (known) return known

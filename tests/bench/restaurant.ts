@@ -6,8 +6,9 @@ import { DEMO_FOLDER } from '#server/demo.ts'
 export type Row = Record<string, string>
 
 /**
- * Makes `folder` a restaurant of `count` products: the demo in all its languages, its dishes over and over. Copies have
- * names and ids of their own and share the picture. Dishes that combos offer come first, so that these stay whole.
+ * Fills `folder` with a restaurant of `count` products: the demo in all its languages, with its dishes
+ * repeated. Copies have their own names and ids and share the picture. Dishes in combos come first, so that
+ * combos are complete.
  */
 export function makeRestaurant(folder: string, count: number): void {
   cpSync(DEMO_FOLDER, folder, { recursive: true })
@@ -43,7 +44,7 @@ function copyOf(dish: Row, round: number): Row {
   return Object.fromEntries(cells)
 }
 
-/** The rows of one of a restaurant's data files. */
+/** Returns the rows of a data file. */
 export const read = (folder: string, name: string): Row[] =>
   parse(readFileSync(join(folder, name), 'utf8'), { columns: true, bom: true })
 

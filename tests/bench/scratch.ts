@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 let root: string | undefined
 
-/** A new folder below one temporary folder, which goes when the benchmark ends, however it ends. */
+/** Creates a folder in a temporary directory that is removed when the process exits. */
 export function scratch(name: string): string {
   if (!root) {
     const made = mkdtempSync(join(tmpdir(), 'tischlein-bench-'))
-    // PostgreSQL, which runs as a user of its own, has a folder in it.
+    // Traversable, because PostgreSQL runs as another user and has a folder inside.
     chmodSync(made, 0o711)
     process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 3 }))
     root = made
@@ -19,7 +19,7 @@ export function scratch(name: string): string {
   return folder
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** Returns a free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

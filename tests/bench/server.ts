@@ -8,7 +8,7 @@ export interface Server extends Running {
 
 interface Options {
   dataDir: string
-  /** postgres://…; SQLite without it. */
+  /** A postgres:// URL; SQLite if undefined. */
   databaseUrl?: string | undefined
 }
 
@@ -26,14 +26,14 @@ const environment = ({ dataDir, databaseUrl = '' }: Options, port: number): Node
   SMTP_URL: '',
 })
 
-/** The server as a process of its own, with the demo restaurant where the database is empty. */
+/** Starts the server in its own process; an empty database is filled with the demo restaurant. */
 export async function startServer(options: Options): Promise<Server> {
   const port = await freePort()
   const program = { args: ['server/main.ts'], cwd: root, env: environment(options, port) }
   return { port, ...(await startNode(program, /the shop runs at/)) }
 }
 
-/** What `npm start` does in a clone: server, build and publishing. */
+/** Runs `npm start` in a clone: server, build and publication. */
 export async function startShop(clone: string, dataDir: string): Promise<Server> {
   const port = await freePort()
   const program = { args: ['scripts/start.ts'], cwd: clone, env: environment({ dataDir }, port) }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Sums of layout shifts. */
+/** Sums of layout shift values. */
 export interface Shifts {
   load: number
-  /** With the page scrolled to its end and back. */
+  /** After scrolling the page to its end and back. */
   scrolled: number
-  /** The element that moved first in the largest shift. */
+  /** The first moved element of the largest shift. */
   element: string
 }
 
-/** Has to be called before the page is opened. */
+/** Must be called before the page is opened. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch)
 
-/** Reads what has shifted, and scrolls to see what shifts then. */
+/** Reads the layout shifts, including those caused by scrolling. */
 export async function readShifts(page: Page): Promise<Shifts> {
   const load = await page.evaluate(read)
   await page.evaluate(scrollThrough)
@@ -20,7 +20,7 @@ export async function readShifts(page: Page): Promise<Shifts> {
   return { load: load.sum, scrolled: all.sum, element: all.element }
 }
 
-// What follows runs in the page and knows nothing of this file.
+// The following functions run in the page and cannot refer to this file.
 
 function watch(): void {
   interface Shift extends PerformanceEntry {

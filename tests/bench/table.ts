@@ -1,4 +1,4 @@
-/** Figures as a reader sees them; every cell is text already. */
+/** A table of figures; cells are already formatted. */
 export interface Table {
   title: string
   head: string[]
@@ -6,7 +6,7 @@ export interface Table {
   notes?: string[]
 }
 
-/** A table as plain text: the first column to the left, figures to the right. */
+/** Formats a table as plain text, with the first column left-aligned and figures right-aligned. */
 export function draw({ title, head, rows, notes = [] }: Table): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)))
   const line = (row: string[]): string =>
@@ -25,5 +25,5 @@ export const kib = (bytes: number): string => (bytes / 1024).toFixed(1)
 
 export const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
-/** How many times `part` is of `whole`; a dash where there is nothing to compare with. */
+/** Formats the ratio of `part` to `whole`; a dash if `whole` is 0. */
 export const ratio = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(2))

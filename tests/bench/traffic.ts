@@ -1,25 +1,25 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** What can be transferred, by what it is for the page. */
+/** The kinds of transfers, by what they are for the page. */
 export const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'data', 'JS prefetched'] as const
 export type Kind = (typeof kinds)[number] | 'service worker' | 'other'
 
 export interface Transfer {
   kind: Kind
-  /** Bytes on the wire: the body as it was sent, and the headers before it. */
+  /** Bytes on the wire: the body as sent, and the headers. */
   body: number
   headers: number
 }
 
 export interface Traffic {
   transfers: Transfer[]
-  /** Of the HTML. */
+  /** The Content-Encoding of the HTML. */
   encoding: string
-  /** Answers once nothing is on its way any more. */
+  /** Resolves once no request is pending. */
   settled(): Promise<void>
 }
 
-/** Writes down what the pages of a context, and their service worker, transfer from now on. */
+/** Records the transfers of a context's pages and their service worker from now on. */
 export function recordTraffic(context: BrowserContext): Traffic {
   const open = new Set<Request>()
   const waiting: (() => void)[] = []
@@ -38,7 +38,7 @@ export function recordTraffic(context: BrowserContext): Traffic {
   context.on('requestfailed', close)
   context.on('requestfinished', request => {
     note(traffic, request)
-      // What a page no longer wants when it closes has no sizes.
+      // Requests cancelled by closing the page have no sizes.
       .catch(() => undefined)
       .finally(() => close(request))
   })
@@ -51,10 +51,10 @@ async function note(traffic: Traffic, request: Request): Promise<void> {
   const mime = (await answer.headerValue('content-type')) ?? ''
   const kind = kindOf(mime, request)
   if (kind === 'HTML') traffic.encoding = (await answer.headerValue('content-encoding')) ?? 'none'
-  // The browser does not tell the size of a worker's script.
+  // The browser does not report the size of a worker's script.
   const length = request.serviceWorker() && answer.status() === 200 && answer.headerValue('content-length')
   const body = sizes.responseBodySize || Number((await length) || 0)
-  // The cache sends no bytes, which shows as a body that takes back its headers.
+  // Cached responses are reported with a negative body size.
   if (body < 0) return
   traffic.transfers.push({ kind, body, headers: sizes.responseHeadersSize })
 }
@@ -63,7 +63,7 @@ function kindOf(mime: string, request: Request): Kind {
   if (request.serviceWorker()) return 'service worker'
   if (mime.startsWith('text/html')) return 'HTML'
   if (mime.startsWith('text/css')) return 'CSS'
-  // A script that is fetched as data is only put into the cache.
+  // A script that is fetched as data is only prefetched into the cache.
   if (/javascript/.test(mime)) return request.resourceType() === 'fetch' ? 'JS prefetched' : 'JS'
   if (/^font\/|font-woff/.test(mime)) return 'fonts'
   if (mime.startsWith('image/')) return 'images'

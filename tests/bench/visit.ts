@@ -19,12 +19,12 @@ export const devices = {
 }
 
 export interface Visit {
-  /** Until the page is quiet, before anything is touched. */
+  /** Transfers until the page is idle, before any interaction. */
   load: Transfer[]
-  /** From then on until the product's form can be used. */
+  /** Transfers from then on until the product's form is usable. */
   open: Transfer[]
   encoding: string
-  /** Scripts that stand in the HTML, bytes of their own gzip. */
+  /** Inline scripts in the HTML, bytes after gzip. */
   inline: number
   shifts: Shifts
 }
@@ -34,9 +34,9 @@ export interface Stop {
   device: keyof typeof devices
   /** Opens the product's form. */
   open: (page: Page) => Promise<void>
-  /** A visitor who saves data gets nothing ahead of time. */
+  /** Whether the visitor sends Save-Data, which disables prefetching. */
   saveData?: boolean
-  /** Whether the shop's service worker runs, which hides from whom a transfer is. */
+  /** Whether the shop's service worker runs, in which case the initiator of a transfer is unknown. */
   worker?: boolean
 }
 
@@ -52,7 +52,7 @@ export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** One visitor with an empty cache. */
+/** A single visit with an empty cache. */
 export async function visit(browser: Browser, stop: Stop): Promise<Visit> {
   const { url, device, open, saveData, worker } = stop
   const context = await browser.newContext({
@@ -81,7 +81,7 @@ export async function visit(browser: Browser, stop: Stop): Promise<Visit> {
   }
 }
 
-/** Size of all scripts in the page that run; data for them is none. */
+/** Returns the gzip size of all executable inline scripts of the page. */
 function inlineScripts(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([\s\S]*?)<\/script>/g)]
   const text = scripts.map(([, code]) => code).join('\n')

@@ -89,7 +89,7 @@ test('a page that runs from right to left is mirrored, with its header, cart and
   await page.setViewportSize({ width: 800, height: 900 })
   const sheet = await open(page)
   expect(await styleOf(sheet.root, 'direction')).toBe('rtl')
-  await expectRightOf(sheet.root.getByRole('radio').first(), sheet.root.locator('[data-sheet-close]'))
+  await expectRightOf(sheet.root.getByRole('radio').first(), sheet.root.locator('[data-dialog-close]'))
   await sheet.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
   await expect(sheet.root).toBeHidden()
   await cart.show()

@@ -81,7 +81,9 @@ test('the whole menu is told as the page shows it: sections, dishes, names and p
       /€?[\d.,]+(?:\s€)?/.exec(text(/<b data-price>(.*?)<\/b>/s.exec(inside)?.[1]))?.[0],
     ])
     expect(told).toEqual(seen)
-    const sections = [...page.markup.matchAll(/<section class="shelf" id="[^"]+">\s*<h2>(.*?)<\/h2>/gs)]
+    const sections = [
+      ...page.markup.matchAll(/<section class="menu-section" id="[^"]+">\s*<h2>(.*?)<\/h2>/gs),
+    ]
     expect(hasMenu?.hasMenuSection.map(({ name }) => name)).toEqual(sections.map(([, name]) => text(name)))
   }
 })

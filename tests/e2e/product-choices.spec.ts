@@ -4,7 +4,7 @@ import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
 import { ends, exactly, starts } from './support/text.ts'
 
-test('offers the sizes as radio buttons, the first one chosen [R2.66 R3.26 R3.28]', async ({ page }) => {
+test('offers the sizes as radio buttons, the first one chosen [R2.66 R3.26]', async ({ page }) => {
   const sheet = new Sheet(page)
   await sheet.open(401)
   const sizes = product(401).sizes

@@ -51,7 +51,7 @@ test('asks for the live dish as soon as the pointer rests on its card [R7.45 R11
   await expect(sheet.root).toBeHidden()
 })
 
-test('names allergens and additives, each with a tooltip that describes it [R2.65 R3.32 R11.5]', async ({
+test('names allergens and additives, each with a tooltip that describes it [R2.65 R11.5]', async ({
   page,
 }) => {
   const sheet = new Sheet(page)

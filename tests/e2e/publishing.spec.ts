@@ -43,7 +43,7 @@ test.describe('publishing', () => {
       if (name.endsWith('.js')) rmSync(join(next, '_astro', name))
     await publish(next, site.folder, '20260102000000-second')
     await page.locator('a[data-product="401"]').click()
-    const sheet = page.locator('dialog#sheet')
+    const sheet = page.locator('dialog#product-dialog')
     await expect(sheet.getByRole('button', { name: /^In den Warenkorb/ })).toBeEnabled()
   })
 

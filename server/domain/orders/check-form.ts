@@ -56,7 +56,7 @@ export async function checkForm(
 function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
   const problems: FieldProblem[] = []
   const fits = (deliveryType === 'table') === (actor.kind === 'table')
-  if (!fits || !shop.features.ways.includes(deliveryType)) {
+  if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
     problems.push({ field: 'deliveryType', message: messages.wayClosed })
   }
   if (actor.kind !== 'table') return problems

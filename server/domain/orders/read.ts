@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
-import { ways } from '#contract/order-types.ts'
+import { orderTypes } from '#contract/order-types.ts'
 import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
 import type { VatShare } from '#contract/vat.ts'
 import type { Reader } from '../../db/database.ts'
@@ -114,7 +114,7 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
-    deliveryType: ways.find(way => way === row.way),
+    deliveryType: orderTypes.find(way => way === row.way),
     issueInvoice: row.invoice === 1,
     notes: row.notes,
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },

@@ -1,7 +1,7 @@
 import type { Area, Tax } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
 import { extensions } from '#contract/extensions.ts'
-import { ways } from '#contract/features.ts'
+import { orderTypes } from '#contract/features.ts'
 import { type WorkingHours, weekdays } from '#contract/hours.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Setting } from '#contract/settings.ts'
@@ -72,7 +72,7 @@ export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
     id: row.id,
     name: read(row.name),
     displayOption: row.display_option,
-    ways: ways.filter(way => row.ways.includes(way)),
+    ways: orderTypes.filter(way => row.ways.includes(way)),
   }))
 
 export const translationsOf = (rows: Rows, lang: string): Record<string, string> =>

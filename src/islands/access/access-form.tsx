@@ -6,12 +6,12 @@ import styles from './access.module.css'
 
 interface AccessFormProps<V extends FieldValues> {
   form: ApiForm<V>
-  /** What the button says; translated. */
+  /** The button's label, translated. */
   submit: string
   children: ReactNode
 }
 
-/** The frame of every form that has to do with signing in. */
+/** The frame shared by the forms for login, registration and passwords. */
 export function AccessForm<V extends FieldValues>({ form, submit, children }: AccessFormProps<V>) {
   return (
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>

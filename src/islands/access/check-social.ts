@@ -11,15 +11,15 @@ import { leaveNotice } from '#stores/notice.ts'
 import { signIn } from '#stores/session.ts'
 import { dropSocial, keepSocial } from '#stores/social-session.ts'
 
-/** How a check of a social account ended. */
+/** The outcome of a failed check of a social account. */
 export type SocialCheck = 'unknown' | 'failed' | 'later'
 
-/** Nobody was told anything yet when there is no answer, or when it says that it was asked too often. */
+/** No response, or a rate limit: the account has not been checked yet. */
 const LATER = [0, 429]
 
 /**
- * What a failed check means. An API that checks the provider's token says 404 for somebody it does not know; one that
- * does not, refuses in any way (docs/api.md, Social sign-in).
+ * Returns the meaning of a failed check. An API that verifies the provider's token (`proven`) answers 404 for
+ * an unknown account; any other API may answer with any client error (docs/api.md, Social sign-in).
  */
 export function checkOf(
   { status, fields }: Pick<ApiError, 'status' | 'fields'>,
@@ -31,8 +31,9 @@ export function checkOf(
 }
 
 /**
- * Signs in whom the server knows by a social account. Everybody else goes on to the registration: with the name filled in
- * when the account is merely unknown, with nothing when it was not confirmed (docs/rules.md, R4.14 R4.15 R4.17).
+ * Signs in with a social account that the server knows. Other visitors are sent to the registration:
+ * prefilled if the account is unknown, empty if it could not be verified (docs/rules.md, R4.14 R4.15 R4.17).
+ * Throws the ApiError if registration is disabled or the check can be repeated later.
  */
 export async function checkSocial(
   session: SocialSession,

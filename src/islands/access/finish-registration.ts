@@ -4,7 +4,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { withReturn } from '#lib/routing/return-to.ts'
 import { leaveNotice } from '#stores/notice.ts'
 
-/** The login says that it worked, and leads on to where the visitor wanted to go. */
+/** Redirects to the login, which shows a success message and keeps the return path. */
 export function finishRegistration(email: string): void {
   leaveNotice({ text: catalogue.registered, email })
   location.assign(ownPath(withReturn(paths.login, location.search)))

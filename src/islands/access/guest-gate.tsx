@@ -10,7 +10,6 @@ interface GuestGateProps {
   children: (features: Features) => ReactNode
 }
 
-/** Shows a page to guests only. */
 export function GuestGate(props: GuestGateProps) {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -13,11 +13,11 @@ import { takeNotice } from '#stores/notice.ts'
 import { signIn } from '#stores/session.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
+import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
-import { SocialWays } from './social-ways.tsx'
-import { Way, Ways } from './ways.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 
-/** /login: by e-mail and password. */
+/** /login: sign-in by e-mail and password. */
 export const Login = () => <GuestGate>{features => <LoginPage features={features} />}</GuestGate>
 
 function LoginPage({ features }: { features: Features }) {
@@ -42,15 +42,15 @@ function LoginPage({ features }: { features: Features }) {
         <EmailField form={form} autoComplete="username" />
         <PasswordField form={form} name="password" required autoComplete="current-password" />
       </AccessForm>
-      <SocialWays features={features} />
-      <Ways>
-        <Way path={paths.resetPassword}>{t('Forgot Password')}</Way>
+      <SocialSignIn features={features} />
+      <AuthLinks>
+        <AuthLink path={paths.resetPassword}>{t('Forgot Password')}</AuthLink>
         {features.registration && (
-          <Way path={paths.register} question={t('No account yet?')}>
+          <AuthLink path={paths.register} question={t('No account yet?')}>
             {t('Register')}
-          </Way>
+          </AuthLink>
         )}
-      </Ways>
+      </AuthLinks>
     </div>
   )
 }

@@ -20,9 +20,12 @@ import { leaveNotice } from '#stores/notice.ts'
 import { $features } from '#stores/settings.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
-import { Way, Ways } from './ways.tsx'
+import { AuthLink, AuthLinks } from './auth-links.tsx'
 
-/** /new-password: what the link of a reset's mail opens, whoever opens it. The token stands in the fragment. */
+/**
+ * /new-password: the page that the link in a password reset mail opens, for guests and signed-in visitors
+ * alike. The token is in the fragment.
+ */
 export const NewPassword = () => (
   <Suspense fallback={<Skeleton />}>
     <NewPasswordPage />
@@ -32,7 +35,7 @@ export const NewPassword = () => (
 function NewPasswordPage() {
   const live = useLive('settings', loadSettings)
   const features = useStore($features)
-  // The fragment never travels to a server; a token is of letters, digits, - and _.
+  // Fragments are never sent to a server. Tokens consist of letters, digits, - and _.
   const [token] = useState(() => /^#([\w-]+)$/.exec(location.hash)?.[1])
   if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
   if (!features) return <Skeleton />
@@ -44,9 +47,9 @@ function Invalid() {
   return (
     <div className={styles.page}>
       <p role="alert">{t(accounts.linkInvalid)}</p>
-      <Ways>
-        <Way path={paths.resetPassword}>{t('Reset password')}</Way>
-      </Ways>
+      <AuthLinks>
+        <AuthLink path={paths.resetPassword}>{t('Reset password')}</AuthLink>
+      </AuthLinks>
     </div>
   )
 }
@@ -63,7 +66,7 @@ function PasswordForm({ token }: { token: string }) {
     labels: () => ({ password: t('New password'), password_confirmation: t('Repeat password') }),
     toInput: typed => ({ body: { token, ...typed } }),
     onDone: () => {
-      // A new password ends every session, this browser's too.
+      // A new password ends all sessions, including the one in this browser.
       forgetVisitor()
       leaveNotice({ text: accounts.passwordChanged, email: '' })
       location.replace(ownPath(paths.login))
@@ -81,9 +84,9 @@ function PasswordForm({ token }: { token: string }) {
         />
         <PasswordField form={form} name="password_confirmation" required autoComplete="new-password" />
       </AccessForm>
-      <Ways>
-        <Way path={paths.resetPassword}>{t('Ask for a new link')}</Way>
-      </Ways>
+      <AuthLinks>
+        <AuthLink path={paths.resetPassword}>{t('Ask for a new link')}</AuthLink>
+      </AuthLinks>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { AccessForm } from './access-form.tsx'
 import { finishRegistration } from './finish-registration.ts'
 import { emptyRegister, registerLabels, registerValues } from './register-values.ts'
 
-/** A new account by e-mail and password. */
+/** The form for an account with e-mail and password. */
 export function RegisterForm() {
   const t = useT()
   const country = useMemo(() => phoneCountry(shop().country), [])

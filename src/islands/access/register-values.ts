@@ -8,7 +8,7 @@ import type { Translate } from '#lib/i18n/translate.ts'
 
 type Country = ReturnType<typeof phoneCountry>
 
-/** A registration as its fields hold it. */
+/** Creates the schema of the registration form's values. */
 export const registerValues = (country: Country) =>
   z
     .object({
@@ -22,7 +22,10 @@ export const registerValues = (country: Country) =>
     .check(samePasswords)
 export type RegisterValues = z.input<ReturnType<typeof registerValues>>
 
-/** The same by a social account, which has neither e-mail nor password to ask for (docs/rules.md, R4.16). */
+/**
+ * The same for registration with a social account, which needs neither e-mail nor password (docs/rules.md,
+ * R4.16).
+ */
 export const socialRegisterValues = (country: Country) =>
   z.object({ name: SocialRegister.shape.name, phone: dialable(country), terms: consent() })
 export type SocialRegisterValues = z.input<ReturnType<typeof socialRegisterValues>>

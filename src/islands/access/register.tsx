@@ -5,11 +5,11 @@ import { paths } from '#lib/routing/paths.ts'
 import { takeNotice } from '#stores/notice.ts'
 import { dropSocial, readSocial } from '#stores/social-session.ts'
 import styles from './access.module.css'
+import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SocialRegisterForm } from './social-register-form.tsx'
-import { SocialWays } from './social-ways.tsx'
-import { Way, Ways } from './ways.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
 
 /** /register: a new account, by e-mail and password or by a social account. */
 export const Register = () => (
@@ -40,14 +40,14 @@ function RegisterPage({ features }: { features: Features }) {
       ) : (
         <>
           <RegisterForm />
-          <SocialWays features={features} />
+          <SocialSignIn features={features} />
         </>
       )}
-      <Ways>
-        <Way path={paths.login} question={t('Already registered?')}>
+      <AuthLinks>
+        <AuthLink path={paths.login} question={t('Already registered?')}>
           {t('Login')}
-        </Way>
-      </Ways>
+        </AuthLink>
+      </AuthLinks>
     </div>
   )
 }

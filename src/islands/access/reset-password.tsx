@@ -11,10 +11,12 @@ import { withReturn } from '#lib/routing/return-to.ts'
 import { leaveNotice } from '#stores/notice.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
+import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
-import { Way, Ways } from './ways.tsx'
 
-/** /reset-password: a way back in by mail. What it says is the same whether or not there is such an account. */
+/**
+ * /reset-password: sends a reset link by e-mail. The message is the same whether or not the account exists.
+ */
 export const ResetPassword = () => <GuestGate>{features => <ResetPage features={features} />}</GuestGate>
 
 function ResetPage({ features }: { features: Features }) {
@@ -41,9 +43,9 @@ function ResetPage({ features }: { features: Features }) {
       <AccessForm form={form} submit={t('Reset password')}>
         <EmailField form={form} autoComplete="username" />
       </AccessForm>
-      <Ways>
-        <Way path={paths.login}>{t('Back to login')}</Way>
-      </Ways>
+      <AuthLinks>
+        <AuthLink path={paths.login}>{t('Back to login')}</AuthLink>
+      </AuthLinks>
     </div>
   )
 }

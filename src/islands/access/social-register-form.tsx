@@ -20,11 +20,14 @@ import { socialRegisterLabels, socialRegisterValues } from './register-values.ts
 interface SocialRegisterFormProps {
   session: SocialSession
   features: Features
-  /** The visitor would rather register by e-mail. */
+  /** Discards the social account to register by e-mail instead. */
   onForget: () => void
 }
 
-/** A new account by a social one: name and e-mail come from the provider, and there is no password. */
+/**
+ * The form for an account with a social sign-in: the provider supplies name and e-mail, and there is no
+ * password.
+ */
 export function SocialRegisterForm({ session, features, onForget }: SocialRegisterFormProps) {
   const t = useT()
   const { user, proof } = session

@@ -12,8 +12,8 @@ import { $user } from '#stores/user.ts'
 const loadVisitor = () => Promise.all([loadSettings(), loadUser()])
 
 /**
- * The live switches, once it is known that nobody is signed in. Whoever is, and whoever `allowed` turns away, goes home
- * and sees nothing of the page (docs/rules.md, R2.44 R2.46).
+ * Returns the live features once it is known that nobody is signed in. Signed-in visitors, and those that
+ * `allowed` rejects, are redirected home without seeing the page (docs/rules.md, R2.44 R2.46).
  */
 export function useGuest(allowed: (features: Features) => boolean = () => true): Live<Features> {
   const live = useLive('guest', loadVisitor)
@@ -22,7 +22,7 @@ export function useGuest(allowed: (features: Features) => boolean = () => true):
   const away = Boolean(user) || (live.status === 'ready' && features !== undefined && !allowed(features))
 
   useEffect(() => {
-    // Home asks whoever has the token of a table that this tab has left how to go on.
+    // With `?table=`, home asks a visitor who still has the token of a table session that this tab has left.
     const left = user?.table && $table.get() === undefined
     if (away) location.replace(ownPath(paths.home) + (left ? '?table=' : ''))
   }, [away, user])

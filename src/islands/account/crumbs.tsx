@@ -3,7 +3,7 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Crumb } from './titles.ts'
 
-/** What follows Home in the page's breadcrumb. */
+/** The breadcrumb of an account page, after Home. */
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   const t = useT()
   const crumbs = [{ label: t('My Account'), path: paths.account }, ...trail]

@@ -1,21 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { $sheet } from '#stores/product-dialog.ts'
+import { $productDialog } from '#stores/product-dialog.ts'
 import styles from './account.module.css'
 
 interface HeadingProps {
   id: string
-  /** The address: the heading takes the focus when it becomes another one. */
+  /** The current path: the heading takes the focus when it changes. */
   place: string
-  /** It names an order by its code. */
+  /** Whether the heading contains an order code. */
   coded: boolean
   children: string
 }
 
-/** What the page says when no page of the account shows yet: `Mein Konto · Tischlein`. */
+/**
+ * The title that the page was built with, `Mein Konto · Tischlein`; its suffix is kept for all account pages.
+ */
 const titled = typeof document === 'undefined' ? '' : document.title
 const siteTitle = titled.slice(titled.lastIndexOf(' · '))
 
-/** The heading of an account page, which is also the document's title. */
+/** The heading of an account page; also sets the document's title. */
 export function Heading({ id, place, coded, children }: HeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(place)
@@ -25,8 +27,8 @@ export function Heading({ id, place, coded, children }: HeadingProps): ReactNode
       document.title = children + siteTitle
     }
     show()
-    // A sheet that closes gives the page the title back that it was built with.
-    return $sheet.listen(sheet => sheet === null && show())
+    // Closing a product dialog restores the title that the page was built with.
+    return $productDialog.listen(dialog => dialog === null && show())
   }, [children])
 
   useEffect(() => {

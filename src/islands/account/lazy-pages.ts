@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { AccountPageProps, AccountPages } from '#islands/ui/account-page.ts'
 import type { AccountPage } from '#lib/routing/account-routes.ts'
 
-/** Each page as a component whose file comes when it is first shown. */
+/** Turns page loaders into lazily loaded components. */
 export const lazyPages = (
   pages: AccountPages,
 ): Partial<Record<AccountPage, ComponentType<AccountPageProps>>> =>

@@ -3,7 +3,7 @@ import { failures } from '#contract/messages.ts'
 import { Problem } from '#islands/ui/problem.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 
-/** One page of the account: it waits for its file by itself and takes nothing else down when it fails. */
+/** Loads an account page and contains its failure, so that the rest of the account stays usable. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -12,7 +12,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    // A file that did not load stays failed for this document, so the document is loaded anew.
+    // A failed module import stays failed for the lifetime of the document, so the document is reloaded.
     if (this.state.failed) return <Problem text={failures.network} retry={() => location.reload()} />
     return <Suspense fallback={<Waiting />}>{this.props.children}</Suspense>
   }

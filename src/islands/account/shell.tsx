@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
-import { Place } from '#islands/ui/portal.tsx'
+import { Portal } from '#islands/ui/portal.tsx'
 import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
@@ -19,7 +19,7 @@ import { SideNav } from './side-nav.tsx'
 import { titleOf, trailOf } from './titles.ts'
 import { useAccount } from './use-account.ts'
 
-/** The frame of the account: it lets in who may see it and shows the page that the address names. */
+/** The frame of the account: guards access and shows the page of the current path. */
 export function Shell({ pages }: { pages: AccountPages }) {
   const t = useT()
   const account = useAccount()
@@ -27,9 +27,9 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const { path, query } = useStore($place)
 
   useEffect(() => {
-    // Alerts and toasts are drawn by the page's own island, which waits for an intent.
+    // Alerts and toasts are rendered by the App island, which loads on intent.
     showIntent()
-    // What a page tells in an alert has to be there when nothing can be loaded any more.
+    // Preloaded, so that an alert about a lost connection can be shown.
     void import('#islands/ui/alert.tsx')
   }, [])
 
@@ -48,9 +48,9 @@ export function Shell({ pages }: { pages: AccountPages }) {
   const title = route ? titleOf(route, t) : t('Page not found')
   return (
     <div className={styles.layout}>
-      <Place selector="[data-crumbs]">
+      <Portal selector="[data-crumbs]">
         <Crumbs trail={route ? trailOf(route, t) : [{ label: title, path }]} />
-      </Place>
+      </Portal>
       <SideNav user={user} features={features} current={route?.page} />
       <section className={styles.main} aria-labelledby="account-title">
         <Heading id="account-title" place={path} coded={route?.page === 'order'}>

@@ -15,7 +15,7 @@ interface SideNavProps {
   current: AccountPage | undefined
 }
 
-/** Which entry stands for the page that shows. */
+/** The entry that is highlighted for pages without an entry of their own. */
 const ENTRY: Partial<Record<AccountPage, string>> = {
   newAddress: 'addresses',
   editAddress: 'addresses',
@@ -24,7 +24,7 @@ const ENTRY: Partial<Record<AccountPage, string>> = {
   order: 'orders',
 }
 
-/** The ways through the account, and out of it. */
+/** The navigation of the account, with the logout. */
 export function SideNav({ user, features, current }: SideNavProps) {
   const t = useT()
   const entry = current && (ENTRY[current] ?? current)
@@ -73,7 +73,7 @@ export function SideNav({ user, features, current }: SideNavProps) {
   )
 }
 
-/** On a phone the entries are one row, wider than the page: the one that shows comes to its middle. */
+/** On a phone the entries are one scrollable row: scrolls the current one to the centre. */
 function showCurrent(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current]')
   if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2

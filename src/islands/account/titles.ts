@@ -3,11 +3,13 @@ import { type AccountPage, type AccountRoute, accountPath } from '#lib/routing/a
 
 export interface Crumb {
   label: string
-  /** Without a variant's prefix. */
+  /** Without a site locale's prefix. */
   path: string
 }
 
-/** Each page's heading, which is also the document's title and, unless it names a thing, the breadcrumb's label. */
+/**
+ * Returns the heading of an account page, which is also the document's title and the label in the breadcrumb.
+ */
 export function titleOf({ page, params }: AccountRoute, t: Translate): string {
   const titles: Record<AccountPage, string> = {
     profile: t('My Profile'),
@@ -23,7 +25,7 @@ export function titleOf({ page, params }: AccountRoute, t: Translate): string {
   return titles[page]
 }
 
-/** Under which page another one stands. */
+/** The parent pages in the breadcrumb. */
 const PARENTS: Partial<Record<AccountPage, AccountPage>> = {
   newAddress: 'addresses',
   editAddress: 'addresses',
@@ -31,7 +33,7 @@ const PARENTS: Partial<Record<AccountPage, AccountPage>> = {
   order: 'orders',
 }
 
-/** The breadcrumb below the account: from the first page to the one that shows (docs/rules.md, R2.19). */
+/** Returns the breadcrumb of an account page, after the account itself (docs/rules.md, R2.19). */
 export function trailOf(route: AccountRoute, t: Translate): Crumb[] {
   const parent = PARENTS[route.page]
   const own = { label: titleOf(route, t), path: accountPath(route.page, route.params) }

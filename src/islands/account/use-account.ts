@@ -13,15 +13,15 @@ import { $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 
 type Account =
-  /** Asking, or on the way to another page: nothing may show. */
+  /** Loading, or redirecting: nothing may be shown. */
   | { status: 'waiting' }
   | { status: 'failed'; error: unknown; retry: () => void }
-  /** Without a route the address names no page. */
+  /** `route` is undefined when no page matches the path. */
   | { status: 'open'; user: User; features: Features; route: AccountRoute | undefined }
 
 const loadAccount = () => Promise.all([loadSettings(), loadUser()])
 
-/** Who is here, and what the address shows him; everyone else is on his way out. */
+/** Returns the user and the page of the current path. Redirects visitors without access. */
 export function useAccount(): Account {
   const live = useLive('account', loadAccount)
   const user = useStore($user)
@@ -52,7 +52,7 @@ export function useAccount(): Account {
   return { status: 'open', user, features, route: 'show' in verdict ? verdict.show : undefined }
 }
 
-/** The language menu was built for the account's start: its links follow to the page that shows. */
+/** The language menu links to the account's home; points its links to the current page instead. */
 function pointLanguages(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]')) {
     link.pathname = link.pathname.replace(/\/me(\/.*)?$/, path)

@@ -12,13 +12,13 @@ import styles from './addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Whether there is a form for it. */
+  /** Whether there is a form to edit the address. */
   editable: boolean
   onChanged: () => void
   onDeleted: () => void
 }
 
-/** One address and what can be done with it. */
+/** An address with its actions. */
 export function AddressCard({ address, editable, onChanged, onDeleted }: AddressCardProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

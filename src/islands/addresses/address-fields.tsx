@@ -9,14 +9,14 @@ import styles from './addresses.module.css'
 
 interface AddressFrameProps<V extends FieldValues> {
   form: ApiForm<V>
-  /** Why it cannot be saved yet, beside what the fields say; translated. */
+  /** Reasons besides field errors why the address cannot be saved; translated. */
   reasons?: string[]
-  /** Where to go without saving. */
+  /** The path of the cancel link. */
   cancel: string
   children: ReactNode
 }
 
-/** The frame of both address systems' forms. */
+/** The form frame shared by both address systems. */
 export function AddressFrame<V extends FieldValues & { isDefault: boolean }>({
   form,
   reasons = [],
@@ -41,7 +41,7 @@ export function AddressFrame<V extends FieldValues & { isDefault: boolean }>({
   )
 }
 
-/** What the customer calls it. */
+/** The label that the customer gives the address. */
 export function NameField<V extends FieldValues & { name: string }>({ form }: { form: ApiForm<V> }) {
   const t = useT()
   return (
@@ -61,7 +61,7 @@ interface DetailsFieldProps<V extends FieldValues> {
   required?: boolean
 }
 
-/** How to find the door. */
+/** Directions to the door. */
 export function DetailsField<V extends FieldValues & { extras: string }>({
   form,
   required = false,

@@ -16,7 +16,9 @@ import { AddressCard } from './address-card.tsx'
 import styles from './addresses.module.css'
 import { DeletedCard } from './deleted-card.tsx'
 
-/** The customer's addresses, in both address systems. The last one that was deleted can be brought back in its place. */
+/**
+ * The customer's addresses, in either address system. The most recently deleted one can be restored in place.
+ */
 export function AddressList({ features, query }: AccountPageProps) {
   const t = useT()
   const [version, setVersion] = useState(0)

@@ -5,7 +5,7 @@ import { maxLength, required } from '#contract/validators.ts'
 
 type Sent = z.input<typeof AddressForm>
 
-/** The old system's form: the area is chosen (docs/rules.md, R5.13). */
+/** The old system's form, in which the area is chosen (docs/rules.md, R5.13). */
 export const TypedForm = z.object({
   name: required(),
   areaId: required(),
@@ -15,7 +15,7 @@ export const TypedForm = z.object({
 })
 export type TypedValues = z.input<typeof TypedForm>
 
-/** The new system's form: the place is found or marked, and the area follows from it. */
+/** The new system's form: the location is searched for or set on the map, and determines the area. */
 export const FoundForm = z.object({
   address: maxLength(300),
   zipcode: maxLength(12),
@@ -35,7 +35,7 @@ export const typedValues = (address: Address | undefined): TypedValues => ({
 
 export const foundValues: FoundValues = { address: '', zipcode: '', name: '', extras: '', isDefault: false }
 
-/** An address as it is sent back: with the `buildingCode` that no form shows. */
+/** Returns an address as the API expects it, including `buildingCode`, which no form shows. */
 export const sentAddress = (address: Address): Sent => ({
   name: address.name,
   address: address.address,
@@ -47,7 +47,10 @@ export const sentAddress = (address: Address): Sent => ({
   buildingCode: address.buildingCode,
 })
 
-/** What the old form sends. A location is only right for the street and area that it was found for. */
+/**
+ * Returns the old form's values as the API expects them. The stored location is kept only if street and area
+ * are unchanged.
+ */
 export function typedAddress(values: TypedValues, areas: Area[], kept: Address | undefined): Sent {
   const area = areas.find(each => each.id === values.areaId)
   const before = typedValues(kept)
@@ -60,19 +63,21 @@ export function typedAddress(values: TypedValues, areas: Area[], kept: Address |
   }
 }
 
-/** What the new form sends: what was typed, the location and the area that delivers there. */
+/**
+ * Returns the new form's values as the API expects them, with the location and the area that delivers there.
+ */
 export const foundAddress = (
   values: FoundValues,
   coordinates: Coordinates | undefined,
   area: Area | undefined,
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })
 
-/** Street and number of a place, whose town is told by its zipcode already. */
+/** Returns a place's street and number. The town is dropped when the zipcode is known. */
 export function streetOf({ address, zipcode }: Place): string {
   const at = zipcode ? address.indexOf(`, ${zipcode}`) : -1
   return at > 0 ? address.slice(0, at) : address
 }
 
-/** How an address reads below its name, line by line. */
+/** Returns the lines to display below an address's name. */
 export const linesOf = ({ address, extras, zipcode, area }: Address): string[] =>
   [address, extras, [zipcode, area?.name].filter(Boolean).join(' ')].filter(line => line !== '')

@@ -4,7 +4,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './addresses.module.css'
 import type { AreaCheck } from './use-area-check.ts'
 
-/** Whether and from which area the place is delivered to. */
+/** Shows whether the location is in a delivery area, and which. */
 export function AreaNotice({ check }: { check: AreaCheck }) {
   const t = useT()
   if (check.status === 'failed') {
@@ -31,7 +31,7 @@ export function AreaNotice({ check }: { check: AreaCheck }) {
   )
 }
 
-/** Why the address cannot be saved although every field is filled in; translated. */
+/** Returns why the address cannot be saved although all fields are valid; translated. */
 export function useReasons(check: AreaCheck, named: boolean): string[] {
   const t = useT()
   if (check.status === 'open' || !named) return [t('Please search for your address or mark it on the map')]

@@ -13,7 +13,7 @@ interface DeletedCardProps {
   onRestored: () => void
 }
 
-/** Stands where an address was, until the page is left, and brings it back with all that it had. */
+/** Takes the place of a deleted address until the page is left, and can restore it completely. */
 export function DeletedCard({ address, onRestored }: DeletedCardProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)

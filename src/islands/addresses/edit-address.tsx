@@ -16,7 +16,7 @@ import { ChangedAddress } from './typed-address.tsx'
 
 const list = accountPath('addresses')
 
-/** Changes an address of the old system. */
+/** The form to edit an address of the old system. */
 export function EditAddress({ params }: AccountPageProps) {
   const t = useT()
   const { addressId: id = '' } = params

@@ -13,11 +13,11 @@ import { useFoundAddress } from './use-found-address.ts'
 interface FoundAddressProps {
   features: Features
   onDone: (address: Address) => void
-  /** Where to go without saving. */
+  /** The path of the cancel link. */
   cancel: string
 }
 
-/** A new address of the new system: searched for, taken from the device or marked on the map. */
+/** The form for an address of the new system: found by search, by the device's location or on the map. */
 export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
   const t = useT()
   const { form, check, spot, result, locating, take, pin, fromDevice } = useFoundAddress(onDone)

@@ -2,7 +2,7 @@ import type { Coordinates } from '#contract/account.ts'
 
 const TIMEOUT = 15_000
 
-/** Where the device is. Fails when it cannot say or must not. */
+/** Returns the device's location. Rejects when it is unavailable or permission is denied. */
 export const locate = (): Promise<Coordinates> =>
   new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This device has no location'))

@@ -1,11 +1,11 @@
 import type { Coordinates } from '#contract/account.ts'
 
-/** Kilometres that a degree of latitude spans. */
+/** Kilometres per degree of latitude. */
 const DEGREE = 111.2
-/** Kilometres within which a corrected pin is still the place that was found. */
+/** Kilometres within which a moved pin still belongs to the place that was found. */
 const CORRECTION = 0.3
 
-/** Whether a pin was only corrected, so that the zipcode of the place still counts. */
+/** Returns whether moving a pin is only a correction, so that the place's zipcode still applies. */
 export function isCorrection(from: Coordinates | undefined, to: Coordinates): boolean {
   if (!from) return false
   const north = (to.lat - from.lat) * DEGREE

@@ -16,7 +16,7 @@ import { showToast } from '#stores/toasts.ts'
 import { FoundAddress } from './found-address.tsx'
 import { TypedAddress } from './typed-address.tsx'
 
-/** A new address. It leads back to checkout where that is where the visitor came from (docs/rules.md, R4.41). */
+/** The page for a new address. Returns to checkout if the visitor came from there (docs/rules.md, R4.41). */
 export function NewAddress({ features, query }: AccountPageProps) {
   const { newAddressSystem } = features
   const live = useAccountLive('areas', signal => api(endpoints.getAreas, { signal }))

@@ -4,7 +4,10 @@ import { useT } from '#islands/ui/use-t.ts'
 import styles from './addresses.module.css'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** Looks for an address while it is typed; one of what was found is chosen by pointer or by arrow keys and Enter. */
+/**
+ * An address search with suggestions while typing; a suggestion is chosen by pointer or with the arrow keys
+ * and Enter.
+ */
 export function PlaceSearch({ onPick }: { onPick: (place: Place) => void }) {
   const t = useT()
   const id = useId()
@@ -70,7 +73,7 @@ export function PlaceSearch({ onPick }: { onPick: (place: Place) => void }) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The field keeps the focus, and with it the list stays open until the press is over.
+              // Keeps the focus in the field, so that the list stays open until the click.
               onPointerDown={event => event.preventDefault()}
               onClick={() => pick(place)}
               onKeyDown={onKeyDown}

@@ -10,11 +10,11 @@ import { TypedFields } from './typed-fields.tsx'
 interface TypedAddressProps {
   areas: Area[]
   onDone: (address: Address) => void
-  /** Where to go without saving. */
+  /** The path of the cancel link. */
   cancel: string
 }
 
-/** A new address of the old system: name, area and address. */
+/** The form for an address of the old system: name, area and address. */
 export function TypedAddress({ areas, onDone, cancel }: TypedAddressProps) {
   const t = useT()
   const key = useFormKey()
@@ -27,7 +27,7 @@ export function TypedAddress({ areas, onDone, cancel }: TypedAddressProps) {
   return <TypedFields form={form} areas={areas} cancel={cancel} />
 }
 
-/** The same form with an address that is changed. */
+/** The same form for an existing address. */
 export function ChangedAddress({ address, areas, onDone, cancel }: TypedAddressProps & { address: Address }) {
   const t = useT()
   const form = useApiForm(endpoints.updateAddress, {

@@ -5,7 +5,7 @@ import { catalogue } from '#contract/messages.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
-/** Milliseconds after the last letter of a zipcode. */
+/** Debounce of the zipcode field in milliseconds. */
 const PAUSE = 300
 
 export type AreaCheck =
@@ -13,10 +13,10 @@ export type AreaCheck =
   | { status: 'open' }
   | { status: 'checking' }
   | { status: 'ready'; area: Area }
-  /** Nobody delivers there, or nobody could say; a text to translate. */
+  /** Outside of all delivery areas, or the check failed; `text` is a translation key. */
   | { status: 'failed'; text: string; retry: (() => void) | undefined }
 
-/** Which area delivers to a place, asked for whenever the place is another one. */
+/** Returns which area delivers to a place; checks again, debounced, whenever location or zipcode change. */
 export function useAreaCheck(
   coordinates: Coordinates | undefined,
   zipcode: string,
@@ -28,7 +28,7 @@ export function useAreaCheck(
   const asked = coordinates || zipcode.trim() !== ''
   const key = asked ? JSON.stringify([coordinates?.lat, coordinates?.lng, zipcode.trim(), attempt]) : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place, whatever its address reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place, whatever its address text
   useEffect(() => {
     if (key === '') return
     const leave = new AbortController()
@@ -53,7 +53,7 @@ export function useAreaCheck(
   return answer?.key === key ? answer.check : { status: 'checking' }
 }
 
-/** What the server refuses lies out of range; anything else may be tried again. */
+/** 404 and 422 mean that the address is out of range; any other failure can be retried. */
 function failed(error: unknown, retry: () => void): AreaCheck {
   const refused = error instanceof ApiError && [404, 422].includes(error.status)
   return refused

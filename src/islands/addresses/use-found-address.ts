@@ -15,18 +15,18 @@ import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
 import { coordinatesOf, wholePlace } from './use-place-search.ts'
 
-/** A place on the map, and where its zipcode and street were known for. */
+/** A location on the map; `origin` and `street` are those of the place that was found. */
 interface Spot {
   at: Coordinates
   origin: Coordinates | undefined
   street: string
 }
 
-/** Everything between a search, a location or a pin and the address that is saved. */
+/** State and actions of the new address form: search, device location, pin, area check and saving. */
 export function useFoundAddress(onDone: (address: Address) => void) {
   const t = useT()
   const result = useRef<HTMLDivElement>(null)
-  /** Where the address is that is being sent, for one that was only typed as well. */
+  /** The location to save; looked up before saving if the address was only typed. */
   const located = useRef<Coordinates>(undefined)
   const [spot, setSpot] = useState<Spot>()
   const [locating, setLocating] = useState(false)
@@ -73,7 +73,10 @@ export function useFoundAddress(onDone: (address: Address) => void) {
       showAlert('error', messageOf(error))
     }
   }
-  /** A pin far from what was found is another place: what was told about the old one is taken back, nothing typed is. */
+  /**
+   * A pin far from the place that was found is a different place: values taken from the old one are cleared,
+   * values typed by the visitor are kept.
+   */
   const pin = (at: Coordinates): void => {
     if (spot && isCorrection(spot.origin, at)) {
       setSpot({ ...spot, at })

@@ -4,23 +4,23 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
-/** Milliseconds after the last letter. */
+/** Debounce in milliseconds. */
 const PAUSE = 250
-/** Milliseconds that a search before saving may take. */
+/** Timeout in milliseconds for the search before saving. */
 const TYPED = 5_000
-/** Letters before it is worth asking. */
+/** Minimum length of a search text. */
 const SHORTEST = 2
 
 export interface PlaceSearch {
-  /** What was found for the present text; undefined while there is no answer. */
+  /** The results for the current text; undefined while there are none yet. */
   places: Place[] | undefined
-  /** Why there is none; a text to translate. */
+  /** Why the search failed; a translation key. */
   problem: string | undefined
 }
 
 const none: PlaceSearch = { places: undefined, problem: undefined }
 
-/** Looks for a text among the addresses that the API knows and, at the same time, among places. */
+/** Searches the API's own addresses and its place search in parallel, debounced. */
 export function usePlaceSearch(text: string): PlaceSearch {
   const [answer, setAnswer] = useState<PlaceSearch & { q: string }>()
   const q = text.trim()
@@ -42,7 +42,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
   return answer?.q === q && q.length >= SHORTEST ? answer : none
 }
 
-/** One search that answers is enough. */
+/** Fails only if both searches fail. */
 async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
   const answers = await Promise.allSettled([
     api(endpoints.searchFixedAddresses, { query: { q } }, { signal }),
@@ -54,17 +54,20 @@ async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
   return { places: undefined, problem: first.status === 'rejected' ? messageOf(first.reason) : undefined }
 }
 
-/** Each place once, the known addresses first. */
+/** Returns the places without duplicates; the API's own addresses come first and win. */
 export const distinct = (places: Place[]): Place[] =>
   places.filter((place, index) => places.findIndex(({ address }) => address === place.address) === index)
 
-/** A place with its location and zipcode, which the API may tell only when asked for it. */
+/** Returns a place with coordinates and zipcode, loading its details if the search result lacks them. */
 export async function wholePlace(place: Place): Promise<Place> {
   if ((place.coordinates && place.zipcode) || place.id === undefined) return place
   return api(endpoints.getPlace, { params: { placeId: place.id } })
 }
 
-/** Where an address lies that was typed without choosing from the list; undefined when nobody knows. */
+/**
+ * Returns the coordinates of an address that was typed without choosing a suggestion; undefined when it is
+ * not found.
+ */
 export async function coordinatesOf({ address, zipcode }: { address: string; zipcode: string }) {
   const { places = [] } = await search(`${address} ${zipcode}`, AbortSignal.timeout(TYPED))
   const place = places.find(found => !zipcode || !found.zipcode || found.zipcode === zipcode)

@@ -12,7 +12,7 @@ import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
 
-/** The total and the way to checkout. A guest is asked first, when guests may order. */
+/** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()

@@ -4,7 +4,7 @@ import { $cartOpen } from '#stores/cart-panel.ts'
 import { useStore } from '../ui/use-store.ts'
 import { Cart } from './cart.tsx'
 
-/** The filled cart in the page's place for it. The empty one is the page's own HTML, which gives way meanwhile. */
+/** Renders the filled cart into the page. The empty cart is static HTML, hidden meanwhile. */
 export function CartPlace() {
   const [place] = useState(() => document.querySelector('[data-cart-body]'))
   const [empty] = useState(() => place?.firstElementChild)
@@ -22,5 +22,5 @@ export function CartPlace() {
   return place && createPortal(<Cart />, place)
 }
 
-/** Its calls know many schemas; showing the cart needs none of them. */
+/** Loaded separately: it needs many schemas, which displaying the cart does not. */
 const check = async (): Promise<void> => (await import('#lib/cart/check-cart.ts')).checkCart()

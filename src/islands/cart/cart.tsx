@@ -7,7 +7,7 @@ import styles from './cart.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { LineCard } from './line-card.tsx'
 
-/** The lines of the filled cart and what they cost. */
+/** The lines of the filled cart and its totals. */
 export function Cart() {
   const { items } = useStore($cart)
   const list = useRef<HTMLUListElement>(null)
@@ -23,7 +23,7 @@ export function Cart() {
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} tabIndex={-1}>
         {items.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a stepper keeps its focus
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable id, and the index keeps a stepper focused
           <LineCard key={index} line={line} index={index} onRemove={() => remove(index, line)} />
         ))}
       </ul>

@@ -17,13 +17,13 @@ export interface LineCardProps {
   onRemove: () => void
 }
 
-/** One line: what it is, what it declares, how many, and what it costs. */
+/** A cart line with choices, declarations, quantity and price. */
 export function LineCard({ line, index, onRemove }: LineCardProps) {
   const t = useT()
   const { price } = usePrice()
   const view = lineView(line)
   const unit = toCents(line.price)
-  const canEdit = document.getElementById('sheet') !== null
+  const canEdit = document.getElementById('product-dialog') !== null
 
   return (
     <li className={styles.line}>

@@ -12,7 +12,7 @@ interface AddressSectionProps {
   areas: Area[]
 }
 
-/** Where it is delivered to; the zipcode leads to the area. */
+/** The delivery address; the zipcode narrows down the areas. */
 export function AddressSection({ form, areas }: AddressSectionProps) {
   const t = useT()
   const fitting = areasFor(areas, form.values.address.zipcode)

@@ -2,17 +2,20 @@ import type { Area } from '#contract/account.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 
-/** The areas that a zipcode may lie in; all of them until something is typed. An area without one fits everywhere. */
+/**
+ * Returns the areas whose zipcode starts with what was typed; all of them for an empty text. An area without
+ * a zipcode always matches.
+ */
 export function areasFor(areas: Area[], zipcode: string): Area[] {
   const typed = zipcode.trim()
   return areas.filter(area => area.zipcode === '' || area.zipcode.startsWith(typed))
 }
 
-/** Whether a typed zipcode is one of an area, to the last character. */
+/** Returns whether a text is the complete zipcode of an area. */
 export const isWholeZipcode = (areas: Area[], zipcode: string): boolean =>
   areas.some(area => area.zipcode === zipcode.trim() && area.zipcode !== '')
 
-/** Why a typed zipcode leads to no area; a key to translate. */
+/** Returns why a typed zipcode matches no area, as a translation key; undefined if it may match one. */
 export function zipcodeProblem(areas: Area[], zipcode: string): string | undefined {
   const typed = zipcode.trim()
   if (typed === '' || isWholeZipcode(areas, typed) || areas.some(area => area.zipcode === ''))
@@ -21,13 +24,13 @@ export function zipcodeProblem(areas: Area[], zipcode: string): string | undefin
   return typed.length < shortest ? messages.tooShort : catalogue.outOfRange
 }
 
-/** What an order lacks for its area, in cents; 0 where nothing does. */
+/** The missing amounts of an order in its area, in cents; 0 when nothing is missing. */
 export interface AreaGap {
   toMinimum: Cents
   toFreeDelivery: Cents
 }
 
-/** How far a price (cents) is from the area's minimum order and from its free delivery. */
+/** Returns how far a price (cents) is below the area's minimum order and its free delivery threshold. */
 export function areaGap(price: Cents, area: Area | undefined): AreaGap {
   if (!area) return { toMinimum: 0, toFreeDelivery: 0 }
   const free = area.deliveryPrice > 0 ? toCents(area.freeDeliveryThreshold) : 0

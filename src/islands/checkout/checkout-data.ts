@@ -10,21 +10,21 @@ import { $user } from '#stores/user.ts'
 import { ownFirst } from './saved-addresses.ts'
 import { addedPercent } from './totals.ts'
 
-/** What the form has to know before it can be shown. */
+/** The data that the form needs before it can be shown. */
 export interface CheckoutData {
   areas: Area[]
-  /** A customer's own addresses, the default one first; undefined for everyone else. */
+  /** A customer's saved addresses, the default one first; undefined for guests and tables. */
   addresses: Address[] | undefined
   providers: PaymentProvider[]
   hours: WorkingHours
-  /** The times that can be ordered for, where the API counts them (extension `time-slots`). */
+  /** The bookable times, if the API computes them (extension `time-slots`). */
   times: BookableTime[] | undefined
   open: OpenState
-  /** Taxes added on top, percent. */
+  /** Taxes added on top of prices, in percent. */
   taxPercent: number
 }
 
-/** Asks for everything that checkout needs, at once. Settings and user are in their stores when it is done. */
+/** Loads everything checkout needs in parallel. Settings and user are in their stores afterwards. */
 export async function loadCheckout(): Promise<CheckoutData> {
   const [areas, providers, hours, taxes, addresses, times] = await Promise.all([
     api(endpoints.getAreas),
@@ -45,13 +45,13 @@ export async function loadCheckout(): Promise<CheckoutData> {
   }
 }
 
-/** The times that the API itself offers; undefined where those of the opening hours are. */
+/** Returns the API's bookable times; undefined when they follow from the opening hours instead. */
 export async function loadTimes(): Promise<BookableTime[] | undefined> {
   await loadSettings()
   return $extensions.get().has('time-slots') ? api(endpoints.getTimes) : undefined
 }
 
-/** Guests and tables have none, and nothing below /me is asked for them. */
+/** Guests and tables have no saved addresses, and may not call anything below /me. */
 async function loadOwnAddresses(): Promise<Address[] | undefined> {
   await loadUser()
   const user = $user.get()

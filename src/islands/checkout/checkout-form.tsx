@@ -3,7 +3,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { AddressSection } from './address-section.tsx'
 import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
-import { ContactSection, NotesSection, PaymentSection, WaySection } from './sections.tsx'
+import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { TableContactSection, TableEnded } from './table-sections.tsx'
 import { TimeSection } from './time-section.tsx'
@@ -11,18 +11,22 @@ import { TipSection } from './tip-section.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { providersFor } from './values.ts'
 
-/** The form, and right above its button everything that is ordered and what it costs. */
+/** The form, with the order summary right above its submit button. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
   const { form, offer, open, days, country, order, contact, points, ended, nextTime, atTable } =
     useCheckout(props)
   const { areas, addresses } = props.data
-  const way = form.values.deliveryType
+  const orderType = form.values.deliveryType
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
         <FormHead form={form} />
-        <WaySection form={form} ways={offer.ways} table={atTable ? props.user?.name : undefined} />
+        <OrderTypeSection
+          form={form}
+          orderTypes={offer.orderTypes}
+          table={atTable ? props.user?.name : undefined}
+        />
         {contact ? (
           <OwnContactSection contact={contact} />
         ) : atTable ? (
@@ -30,16 +34,16 @@ export function CheckoutForm(props: CheckoutProps) {
         ) : (
           <ContactSection form={form} country={country} />
         )}
-        {way === 'delivery' &&
+        {orderType === 'delivery' &&
           (addresses ? (
             <OwnAddressSection form={form} features={props.features} addresses={addresses} areas={areas} />
           ) : (
             <AddressSection form={form} areas={areas} />
           ))}
         <TimeSection form={form} open={open} days={days} next={nextTime} />
-        <PaymentSection form={form} providers={providersFor(offer.providers, way)} />
+        <PaymentSection form={form} providers={providersFor(offer.providers, orderType)} />
         {props.features.tip && (
-          <TipSection form={form} percents={props.features.tipPercents} price={order.sums.price} />
+          <TipSection form={form} percents={props.features.tipPercents} price={order.totals.price} />
         )}
         <NotesSection form={form} features={props.features} />
       </div>

@@ -22,7 +22,7 @@ import { mayOrder } from './may-order.ts'
 import { OtherBranch } from './other-branch.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The whole of /checkout: from the stored cart to a placed order. */
+/** The whole of /checkout, from the stored cart to the placed order. */
 export function Checkout() {
   return (
     <Suspense fallback={<Skeleton />}>
@@ -31,7 +31,7 @@ export function Checkout() {
   )
 }
 
-/** Lets in who may order, and what can be ordered; shows everyone else where to go. */
+/** Shows the form to visitors who may order, and a suitable message to everyone else. */
 function Gate() {
   const cart = useStore($cart)
   const user = useStore($user)
@@ -51,7 +51,7 @@ function Gate() {
   useEffect(() => {
     tidyCart()
     showIntent()
-    // What goes wrong has to be told when nothing can be loaded any more.
+    // Preloaded, so that an alert about a lost connection can be shown.
     void import('#islands/ui/alert.tsx')
   }, [])
 

@@ -20,7 +20,7 @@ interface OwnContactSectionProps {
   contact: { name: string; email: string; phone: string }
 }
 
-/** Who orders, as the account has it. */
+/** The customer's contact data from the account. */
 export function OwnContactSection({ contact }: OwnContactSectionProps) {
   const t = useT()
   return (
@@ -46,7 +46,7 @@ interface OwnAddressSectionProps {
   areas: Area[]
 }
 
-/** Where it is delivered to: one of the saved addresses, or a new one, which leads back here. */
+/** The delivery address: a saved one, or a link to create one that returns to checkout. */
 export function OwnAddressSection({ form, features, addresses, areas }: OwnAddressSectionProps) {
   const t = useT()
   const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
@@ -80,11 +80,11 @@ export function OwnAddressSection({ form, features, addresses, areas }: OwnAddre
 interface PointsFieldProps {
   form: ApiForm<CheckoutValues>
   points: Cents
-  /** Whether the order costs enough for all of them. */
+  /** Whether the price is high enough to redeem all points. */
   spendable: boolean
 }
 
-/** Spends all loyalty points (docs/rules.md, R5.1 R5.2). */
+/** Redeems all loyalty points (docs/rules.md, R5.1 R5.2). */
 export function PointsField({ form, points, spendable }: PointsFieldProps) {
   const t = useT()
   const amount = formatPrice(fromCents(points), shop())
@@ -100,7 +100,7 @@ export function PointsField({ form, points, spendable }: PointsFieldProps) {
   )
 }
 
-/** The visitor is signed in no more; everything stays as it was typed. */
+/** The session has expired; everything typed is kept. */
 export function SessionEnded() {
   const t = useT()
   return (

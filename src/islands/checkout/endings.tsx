@@ -8,7 +8,6 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { type Finish, orderedBy } from './finish.ts'
 
-/** Nothing to order yet. */
 export function EmptyCart() {
   const t = useT()
   return (
@@ -22,7 +21,7 @@ export function EmptyCart() {
   )
 }
 
-/** The cart has become an order meanwhile, in another tab or before the visitor came back. */
+/** The cart has already been ordered, in another tab or before the visitor came back. */
 export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
   const t = useT()
   return (
@@ -42,7 +41,7 @@ export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
   )
 }
 
-/** What checkout needs could not be loaded; the cart is untouched. */
+/** The data for checkout could not be loaded; the cart is unchanged. */
 export function Failed({ message, retry }: { message: string; retry: () => void }) {
   const t = useT()
   return (
@@ -56,7 +55,7 @@ export function Failed({ message, retry }: { message: string; retry: () => void 
   )
 }
 
-/** The restaurant takes no orders at all. */
+/** The restaurant takes no orders. */
 export function Inactive() {
   const t = useT()
   return (
@@ -72,18 +71,19 @@ export function Inactive() {
 
 interface FinishedProps {
   finish: Finish
-  /** Goes back to the form with the same cart as a new order. */
+  /** Returns to the form to order the same cart as a new order. */
   onKeep: () => void
 }
 
-/** The order stands: leads on to where it can be seen. */
+/** The order was placed: redirects to the page that shows it, or to the payment. */
 export function Finished({ finish, onKeep }: FinishedProps) {
   const t = useT()
   const { kind, href, placed } = finish
 
   useEffect(() => {
     if (kind === 'repeated') return
-    // Whoever comes back from the payment without paying finds the form as it was.
+    // `assign` keeps checkout in the history, so that a visitor who cancels the payment returns to the
+    // unchanged form.
     const go = (): void => (kind === 'pay' ? location.assign(href) : location.replace(href))
     const timer = setTimeout(go, kind === 'home' ? limits.toast : 0)
     const back = ({ persisted }: PageTransitionEvent): void => void (persisted && onKeep())
@@ -106,7 +106,7 @@ export function Finished({ finish, onKeep }: FinishedProps) {
   )
 }
 
-/** The cart was changed after an order whose answer got lost: the visitor says whether that is a new order. */
+/** The cart was changed after an order whose response was lost: asks whether to order it as well. */
 function Repeated({ finish, onKeep }: FinishedProps) {
   const t = useT()
   const leave = (): void => {

@@ -3,7 +3,9 @@ import type { ApiError } from '#lib/api/errors.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 
-/** Everything the server found wrong, joined by commas; a refusal that says nothing is a 'Validation Error'. */
+/**
+ * Returns the server's field errors, joined by commas; 'Validation Error' for a client error without details.
+ */
 export function failureText(error: ApiError, t: Translate): string {
   const texts = new Set(Object.values(error.fields).flat())
   if (texts.size > 0) return [...texts].map(text => t(text)).join(', ')
@@ -11,7 +13,10 @@ export function failureText(error: ApiError, t: Translate): string {
   return t(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
 
-/** Shows what went wrong in an alert; done when the visitor has answered it and the page can be focused again. */
+/**
+ * Shows the error in an alert. Resolves when the alert has been dismissed and the page can take the focus
+ * again.
+ */
 export function tellFailure(error: ApiError, t: Translate): Promise<void> {
   showAlert('error', failureText(error, t))
   return new Promise(resolve => {

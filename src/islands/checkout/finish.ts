@@ -3,22 +3,25 @@ import type { Placed } from '#contract/checkout.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'
 import type { Shop } from '#lib/routing/page-config.ts'
 
-/** Where a visitor goes once an order stands. */
+/** Where to go after an order was placed. */
 export interface Finish {
   placed: Placed
-  /** The address of the next page. */
+  /** The URL of the next page. */
   href: string
-  kind: /** The payment provider's page: the cart stays until it is paid. */
+  kind: /** The payment provider's page: the cart is kept until the order is paid. */
     | 'pay'
     /** A page that shows the order. */
     | 'order'
-    /** No page shows it to this visitor: it is told here. */
+    /** No page shows the order to this visitor, so checkout shows its number before it goes home. */
     | 'home'
-    /** This cart was an order already. */
+    /** This cart had already been ordered. */
     | 'repeated'
 }
 
-/** The next page after an order: payment, a customer's own order, a guest's status page, or home (docs/rules.md, R2). */
+/**
+ * Returns the next page after an order: payment, the customer's order, the guest's status page, or home
+ * (docs/rules.md, R2).
+ */
 export function finishOf(placed: Placed, user: User | null, paths: Shop['paths'], repeated = false): Finish {
   const url = !repeated && placed.url && webAddress(placed.url)
   if (url) return { placed, href: url, kind: 'pay' }
@@ -31,14 +34,17 @@ export function finishOf(placed: Placed, user: User | null, paths: Shop['paths']
   return { placed, href: paths.home, kind: repeated ? 'repeated' : 'home' }
 }
 
-/** What other tabs and the way back say of it: a page that shows no order is no link to it. */
+/** Returns the record of an order for other tabs. `href` is empty when no page shows the order. */
 export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ordered => ({
   orderKey,
   code: placed.code ?? placed.id,
   href: kind === 'home' ? '' : href,
 })
 
-/** Only an address of the web may take the browser away, and without encryption only one of the page's own origin. */
+/**
+ * Accepts only https URLs, and http ones of the page's own origin; undefined for anything else, such as
+ * `javascript:`.
+ */
 function webAddress(url: string): string | undefined {
   const here = globalThis.location?.href ?? 'https://localhost'
   const target = /^(https?:)?\//i.test(url) && URL.canParse(url, here) ? new URL(url, here) : undefined

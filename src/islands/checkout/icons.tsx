@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import styles from './checkout.module.css'
 
 interface IconProps {
   children: ReactNode
-  /** It drives one way, that of the text. */
+  /** Mirrors the icon in right-to-left pages, because the vehicle moves in the direction of the text. */
   driving?: boolean
 }
 
-/** A line drawing beside a text that says the same. */
+/** A decorative icon; the text beside it has the same meaning. */
 function Icon({ children, driving = false }: IconProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ const coins = <path d="M3 7h18v10H3V7Zm9 2.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5
 const counter = <path d="M4 10h16M6 10v9h12v-9M8 10V6h8v4" />
 const globe = <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm-9 9h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
 
-const ways: Record<Way, ReactNode> = {
+const orderTypes: Record<OrderType, ReactNode> = {
   delivery: (
     <path d="M4 17H2V8h11v9h-3m3-6h4l4 4v2h-2m-5 0h-1M7 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm10 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
   ),
@@ -47,7 +47,9 @@ const ways: Record<Way, ReactNode> = {
 
 const payments: Record<string, ReactNode> = { cash: coins, card, counter, online: globe }
 
-export const WayIcon = ({ way }: { way: Way }) => <Icon driving={way === 'delivery'}>{ways[way]}</Icon>
+export const OrderTypeIcon = ({ orderType }: { orderType: OrderType }) => (
+  <Icon driving={orderType === 'delivery'}>{orderTypes[orderType]}</Icon>
+)
 
-/** The picture that a provider's displayOption names; a card for any other. */
+/** The icon for a provider's displayOption; a card if it is unknown. */
 export const PaymentIcon = ({ kind }: { kind: string }) => <Icon>{payments[kind] ?? card}</Icon>

@@ -3,7 +3,9 @@ import type { Translate } from '#lib/i18n/translate.ts'
 import { OWN_TIP } from './tip.ts'
 import type { CheckoutValues } from './values.ts'
 
-/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip and invoice. */
+/**
+ * The optional parts of the form: `own` for saved addresses, contact data, phone, points, tip and invoice.
+ */
 interface Shown {
   own: boolean
   contact: boolean
@@ -13,10 +15,7 @@ interface Shown {
   invoice: boolean
 }
 
-/**
- * The fields that show for the chosen way and time, in the order in which they are asked: saved addresses instead of a
- * typed one for a customer (`own`), and name, e-mail and phone where they are asked (`contact`).
- */
+/** Returns the labels of the visible fields, in display order, for the chosen order type and time. */
 export function labelsOf(
   values: CheckoutValues,
   t: Translate,

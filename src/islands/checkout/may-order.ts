@@ -1,6 +1,6 @@
 /**
- * Who may see the checkout: a customer, a table's guest whose table this browser still knows, and a guest where guests
- * may order (docs/rules.md, R2.47 to R2.50).
+ * Returns whether a visitor may use checkout: customers, guests of a table whose session this browser still
+ * has, and guests if guest orders are enabled (docs/rules.md, R2.47 to R2.50).
  */
 export function mayOrder(
   user: { table: boolean } | null,

@@ -3,7 +3,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import { cartBranch, emptyCart } from '#lib/shell/branches.ts'
 import styles from './checkout.module.css'
 
-/** The cart is of another branch than this page: it is ordered there, or emptied by whoever wants that. */
+/** The cart belongs to another branch: offers to order it there, or to empty it. */
 export function OtherBranch() {
   const t = useT()
   const { name, home } = cartBranch()

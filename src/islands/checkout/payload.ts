@@ -2,30 +2,32 @@ import type * as z from 'zod/mini'
 import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
 import type { CheckoutPayload } from '#contract/checkout.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
-import type { Sums } from './totals.ts'
+import type { CheckoutTotals } from './totals.ts'
 import type { CheckoutValues } from './values.ts'
 
 type Sent = z.input<typeof CheckoutPayload>
 export type SentCart = Sent['cart']
 
-/** What an order is made of besides what was typed. */
+/** The parts of an order that the visitor does not type. */
 export interface OrderSource {
   items: readonly CartLine[]
   source: string
-  /** The sums as the visitor saw them. */
-  sums: Sums
+  /** The totals that the visitor saw. */
+  totals: CheckoutTotals
   country: ReturnType<typeof phoneCountry>
-  /** The table's id while its guest orders. */
+  /** The id of the table in a table session. */
   table: string | undefined
-  /** Whether it goes to a saved address. */
+  /** Whether it is delivered to a saved address. */
   own?: boolean
 }
 
-/** The body of POST /checkout/v2. What does not belong to the chosen way and time is left out. */
+/**
+ * Returns the body of POST /checkout/v2, without values that do not apply to the chosen order type and time.
+ */
 export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sent {
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
   return {
-    cart: sentCart(order.items, order.source, order.sums),
+    cart: sentCart(order.items, order.source, order.totals),
     name,
     email,
     phone: deliveryType === 'table' ? '' : (internationalNumber(phone, order.country) ?? phone),
@@ -43,9 +45,9 @@ export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sen
   }
 }
 
-/** The cart as it travels; the sums are what the visitor was shown. */
-export function sentCart(items: readonly CartLine[], source: string, sums: Sums): SentCart {
-  const { taxPercent, price, total, delivery, discount, tax, tip } = sums
+/** Returns the cart as the API expects it, with the totals that the visitor saw. */
+export function sentCart(items: readonly CartLine[], source: string, totals: CheckoutTotals): SentCart {
+  const { taxPercent, price, total, delivery, discount, tax, tip } = totals
   return { items: items.map(sentLine), source, taxPercent, price, total, delivery, discount, tax, tip }
 }
 
@@ -58,7 +60,7 @@ const filled = ({ extras, ...address }: CheckoutValues['address']) =>
 const sentLine = (line: CartLine): SentCart['items'][number] =>
   line.type === 'menuItem' ? sentMenu(line) : sentProduct(line)
 
-/** Products and combos travel by id and name; the server knows the rest. */
+/** Products and combos are sent as id and name only; the server knows the rest. */
 const sentProduct = ({ product, ...line }: ProductLine) => ({
   ...line,
   product: named(product ?? { id: line.productId, name: line.name }),

@@ -1,11 +1,14 @@
 import type { Address, Area, User } from '#contract/account.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 
-/** The default address first, the others in their order. */
+/** Returns the addresses with the default one first. */
 export const ownFirst = (addresses: Address[]): Address[] =>
   addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
 
-/** The area that delivers to a saved address: its own, else the only one of its zipcode; undefined when none does. */
+/**
+ * Returns the area that delivers to a saved address: its own, or the only one with its zipcode; undefined if
+ * none does.
+ */
 export function areaOf(areas: Area[], address: Address | undefined): Area | undefined {
   if (!address) return undefined
   const id = address.areaId ?? address.area?.id
@@ -13,7 +16,7 @@ export function areaOf(areas: Area[], address: Address | undefined): Area | unde
   return areas.find(area => area.id === id) ?? (zipcodes.length === 1 ? zipcodes[0] : undefined)
 }
 
-/** Name, e-mail and phone of an account, when all of them can be sent as they are. */
+/** Returns an account's name, e-mail and phone if all of them are valid for an order, otherwise undefined. */
 export function contactOf(user: User | null, country: ReturnType<typeof phoneCountry>) {
   if (!user || user.table) return undefined
   const { name, email, phone } = user

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { PaymentProvider } from '#contract/checkout.ts'
-import type { Features, Way } from '#contract/features.ts'
+import type { Features, OrderType } from '#contract/features.ts'
 import { CheckField } from '#islands/form/check-field.tsx'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { EmailField, Field } from '#islands/form/field.tsx'
 import { PhoneField } from '#islands/form/phone-field.tsx'
 import { RichText } from '#islands/form/rich-text.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
-import { wayName } from '#islands/ui/order-type-name.ts'
+import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import type { phoneCountry } from '#lib/i18n/phone.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
-import { PaymentIcon, WayIcon } from './icons.tsx'
+import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
 import type { CheckoutValues } from './values.ts'
 
 type Form = { form: ApiForm<CheckoutValues> }
 
-/** A part of the form under its own heading. */
+/** A section of the form with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`card ${styles.section}`}>
@@ -27,10 +27,18 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** How the order reaches its guest; `table` is the name of the table where it is placed. */
-export function WaySection({ form, ways, table }: Form & { ways: Way[]; table: string | undefined }) {
+/** The order type; `table` is the name of the table in a table session. */
+export function OrderTypeSection({
+  form,
+  orderTypes,
+  table,
+}: Form & { orderTypes: OrderType[]; table: string | undefined }) {
   const t = useT()
-  const choices = ways.map(way => ({ value: way, label: wayName(way, t), icon: <WayIcon way={way} /> }))
+  const choices = orderTypes.map(orderType => ({
+    value: orderType,
+    label: orderTypeName(orderType, t),
+    icon: <OrderTypeIcon orderType={orderType} />,
+  }))
   return (
     <Section title={t('How would you like to get your order?')}>
       {table && <p>{table}</p>}
@@ -39,7 +47,7 @@ export function WaySection({ form, ways, table }: Form & { ways: Way[]; table: s
   )
 }
 
-/** Who orders. */
+/** The visitor's contact data. */
 export function ContactSection({ form, country }: Form & { country: ReturnType<typeof phoneCountry> }) {
   const t = useT()
   return (
@@ -53,7 +61,7 @@ export function ContactSection({ form, country }: Form & { country: ReturnType<t
   )
 }
 
-/** What is paid with; providers show what they are by their icon. */
+/** The payment provider, with an icon for each. */
 export function PaymentSection({ form, providers }: Form & { providers: PaymentProvider[] }) {
   const t = useT()
   const choices = providers.map(provider => ({

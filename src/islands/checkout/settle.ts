@@ -1,33 +1,33 @@
 import type { Address, Area, User } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import { areasFor, isWholeZipcode } from './areas.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 
-/** What can be chosen at this moment. */
+/** What can currently be chosen. */
 export interface Offer {
-  ways: Way[]
-  /** Whether an order for now is taken. */
+  orderTypes: OrderType[]
+  /** Whether the restaurant accepts orders for now. */
   now: boolean
-  /** The later times that can be booked, ISO. */
+  /** The bookable later times, ISO 8601. */
   times: string[]
   areas: Area[]
-  /** A customer's saved addresses that somebody delivers to; undefined for everyone else. */
+  /** The customer's saved addresses in a delivery area; undefined for guests and tables. */
   addresses?: Address[] | undefined
-  /** Whether points can be spent on this cart. */
+  /** Whether points can be redeemed on this cart. */
   points?: boolean
-  /** Whether an invoice can be asked for. */
+  /** Whether an invoice can be requested. */
   invoice?: boolean
-  /** The tips that can be chosen; undefined where none are taken. */
+  /** The selectable tips; undefined where tips are disabled. */
   tips?: string[] | undefined
   providers: PaymentProvider[]
 }
 
-/** An empty form; a customer's own data stand in it. */
+/** Returns the initial values of the form, with a customer's own data filled in. */
 export function emptyValues(user: User | null | undefined): CheckoutValues {
   return {
     deliveryType: 'delivery',
-    // A table's name is not its guest's.
+    // In a table session, the user's name is that of the table.
     name: user?.table ? '' : (user?.name ?? ''),
     email: user?.email ?? '',
     phone: user?.phone ?? '',
@@ -45,18 +45,19 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
   }
 }
 
-/** What was typed before a reload, as far as it can still be read. */
+/** Returns the values of a stored draft, ignoring any that are invalid. */
 export function restored(stored: unknown, empty: CheckoutValues): CheckoutValues {
   const kept = keep(stored, empty)
   return { ...kept, address: keep(isRecord(stored) ? stored.address : undefined, empty.address) }
 }
 
 /**
- * The same values with every choice that is no longer offered taken back, and every choice that has only one
- * answer made.
+ * Returns the values without choices that are no longer offered, and with every choice made that has only one
+ * option.
  */
 export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
-  const deliveryType = known(values.deliveryType, offer.ways) ?? offer.ways[0] ?? values.deliveryType
+  const deliveryType =
+    known(values.deliveryType, offer.orderTypes) ?? offer.orderTypes[0] ?? values.deliveryType
   const providers = providersFor(offer.providers, deliveryType).map(provider => provider.id)
   const areas = areasFor(offer.areas, values.address.zipcode).map(area => area.id)
   const whole = isWholeZipcode(offer.areas, values.address.zipcode)
@@ -77,7 +78,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
   }
 }
 
-/** The fields that `settled` changes, with their new values. */
+/** Returns the fields that `settled` changes, with their new values. */
 export function corrections(values: CheckoutValues, offer: Offer) {
   const { deliveryType, addressId, orderTime, deliverAt, paymentType, address, ...others } = settled(
     values,
@@ -98,7 +99,7 @@ export function corrections(values: CheckoutValues, offer: Offer) {
   return all.filter(([, next, last]) => next !== last).map(([name, next]) => [name, next] as const)
 }
 
-/** The chosen one, else the default one, else the only one. */
+/** Returns the chosen address, otherwise the default one, otherwise the only one. */
 const ownAddress = (chosen: string, addresses: Address[]): string => {
   const ids = addresses.map(({ id }) => id)
   return known(chosen, ids) ?? addresses.find(({ isDefault }) => isDefault)?.id ?? only(ids) ?? ''
@@ -111,7 +112,7 @@ const only = <T>(offered: T[]): T | undefined => (offered.length === 1 ? offered
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every field of `empty`, with the stored value where it has the same type. */
+/** Returns the fields of `empty`, with stored values of the same type. */
 function keep<T extends object>(stored: unknown, empty: T): T {
   const fields = isRecord(stored) ? stored : {}
   const kept = Object.entries(empty).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import styles from './checkout.module.css'
 
-/** As tall and wide as the form, so that nothing moves when it comes. */
+/** Has the size of the form, so that the layout does not shift. */
 export function Skeleton() {
   return (
     <div className={styles.layout} aria-hidden="true">

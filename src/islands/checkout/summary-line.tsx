@@ -16,11 +16,11 @@ interface SummaryLineProps {
   vat: readonly VatShare[]
   /** Whether quantities can be changed and lines removed. */
   editing: boolean
-  /** What was pressed may be gone from the page with its focus. */
+  /** Called after an answer to a change, when the focused button is about to disappear. */
   onAnswered: () => void
 }
 
-/** One line of the order, and what has changed about it since the visitor saw it. */
+/** A line of the order, with its changes since the visitor saw it. */
 export function SummaryLine({ line, index, vat, editing, onAnswered }: SummaryLineProps) {
   const t = useT()
   const remove = (): void => {

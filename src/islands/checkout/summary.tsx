@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { fromCents } from '#contract/money.ts'
-import { Sums } from '#islands/ui/totals.tsx'
+import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -10,19 +10,19 @@ import type { PendingOrder } from './use-order.ts'
 
 interface SummaryProps {
   order: PendingOrder
-  /** What else decides the sums: nothing comes between them and the button below. */
+  /** Further fields that affect the totals, placed between them and the submit button. */
   children?: ReactNode
 }
 
-/** Everything that is ordered and what it costs. */
+/** The summary: all lines and the totals. */
 export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
-  const { items, gap, sums } = order
-  const fees = { none: undefined, unknown: t('depends on the area'), known: sums.delivery }
+  const { items, gap, totals } = order
+  const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
 
-  /** What was answered is gone from the page: the next question takes its focus, or the heading. */
+  /** Moves the focus from an answered change to the next one, or to the heading. */
   const refocus = (): void => {
     requestAnimationFrame(() => {
       const find = (selector: string) => review.current?.querySelector<HTMLElement>(selector)
@@ -47,7 +47,7 @@ export function Summary({ order, children }: SummaryProps) {
               key={place}
               line={line}
               index={index}
-              vat={sums.lines[index]?.vat ?? []}
+              vat={totals.lines[index]?.vat ?? []}
               editing={editing}
               onAnswered={refocus}
             />
@@ -67,7 +67,7 @@ export function Summary({ order, children }: SummaryProps) {
         </p>
       )}
       {children}
-      <Sums {...sums} delivery={fees[order.delivery]} />
+      <Totals {...totals} delivery={fees[order.delivery]} />
     </section>
   )
 }

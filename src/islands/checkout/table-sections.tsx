@@ -7,7 +7,7 @@ import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
 import type { CheckoutValues } from './values.ts'
 
-/** Who orders at a table, as far as it wants to be known. */
+/** The contact data at a table; all optional. */
 export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> }) {
   const t = useT()
   return (
@@ -21,7 +21,7 @@ export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> })
   )
 }
 
-/** The table's session is over, or another tab has left the table; everything stays as it was typed. */
+/** The table session has expired, or another tab has left the table; everything typed is kept. */
 export function TableEnded() {
   const t = useT()
   const seat = readSeat()

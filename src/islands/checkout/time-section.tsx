@@ -16,11 +16,11 @@ interface TimeSectionProps {
   form: ApiForm<CheckoutValues>
   open: OpenState
   days: BookableDay[]
-  /** The next time that is free, after the wanted one was refused. */
+  /** The next free time after the requested one was rejected. */
   next: string | undefined
 }
 
-/** When: now while the restaurant is open, or a later day and time. */
+/** The time of the order: now while the restaurant is open, or a later day and time. */
 export function TimeSection({ form, open, days, next }: TimeSectionProps) {
   const t = useT()
   const choices = [
@@ -44,7 +44,7 @@ export function TimeSection({ form, open, days, next }: TimeSectionProps) {
   )
 }
 
-/** Day and time; the day only narrows down the times. */
+/** Day and time; the day only filters the times and is not sent. */
 function LaterFields({ form, days }: Pick<TimeSectionProps, 'form' | 'days'>) {
   const t = useT()
   const [picked, setPicked] = useState<string>()

@@ -3,14 +3,14 @@ import { limits } from '#contract/limits.ts'
 import type { BookableDay } from '#contract/opening.ts'
 import { bookableDays } from '#contract/opening.ts'
 
-/** How close two times stand. */
+/** Minutes between two times. */
 const STEP_MINUTES = 15
 
 export type { BookableDay } from '#contract/opening.ts'
 
 /**
- * The later times that are offered, by the restaurant's calendar day; what lies past midnight belongs to the next
- * one, days without a time are left out.
+ * Returns the bookable later times by calendar day in the restaurant's time zone. Times after midnight belong
+ * to the following day; days without times are omitted.
  */
 export function laterDays(
   hours: WorkingHours,
@@ -22,6 +22,6 @@ export function laterDays(
   return bookableDays(hours, { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes })
 }
 
-/** The day that a time belongs to. */
+/** Returns the day that a time belongs to. */
 export const dayOf = (days: BookableDay[], time: string): BookableDay | undefined =>
   days.find(day => day.times.includes(time))

@@ -12,11 +12,11 @@ import type { CheckoutValues } from './values.ts'
 interface TipSectionProps {
   form: ApiForm<CheckoutValues>
   percents: readonly number[]
-  /** What the dishes cost, main unit. */
+  /** The price of the items, in the main unit. */
   price: number
 }
 
-/** A tip for whoever cooks and brings; nothing is chosen beforehand (docs/rules.md, R5.3 to R5.5 R11.4). */
+/** A tip; none is preselected (docs/rules.md, R5.3 to R5.5 R11.4). */
 export function TipSection({ form, percents, price }: TipSectionProps) {
   const t = useT()
   const presets = percents.map(percent => {

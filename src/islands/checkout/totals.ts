@@ -6,8 +6,8 @@ import { type PricedLine, type Totals, totals } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 
-/** What an order costs, in the main unit, whoever added it up. */
-export type Sums = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
+/** The totals of an order in the main unit, from the server or computed locally. */
+export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
   lines: Pick<Quote['lines'][number], 'vat'>[]
 }
 
@@ -19,13 +19,13 @@ interface SumsInput {
 }
 
 /**
- * The sums by the same arithmetic as the server's, for an API that quotes none. Without an area nothing is delivered;
- * `points` are those to spend.
+ * Computes the totals like the server does, for an API without quotes. Without an area there is no delivery
+ * fee; `points` are the points to redeem, in cents.
  */
-export function localSums(
+export function localTotals(
   items: readonly CartLine[],
   { area, taxPercent, points = 0, tip = 0 }: SumsInput,
-): Sums {
+): CheckoutTotals {
   const lines = items.map(pricedLine)
   const sums = totals({
     lines,
@@ -50,13 +50,13 @@ export function localSums(
   }
 }
 
-/** The VAT of a part only would mislead. */
+/** VAT is not shown if the rate of some part is unknown: a partial amount would be misleading. */
 const hasUnknownRate = (line: PricedLine): boolean =>
   line.parts.some(part => part.rate === 0 && part.gross > 0)
 
 const taxItem = ({ rate, vat, net }: Totals['contained'][number]) =>
   rate > 0 ? [{ name: `${rate} %`, value: fromCents(vat), net: fromCents(net) }] : []
 
-/** The rates that are added on top of prices, in percent (docs/rules.md, R9.16). */
+/** Returns the sum of the tax rates added on top of prices, in percent (docs/rules.md, R9.16). */
 export const addedPercent = (taxes: { rates: { value: number }[] }[]): number =>
   taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0)

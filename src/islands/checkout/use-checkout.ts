@@ -35,7 +35,7 @@ export interface CheckoutProps {
   onFinish: (finish: Finish) => void
 }
 
-/** Everything between what is typed and the placed order. */
+/** The state of the checkout form, from what is typed to the placed order. */
 export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const t = useT()
   const cart = useStore($cart)
@@ -50,7 +50,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const [ended, setEnded] = useState(false)
   const [nextTime, setNextTime] = useState<string>()
 
-  /** An order's key opens a page only where the API names the call behind it. */
+  /** The key of an order opens its status page only if the API supports it. */
   const shown = (placed: Placed): Placed =>
     features.extensions.has('guest-status') ? placed : { ...placed, key: undefined }
   const atTable = user?.table === true && table !== undefined
@@ -77,7 +77,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     aliases: own ? ownAliases : aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
-      body: checkoutPayload(values, { items, source, sums: order.sums, country, table, own }),
+      body: checkoutPayload(values, { items, source, totals: order.totals, country, table, own }),
     }),
     before: own || atTable ? () => stillSignedIn(atTable) : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
@@ -101,14 +101,14 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const { values, setValue } = form
   const order = useOrder({ items, source, features, data, user, values })
 
-  /** The wanted time is gone, or it has closed meanwhile: asks for another one, with the next that there is. */
+  /** The requested time is no longer available: asks for another one and suggests the next. */
   const askTimeAgain = (error: ApiError): void => {
     refresh()
     setNextTime(nextTimeOf(error))
     setValue('deliverAt', '')
   }
 
-  /** The page keeps what it knows of the customer, so that the form stays as it is. */
+  /** Keeps the user in its store, so that the form stays as it is. */
   const endSession = (): void => {
     if ($token.get() === token) $token.set(undefined)
     setEnded(true)
@@ -128,13 +128,16 @@ const nextTimeOf = ({ body }: ApiError): string | undefined => {
   return other.success ? other.data.nextTime : undefined
 }
 
-/** Fails when the session has ended meanwhile: an order of a customer or a table must not become another's. */
+/**
+ * Throws a 401 ApiError if the session has ended meanwhile: an order of a customer or a table must not be
+ * placed as someone else's.
+ */
 async function stillSignedIn(atTable: boolean): Promise<void> {
   const { table } = await api(endpoints.getMe)
   if (table !== atTable) throw new ApiError({ status: 401 })
 }
 
-/** The server names an address's fields with or without `address.`. */
+/** The server may name address fields with or without `address.`. */
 const aliases = {
   address: 'address.address',
   addressId: 'address.address',
@@ -143,7 +146,7 @@ const aliases = {
   areaId: 'address.areaId',
 } as const
 
-/** A customer's address is one of those that are saved, whatever is wrong about it. */
+/** A customer chooses a saved address, so every address error is shown at that choice. */
 const ownAliases = {
   address: 'addressId',
   'address.address': 'addressId',

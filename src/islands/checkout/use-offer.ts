@@ -11,23 +11,23 @@ import type { Offer } from './settle.ts'
 import { laterDays } from './times.ts'
 import { OWN_TIP } from './tip.ts'
 import { useOpening } from './use-opening.ts'
-import { waysFor } from './values.ts'
+import { orderTypesFor } from './values.ts'
 
 interface Asking {
   data: CheckoutData
   user: User | null
   features: Features
-  /** What the cart's items cost. */
+  /** The price of the cart's items, in cents. */
   price: Cents
   atTable: boolean
 }
 
-/** What can be chosen at this moment, by who orders; `points` are all loyalty points, in cents. */
+/** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
 export function useOffer({ data, user, features, price, atTable }: Asking) {
   const { timeZone } = shop()
   const { hours, open, now, times, refresh } = useOpening(data)
   const { areas, addresses, providers } = data
-  const { leadMinutes, ways } = features
+  const { leadMinutes, orderTypes } = features
   const points = features.loyalty && addresses ? toCents(user?.profit ?? 0) : 0
   const spendable = pointsDiscount(price, points) > 0
 
@@ -43,7 +43,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
   )
   const offer = useMemo<Offer>(
     () => ({
-      ways: waysFor(ways, atTable),
+      orderTypes: orderTypesFor(orderTypes, atTable),
       now: open.isOpenNow,
       times: days.flatMap(day => day.times),
       areas,
@@ -53,7 +53,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
       providers,
     }),
-    [ways, atTable, open.isOpenNow, days, areas, addresses, spendable, features, providers],
+    [orderTypes, atTable, open.isOpenNow, days, areas, addresses, spendable, features, providers],
   )
   return { offer, open, days, points, refresh }
 }

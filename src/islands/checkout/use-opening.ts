@@ -10,15 +10,15 @@ const EVERY = 60_000
 interface Opening {
   hours: WorkingHours
   open: OpenState
-  /** The times that the API offers itself, if it does. */
+  /** The bookable times, if the API computes them. */
   times: BookableTime[] | undefined
-  /** When it was asked; later times count from here. */
+  /** The time of the last update, from which later times are computed. */
   now: Date
 }
 
 /**
- * Whether orders are taken and for when, asked again every minute while the page is looked at, and on `refresh`. A failure
- * keeps the last answer.
+ * Returns whether and for when orders are accepted; refreshed every minute while the page is visible, and by
+ * `refresh`. A failed request keeps the last state.
  */
 export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: () => void } {
   const [opening, setOpening] = useState<Opening>(() => ({ ...first, now: new Date() }))

@@ -14,21 +14,21 @@ import type { CheckoutData } from './checkout-data.ts'
 import { sentCart } from './payload.ts'
 import { areaOf } from './saved-addresses.ts'
 import { tipCents } from './tip.ts'
-import { localSums, type Sums } from './totals.ts'
+import { type CheckoutTotals, localTotals } from './totals.ts'
 import { useQuote } from './use-quote.ts'
 import type { CheckoutValues } from './values.ts'
 
-/** What is about to be ordered, as it stands above the button. */
+/** The order as shown in the summary above the submit button. */
 export interface PendingOrder {
   items: readonly CartLine[]
-  sums: Sums
+  totals: CheckoutTotals
   delivery: 'none' | 'unknown' | 'known'
   gap: AreaGap
-  /** What differs from what the visitor saw, by line. */
+  /** The lines that differ from what the visitor saw. */
   changed: ChangedLine[]
   /** Why it cannot be ordered yet; translated. */
   reasons: string[]
-  /** Has the server add up again. */
+  /** Requests a new quote. */
   refresh: () => void
 }
 
@@ -41,7 +41,7 @@ interface OrderSource {
   values: CheckoutValues
 }
 
-/** Adds the order up, by the server where it quotes, and finds what stands in its way. */
+/** Computes the totals, by a quote of the server where available, and what prevents the order. */
 export function useOrder({ items, source, features, data, user, values }: OrderSource): PendingOrder {
   const t = useT()
   const { deliveryType, useProfit } = values
@@ -50,11 +50,11 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
   const points = useProfit ? toCents(user?.profit ?? 0) : 0
   const { taxPercent } = data
   const price = toCents(
-    useMemo(() => localSums(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
+    useMemo(() => localTotals(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
   )
   const tip = features.tip ? tipCents(values, price) : 0
   const local = useMemo(
-    () => localSums(items, { area, taxPercent, points, tip }),
+    () => localTotals(items, { area, taxPercent, points, tip }),
     [items, area, taxPercent, points, tip],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
@@ -62,8 +62,8 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
     quoted ? { cart: sentCart(items, source, local), deliveryType, useProfit, ...idOf(area) } : undefined,
   )
   const changed = useStore($changes)
-  const sums = quote ?? local
-  const gap = areaGap(toCents(sums.price), area)
+  const totals = quote ?? local
+  const gap = areaGap(toCents(totals.price), area)
 
   useEffect(() => {
     if (!quote) return
@@ -77,10 +77,10 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
     const amount = formatPrice(fromCents(gap.toMinimum), shop())
     reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
   }
-  return { items, sums, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }
+  return { items, totals, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }
 }
 
-/** The area of the saved address, or the one that was chosen for a typed one. */
+/** The area of the saved address, or the one chosen for a typed address. */
 const chosenArea = ({ areas, addresses }: CheckoutData, { addressId, address }: CheckoutValues) =>
   addresses
     ? areaOf(

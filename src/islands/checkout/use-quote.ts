@@ -10,15 +10,16 @@ type Asked = z.input<typeof QuotePayload>
 const PAUSE = 250
 
 /**
- * The server's own sums of what is asked; undefined while none fit, or when none can be had (`asked` undefined: the
- * API offers no quotes). Then the sums of the page stand, and the server checks them when the order is placed.
+ * Returns the server's totals; undefined until they match `asked`, or when there are none (`asked` is
+ * undefined if the API has no quotes). Then the local totals are shown, and the server checks them when the
+ * order is placed.
  */
 export function useQuote(asked: Asked | undefined): { quote: Quote | undefined; refresh: () => void } {
   const [answer, setAnswer] = useState<{ key: string; quote: Quote }>()
   const [attempt, setAttempt] = useState(0)
   const key = asked && JSON.stringify(asked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests another quote
   useEffect(() => {
     if (key === undefined) return
     const leave = new AbortController()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Area } from '#contract/account.ts'
 import { CheckoutPayload, type PaymentProvider } from '#contract/checkout.ts'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
@@ -10,7 +10,7 @@ import { isTip, OWN_TIP } from './tip.ts'
 
 type Country = ReturnType<typeof phoneCountry>
 
-/** What the visitor types, as the fields hold it; `deliverAt` is empty until a later time is chosen. */
+/** The form's values as typed; `deliverAt` is empty until a later time is chosen. */
 const { name, email, phone, deliveryType, orderTime } = CheckoutPayload.shape
 const Typed = z.object({
   name,
@@ -36,7 +36,7 @@ const Typed = z.object({
 })
 export type CheckoutValues = z.input<typeof Typed>
 
-/** At a table nobody has to say who it is; who gives an e-mail address gets a confirmation. */
+/** At a table, contact data are optional; an e-mail address gets a confirmation. */
 const TypedAtTable = z.object({
   ...Typed.shape,
   name: maxLength(200),
@@ -46,13 +46,14 @@ const TypedAtTable = z.object({
   phone: z.string(),
 })
 
-/** A rule that several fields decide together; it holds whatever else is still wrong. */
+/** A rule across several fields; it is checked even while other fields are invalid. */
 const rule = (holds: (values: CheckoutValues) => boolean, path: string[], error: string) =>
   z.refine<CheckoutValues>(holds, { path, error, when: () => true })
 
 /**
- * The endpoint's own rules, and those that depend on the way, the time and the country (docs/rules.md, R5). A customer
- * (`own`) chooses among saved addresses, everyone else types one, and a table's guest (`atTable`) needs none and no name.
+ * Creates the schema of the form: the endpoint's own rules, and those that depend on order type, time and
+ * country (docs/rules.md, R5). Customers (`own`) choose a saved address, guests type one, and in a table
+ * session (`atTable`) neither address nor name is required.
  */
 export function checkoutSchema(country: Country, areas: Area[], { own = false, atTable = false } = {}) {
   const fields: typeof Typed = atTable ? TypedAtTable : Typed
@@ -90,12 +91,12 @@ export function checkoutSchema(country: Country, areas: Area[], { own = false, a
   )
 }
 
-/** The ways a visitor may choose from: a table's guest orders to the table, nobody else does. */
-export function waysFor(ways: readonly Way[], atTable: boolean): Way[] {
-  return ways.filter(way => (way === 'table') === atTable)
+/** Returns the order types to choose from: only `table` in a table session, all others otherwise. */
+export function orderTypesFor(orderTypes: readonly OrderType[], atTable: boolean): OrderType[] {
+  return orderTypes.filter(orderType => (orderType === 'table') === atTable)
 }
 
-/** The payment providers that serve a way; one that names no ways serves all. */
-export function providersFor(providers: PaymentProvider[], way: Way): PaymentProvider[] {
-  return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(way))
+/** Returns the payment providers for an order type; a provider without a list serves all. */
+export function providersFor(providers: PaymentProvider[], orderType: OrderType): PaymentProvider[] {
+  return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(orderType))
 }

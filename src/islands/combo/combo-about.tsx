@@ -5,8 +5,8 @@ import { usePrice } from '../ui/use-formats.ts'
 import { useHeadPrice } from '../ui/use-head-price.ts'
 import { useT } from '../ui/use-t.ts'
 
-/** What the sheet says of the live combo: its price in the head, what that saves, and its description. */
-export function MenuAbout({ menu }: { menu: Menu }) {
+/** Shows the live combo in the product dialog: price and saving in the head, and the description. */
+export function ComboAbout({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
   const full = toCents(menu.price)

@@ -12,13 +12,13 @@ import { Slots } from '../ui/choices/slots.tsx'
 
 export interface MenuChooserProps {
   menu: Menu
-  /** The line of the cart that is edited. */
+  /** The cart line that is edited. */
   line?: MenuLine | undefined
   onDone?: (() => void) | undefined
 }
 
-/** A combo with one selector for every slot, until it goes into the cart. */
-export function MenuChooser({ menu, line, onDone }: MenuChooserProps) {
+/** The form of a combo, with a selector for each slot. */
+export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)

@@ -1,16 +1,16 @@
-import { closeSheet, type Sheet } from '#stores/product-dialog.ts'
-import { MenuAbout } from './combo-about.tsx'
-import { LiveMenu } from './live-combo.tsx'
+import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
+import { ComboAbout } from './combo-about.tsx'
+import { LiveCombo } from './live-combo.tsx'
 
-/** The live combo in the open sheet, below the name, picture and price that stand there at once. */
-export function MenuSheet({ sheet }: { sheet: Sheet }) {
+/** The live combo in the open product dialog, below the static name, picture and price. */
+export function ComboDialog({ dialog }: { dialog: ProductDialogState }) {
   return (
-    <LiveMenu
-      menuId={sheet.id}
-      line={sheet.line}
-      href={sheet.line ? undefined : sheet.href}
-      above={menu => <MenuAbout menu={menu} />}
-      onDone={closeSheet}
+    <LiveCombo
+      menuId={dialog.id}
+      line={dialog.line}
+      href={dialog.line ? undefined : dialog.href}
+      above={menu => <ComboAbout menu={menu} />}
+      onDone={closeProductDialog}
     />
   )
 }

@@ -1,15 +1,15 @@
 import { Inline, type InlineProps } from '../ui/inline.tsx'
-import { LiveMenu } from './live-combo.tsx'
+import { LiveCombo } from './live-combo.tsx'
 
 export interface MenuFormProps extends InlineProps {
   menuId: string
 }
 
 /** The form on a combo's own page. */
-export function MenuForm({ label, menuId }: MenuFormProps) {
+export function ComboForm({ label, menuId }: MenuFormProps) {
   return (
     <Inline label={label}>
-      <LiveMenu menuId={menuId} />
+      <LiveCombo menuId={menuId} />
     </Inline>
   )
 }

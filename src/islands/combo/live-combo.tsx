@@ -6,27 +6,27 @@ import { api } from '#stores/api.ts'
 import { Failed } from '../ui/failed.tsx'
 import { useLive } from '../ui/use-live.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { MenuChooser } from './combo-chooser.tsx'
+import { ComboChooser } from './combo-chooser.tsx'
 
 export interface LiveMenuProps {
   menuId: string
   line?: CartLine | undefined
-  /** The page that shows the combo when the call fails. */
+  /** The page to link to when the request fails. */
   href?: string | undefined
-  /** What stands above the form. */
+  /** Content above the form. */
   above?: (menu: Menu) => ReactNode
   onDone?: (() => void) | undefined
 }
 
-/** A combo as the API has it now, with its form. */
-export function LiveMenu({ menuId, line, href, above, onDone }: LiveMenuProps) {
+/** Loads a combo and shows its form. */
+export function LiveCombo({ menuId, line, href, above, onDone }: LiveMenuProps) {
   const live = useLive(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <Failed {...live} href={href} />
   return (
     <>
       {above?.(live.data)}
-      <MenuChooser menu={live.data} line={line?.type === 'menuItem' ? line : undefined} onDone={onDone} />
+      <ComboChooser menu={live.data} line={line?.type === 'menuItem' ? line : undefined} onDone={onDone} />
     </>
   )
 }

@@ -10,12 +10,14 @@ import styles from './contact.module.css'
 import { ContactValues, contactLabels, emptyContact } from './contact-values.ts'
 
 interface ContactFieldsProps {
-  /** Whether it follows a message that was sent: the focus is here then, as the button it was on is gone. */
+  /**
+   * Whether a message was just sent: then the form takes the focus, because the submit button was replaced.
+   */
   again: boolean
   onSent: () => void
 }
 
-/** The fields of one message. */
+/** The fields of a message. */
 export function ContactFields({ again, onSent }: ContactFieldsProps) {
   const t = useT()
   const { callOptions, onFail } = useFormKey()

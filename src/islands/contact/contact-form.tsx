@@ -7,7 +7,7 @@ import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'
 import { ContactFields } from './contact-fields.tsx'
 
-/** A message to the restaurant. Its place is as tall as the form from the start; after success the form is empty again. */
+/** The contact form. It reserves its height before it loads; after a message was sent, it is empty again. */
 export function ContactForm() {
   const mounted = useMounted()
   return (
@@ -26,7 +26,7 @@ function Messages() {
 
   useEffect(() => {
     showIntent()
-    // What the API can do decides how a message is sent; without an answer it is sent all the same.
+    // The settings decide how a message is sent; if they cannot be loaded, it is sent all the same.
     loadSettings().catch(() => {})
     void import('#islands/ui/alert.tsx')
   }, [])

@@ -12,7 +12,7 @@ interface ContactMapProps {
   tiles: Tiles
 }
 
-/** Where the restaurant is. Its place is as tall as the map from the start. */
+/** A map of the restaurant. It reserves its height before it loads. */
 export function ContactMap(props: ContactMapProps) {
   const mounted = useMounted()
   return (

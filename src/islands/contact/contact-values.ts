@@ -4,7 +4,7 @@ import { consent } from '#islands/form/consent.ts'
 import type { Labels } from '#islands/form/use-api-form.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 
-/** A message as its fields hold it. */
+/** The contact form's values. */
 export const ContactValues = z.object({ ...Contact.shape, terms: consent() })
 export type ContactValues = z.input<typeof ContactValues>
 

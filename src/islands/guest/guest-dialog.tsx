@@ -11,8 +11,8 @@ import { hasAccount, readSeat } from '#stores/table-session.ts'
 import styles from './guest-dialog.module.css'
 
 /**
- * Asks a guest who presses Checkout how to go on; it stays until it is answered. Whoever still has the token of a table
- * that this tab has left orders more there, or gives it up by going on without.
+ * Asks a guest at checkout how to order. A visitor who still has the token of a table session that this tab
+ * has left can continue it, or end it by ordering without it.
  */
 export function GuestDialog() {
   const t = useT()

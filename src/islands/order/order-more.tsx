@@ -6,7 +6,9 @@ import { readSeat } from '#stores/table-session.ts'
 import { $user } from '#stores/user.ts'
 import styles from './order-status.module.css'
 
-/** The way to another order at the table: by its code, or by one tap while this browser has the table's token. */
+/**
+ * Leads to another order at the table: by scanning its code, or with a link while the table session is valid.
+ */
 export function OrderMore() {
   const t = useT()
   const seat = useSeat()
@@ -22,7 +24,7 @@ export function OrderMore() {
   )
 }
 
-/** The table whose token is still good. */
+/** Returns the table if its token is still valid. */
 function useSeat(): string | undefined {
   const [seat, setSeat] = useState<string>()
   useEffect(() => {

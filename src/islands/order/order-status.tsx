@@ -10,7 +10,7 @@ import styles from './order-status.module.css'
 import { useOrderKey } from './use-order-key.ts'
 import { useOrderStatus } from './use-order-status.ts'
 
-/** A guest's order, for whoever holds the key in the address's fragment. */
+/** A guest's order, accessible with the key in the URL's fragment. */
 export function OrderStatus() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -47,5 +47,5 @@ function Status({ orderKey }: { orderKey: string }) {
   )
 }
 
-/** As large as an order, so that nothing moves when it comes. */
+/** Reserves the height of an order, to avoid a layout shift. */
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The key in the address's fragment; it never travels to a server's log. Empty when there is none. */
+/** Returns the key in the URL's fragment, which is never sent to a server. Empty when there is none. */
 export const useOrderKey = (): string => useSyncExternalStore(listen, read)
 
 function listen(changed: () => void): () => void {

@@ -2,7 +2,6 @@ import { endpoints } from '#contract/endpoints.ts'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { api } from '#stores/api.ts'
 
-/** A guest's order by its key. */
 export const useOrderStatus = (key: string) =>
   useWatchedOrder({
     key,

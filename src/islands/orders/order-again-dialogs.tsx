@@ -8,14 +8,14 @@ import { openCart } from '#stores/cart-panel.ts'
 import styles from './orders.module.css'
 
 interface AskBeforeDialogProps {
-  /** Whether what is in the cart can be ordered together with this. */
+  /** Whether the cart's contents can be ordered together with this order. */
   addable: boolean
-  /** Told whether the order takes the cart's place. */
+  /** Called with true if the order replaces the cart. */
   onAnswer: (instead: boolean) => void
   onClose: () => void
 }
 
-/** Asks what is to become of the cart that there is. */
+/** Asks whether to keep or replace the contents of the cart. */
 export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogProps) {
   const t = useT()
   return (
@@ -39,11 +39,11 @@ export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogP
 }
 
 export interface Refilled {
-  /** The names of what could not be put into the cart. */
+  /** The names of lines that did not fit into the cart. */
   left: string[]
 }
 
-/** Lists what is not as it was then; each of it can be answered here as in the cart. */
+/** Lists what has changed since the original order, with the same actions as in the cart. */
 export function RefilledDialog({ left, onClose }: Refilled & { onClose: () => void }) {
   const t = useT()
   const { items } = useStore($cart)

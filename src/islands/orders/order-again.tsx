@@ -12,7 +12,7 @@ import { showToast } from '#stores/toasts.ts'
 import { AskBeforeDialog, type Refilled, RefilledDialog } from './order-again-dialogs.tsx'
 import styles from './orders.module.css'
 
-/** Puts everything of an order into the cart once more (docs/rules.md, R2.99). */
+/** Adds everything in an order to the cart (docs/rules.md, R2.99). */
 export function OrderAgain({ order }: { order: Order }) {
   const t = useT()
   const cart = useStore($cart)

@@ -15,7 +15,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import styles from './orders.module.css'
 
-/** Every order of the customer, as the API sorts them. */
+/** The customer's orders, in the API's order. */
 export function OrderList() {
   const t = useT()
   const live = useAccountLive('orders', signal => api(endpoints.getOrders, { signal }))

@@ -18,7 +18,6 @@ import { showToast } from '#stores/toasts.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders.module.css'
 
-/** One order of the customer. */
 export function OrderPage({ features, params, query }: AccountPageProps) {
   const t = useT()
   const { orderCode: code = '' } = params
@@ -46,8 +45,8 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
 }
 
 /**
- * Whether the order was placed just now (`state=new`). Then the cart that it was is emptied (docs/rules.md, R2.61); the
- * address loses the mark at once, so that coming back to it does not empty another cart.
+ * Returns whether the order was just placed (`state=new`). If so, empties the cart (docs/rules.md, R2.61) and
+ * removes the parameter from the URL, so that returning to it does not empty another cart.
  */
 function useNewOrder(orderCode: string, query: URLSearchParams): boolean {
   const [fresh] = useState(() => query.get('state') === 'new')
@@ -60,7 +59,7 @@ function useNewOrder(orderCode: string, query: URLSearchParams): boolean {
   return fresh
 }
 
-/** Nothing is told about a session that is over: the visitor is on the way to sign in again. */
+/** No error is shown for an expired session: the visitor is being redirected to the login. */
 function orLeave(error: unknown): Promise<never> {
   if (sessionIsOver(error)) return new Promise(() => {})
   throw error

@@ -4,14 +4,14 @@ import { useLive } from '#islands/ui/use-live.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
-import { closeVisit, type Visit } from '#stores/modal-link.ts'
+import { closeModal, type ModalLink } from '#stores/modal-link.ts'
 import styles from './page-dialog.module.css'
 import { readPage } from './read-page.ts'
 
-/** A content page in front of the page one is on. */
-export function PageDialog({ page }: { page: Visit }) {
+/** A content page in a dialog. */
+export function PageDialog({ page }: { page: ModalLink }) {
   return (
-    <Dialog title={page.title} onClose={closeVisit}>
+    <Dialog title={page.title} onClose={closeModal}>
       <LivePage href={page.href} />
     </Dialog>
   )

@@ -16,14 +16,17 @@ import { showAlert } from '#stores/popup.ts'
 import { $user } from '#stores/user.ts'
 import { usePayment } from './use-payment.ts'
 
-/** What a guest sees who comes back from paying: the order, a retry, or a short wait until it is decided. */
+/**
+ * Shown on return from the payment provider: the placed order, a retry, or a message until the payment is
+ * decided.
+ */
 export function PaymentReturn({ payment, sess }: { payment: string; sess: string }) {
   const state = usePayment(payment, sess)
   const [closed, setClosed] = useState(false)
 
   useEffect(() => {
     if (state.name === 'paid') void finish(state.placed)
-    // A reload must not ask again what is decided.
+    // A reload must not check a failed payment again.
     if (state.name === 'failed') forgetReturn()
   }, [state])
 
@@ -33,7 +36,7 @@ export function PaymentReturn({ payment, sess }: { payment: string; sess: string
   return <Wait long={state.name === 'asking' && state.long} onClose={close} />
 }
 
-/** Cart and form are as they were. */
+/** Cart and form are unchanged. */
 function Failed({ onClose }: { onClose: () => void }) {
   const t = useT()
   const filled = useStore($cart).items.length > 0
@@ -62,7 +65,7 @@ function Wait({ long, onClose }: { long: boolean; onClose: () => void }) {
   )
 }
 
-/** The order stands: its cart is empty, and its customer or guest is shown it. */
+/** The payment succeeded: empties the cart and shows the order. */
 async function finish(placed: Placed): Promise<void> {
   await loadUser()
   dropDraft()
@@ -74,7 +77,10 @@ async function finish(placed: Placed): Promise<void> {
   showAlert('success', catalogue.ordered)
 }
 
-/** A customer's orders, or a guest's own; empty when no page shows it. */
+/**
+ * Returns the page that shows the order: the customer's orders or the guest's status page; empty if there is
+ * none.
+ */
 function shownAt({ key }: Placed): string {
   const user = $user.get()
   if (user && !user.table) return ownPath(accountPath('orders'))
@@ -82,7 +88,7 @@ function shownAt({ key }: Placed): string {
   return shown ? `${shop().paths.order}#${encodeURIComponent(key)}` : ''
 }
 
-/** Takes the way back out of the address. */
+/** Removes the payment parameters from the URL. */
 function forgetReturn(): void {
   const url = new URL(location.href)
   url.searchParams.delete('payment')

@@ -2,7 +2,7 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PaymentReturn } from './payment-return.tsx'
 
-/** Goes on with an order whose guest comes back from paying: `/?payment=<provider>&sess=<session>`. */
+/** Handles the return from the payment provider: `/?payment=<provider>&sess=<session>`. */
 export function startPaymentReturn(): void {
   const query = new URLSearchParams(location.search)
   const payment = query.get('payment') ?? ''

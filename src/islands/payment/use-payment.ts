@@ -6,9 +6,9 @@ import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings } from '#stores/load.ts'
 
-/** Milliseconds between two questions while a payment is not decided. */
+/** Milliseconds between two checks of a pending payment. */
 const EVERY = 3000
-/** After so many questions it takes long. */
+/** Number of checks after which a message says that it takes longer than usual. */
 const PATIENCE = 20
 
 export type PaymentState =
@@ -17,8 +17,8 @@ export type PaymentState =
   | { name: 'failed' }
 
 /**
- * How a payment stands: asked until it is decided. Only a refusal says that nothing was paid; an answer that does not come
- * says nothing.
+ * Polls a payment until it is decided and returns its state. Only a client error other than 429 means that
+ * nothing was paid; after any other failure it keeps polling.
  */
 export function usePayment(payment: string, sess: string): PaymentState {
   const [state, setState] = useState<PaymentState>({ name: 'asking', long: false })
@@ -43,7 +43,7 @@ export function usePayment(payment: string, sess: string): PaymentState {
   return state
 }
 
-/** What is decided; nothing while it is not. */
+/** Returns the result; undefined while the payment is pending. */
 async function check(payment: string, sess: string, signal: AbortSignal): Promise<PaymentState | undefined> {
   try {
     await loadSettings()

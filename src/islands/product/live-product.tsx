@@ -12,14 +12,14 @@ export interface LiveProductProps {
   categoryId: string
   productId: string
   line?: CartLine | undefined
-  /** The page that shows the product when the call fails. */
+  /** The page to link to when the request fails. */
   href?: string | undefined
-  /** What stands above the form. */
+  /** Content above the form. */
   above?: (product: Product) => ReactNode
   onDone?: (() => void) | undefined
 }
 
-/** A product as the API has it now, with its form. */
+/** Loads a product and shows its form. */
 export function LiveProduct({ categoryId, productId, line, href, above, onDone }: LiveProductProps) {
   const live = useLive(`${categoryId} ${productId}`, signal =>
     api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),

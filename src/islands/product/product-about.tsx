@@ -5,7 +5,7 @@ import { usePrice } from '../ui/use-formats.ts'
 import { useHeadPrice } from '../ui/use-head-price.ts'
 import { useT } from '../ui/use-t.ts'
 
-/** What the sheet says of the live product: its lowest price in the head, and its whole description. */
+/** Shows the live product in the product dialog: the lowest price in the head, and the full description. */
 export function ProductAbout({ product }: { product: Product }) {
   const t = useT()
   const { price } = usePrice()

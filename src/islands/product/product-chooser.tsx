@@ -15,12 +15,12 @@ import { Variants } from '../ui/choices/variants.tsx'
 export interface ProductChooserProps {
   product: Product
   categoryId: string
-  /** The line of the cart that is edited. */
+  /** The cart line that is edited. */
   line?: ProductLine | undefined
   onDone?: (() => void) | undefined
 }
 
-/** Everything that can be chosen of a product, until it goes into the cart. */
+/** The form of a product. */
 export function ProductChooser({ product, categoryId, line, onDone }: ProductChooserProps) {
   const [made, setMade] = useState(() => productChoiceOf(product, line))
   const [qty, setQty] = useState(line?.qty ?? 1)

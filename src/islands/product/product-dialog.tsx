@@ -1,17 +1,17 @@
-import { closeSheet, type Sheet } from '#stores/product-dialog.ts'
+import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { LiveProduct } from './live-product.tsx'
 import { ProductAbout } from './product-about.tsx'
 
-/** The live product in the open sheet, below the name, picture and price that stand there at once. */
-export function ProductSheet({ sheet }: { sheet: Sheet }) {
+/** The live product in the open product dialog, below the static name, picture and price. */
+export function ProductDialog({ dialog }: { dialog: ProductDialogState }) {
   return (
     <LiveProduct
-      categoryId={sheet.categoryId}
-      productId={sheet.id}
-      line={sheet.line}
-      href={sheet.line ? undefined : sheet.href}
+      categoryId={dialog.categoryId}
+      productId={dialog.id}
+      line={dialog.line}
+      href={dialog.line ? undefined : dialog.href}
       above={product => <ProductAbout product={product} />}
-      onDone={closeSheet}
+      onDone={closeProductDialog}
     />
   )
 }

@@ -24,7 +24,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, and for the proof that it is the customer who asks, before an account is gone. */
+/** Confirms the deletion of an account, by password or provider if the API requires it. */
 export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
   const t = useT()
   const confirmation = confirmationOf(user, features.extensions)

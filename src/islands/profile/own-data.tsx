@@ -15,7 +15,7 @@ interface OwnDataProps {
   features: Features
 }
 
-/** Everything that is held about the customer: as a file, and out of the shop. */
+/** Exports the customer's data as a file, and deletes the account. */
 export function OwnData(props: OwnDataProps) {
   const t = useT()
   const [leaving, setLeaving] = useState(false)

@@ -25,12 +25,14 @@ import { ProviderConfirmation } from './provider-confirmation.tsx'
 interface ProfileFormProps {
   user: User
   features: Features
-  /** Whether it follows a change that was saved: the focus is here then, as the button it was on is gone. */
+  /**
+   * Whether a change was just saved: then the form takes the focus, because the submit button was replaced.
+   */
   again: boolean
   onSaved: (user: User) => void
 }
 
-/** Name, e-mail, phone and, if wanted, another password. */
+/** Name, e-mail, phone and, optionally, a new password. */
 export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps) {
   const t = useT()
   const country = useMemo(() => phoneCountry(shop().country), [])

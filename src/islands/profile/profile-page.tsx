@@ -7,7 +7,7 @@ import { OwnData } from './own-data.tsx'
 import styles from './profile.module.css'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What the customer told the restaurant, to change, to take along and to take back. */
+/** The customer's data, which can be changed, exported and deleted. */
 export function ProfilePage({ user, features }: AccountPageProps) {
   const [saved, setSaved] = useState(0)
 

@@ -7,10 +7,13 @@ import type { Labels } from '#islands/form/use-api-form.ts'
 import type { phoneCountry } from '#lib/i18n/phone.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 
-/** How a change of e-mail or password is confirmed: not at all, by the present password, or at a provider. */
+/**
+ * How a change of e-mail or password is confirmed: not at all, by the current password, or by signing in at a
+ * provider.
+ */
 export type Confirmation = 'none' | 'password' | 'provider'
 
-/** What the API wants of this customer (docs/api.md, Confirmed changes). */
+/** Returns the confirmation that the API requires of this customer (docs/api.md, Confirmed changes). */
 export function confirmationOf(
   user: Pick<User, 'hasPassword'>,
   extensions: ReadonlySet<string>,
@@ -28,11 +31,11 @@ export interface ProfileValues {
   currentPassword: string
 }
 
-/** Whether what was typed changes how the customer signs in. */
+/** Returns whether the values change the customer's e-mail or password. */
 export const changesAccess = ({ email, password }: ProfileValues, user: Pick<User, 'email'>): boolean =>
   email.trim() !== user.email || password !== ''
 
-/** The profile as its fields hold it. */
+/** Creates the schema of the profile form's values. */
 export const profileValues = (
   country: ReturnType<typeof phoneCountry>,
   user: User,
@@ -68,7 +71,7 @@ export const filledProfile = ({ name, email, phone }: User): ProfileValues => ({
   currentPassword: '',
 })
 
-/** The present password is asked for only when it is wanted. */
+/** The current password has a label only while it is required. */
 export const profileLabels = (t: Translate, asked: boolean): Labels<ProfileValues> => ({
   name: t('Name'),
   email: t('E-mail'),

@@ -13,7 +13,7 @@ interface ProviderConfirmationProps {
   onProof: (proof: SocialProof) => void
 }
 
-/** Who has no password shows by one of the accounts that the customer signs in with that it is really him. */
+/** Lets a customer without a password confirm a change by signing in at one of their providers. */
 export function ProviderConfirmation({ user, features, proof, onProof }: ProviderConfirmationProps) {
   const t = useT()
   const social = useSocial(features.socialProviders, async session => onProof(session.proof), true)

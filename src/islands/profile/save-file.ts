@@ -1,7 +1,7 @@
-/** Milliseconds until a browser has surely taken the file over. */
+/** Milliseconds until the object URL is revoked; the browser has started the download long before. */
 const TAKEN = 60_000
 
-/** Hands a text to the visitor as a file. */
+/** Offers a text as a file download. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -2,13 +2,16 @@ import type { WorkingHours } from '#contract/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { bookableDays } from '#contract/opening.ts'
 
-/** How close two times stand. */
+/** Minutes between two times. */
 const STEP_MINUTES = 30
 const DAY = 24 * 60 * 60 * 1000
 
 export type TableDay = ReturnType<typeof tableDays>[number]
 
-/** The times at which a table can be requested, by the restaurant's calendar day; days without any are left out. */
+/**
+ * Returns the times for which a table can be requested, by calendar day in the restaurant's time zone; days
+ * without times are omitted.
+ */
 export const tableDays = (hours: WorkingHours, now: Date, timeZone: string) =>
   bookableDays(hours, {
     timeZone,

@@ -13,13 +13,13 @@ import { type TableDay, tableDays } from './days.ts'
 import styles from './reservation.module.css'
 import { ReservationForm } from './reservation-form.tsx'
 
-/** The times that are free to ask for; none when the restaurant takes no requests any more. */
+/** Returns the available times; none when the restaurant no longer accepts reservations. */
 async function loadDays(): Promise<TableDay[]> {
   const [{ data }] = await Promise.all([api(siteEndpoints.getWorkingHours), loadSettings()])
   return $features.get()?.reservation ? tableDays(data, new Date(), shop().timeZone) : []
 }
 
-/** The form with the opening hours of now. */
+/** The form, with the current opening hours. */
 export function LiveReservation() {
   const t = useT()
   const live = useLive('reservation', loadDays)

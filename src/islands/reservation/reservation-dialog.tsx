@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
-import { closeVisit } from '#stores/modal-link.ts'
+import { closeModal } from '#stores/modal-link.ts'
 
 const LiveReservation = lazy(async () => ({
   default: (await import('./live-reservation.tsx')).LiveReservation,
 }))
 
-/** The modal that asks for a table. It opens at once; its form, which brings a lot, follows. */
+/** The reservation dialog. It opens at once and loads its form afterwards. */
 export function ReservationDialog() {
   const t = useT()
   return (
-    <Dialog title={t('Reservation')} onClose={closeVisit}>
+    <Dialog title={t('Reservation')} onClose={closeModal}>
       <Suspense fallback={<Skeleton />}>
         <LiveReservation />
       </Suspense>

@@ -14,7 +14,6 @@ import { useReservation } from './use-reservation.ts'
 
 const guests = limits.reservationGuests.map(count => ({ value: count, label: count }))
 
-/** When, how many, who. */
 export function ReservationForm({ days }: { days: TableDay[] }) {
   const t = useT()
   const country = useMemo(() => phoneCountry(shop().country), [])

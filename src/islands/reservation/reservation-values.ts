@@ -7,7 +7,10 @@ import type { Labels } from '#islands/form/use-api-form.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 
-/** A request for a table as its fields hold it; numbers without a calling code belong to the restaurant's country. */
+/**
+ * Creates the schema of the reservation form. Phone numbers without a country code belong to the restaurant's
+ * country.
+ */
 export const reservationValues = (country: ReturnType<typeof phoneCountry>) =>
   z.object({
     name: Reservation.shape.name,

@@ -14,7 +14,7 @@ interface TimeFieldsProps {
   days: TableDay[]
 }
 
-/** Day and time; the day only narrows down the times. */
+/** Day and time; the day only filters the times and is not sent. */
 export function TimeFields({ form, days }: TimeFieldsProps) {
   const t = useT()
   const [date, setDate] = useState(days[0]?.date)

@@ -6,7 +6,7 @@ import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
-import { closeVisit } from '#stores/modal-link.ts'
+import { closeModal } from '#stores/modal-link.ts'
 import { showAlert } from '#stores/popup.ts'
 import {
   emptyReservation,
@@ -15,7 +15,7 @@ import {
   reservationValues,
 } from './reservation-values.ts'
 
-/** Sends the request; once it is taken the modal makes way for the text that says so. */
+/** Submits the request; on success, a confirmation replaces the dialog. */
 export function useReservation(country: ReturnType<typeof phoneCountry>): ApiForm<ReservationValues> {
   const t = useT()
   const schema = useMemo(() => reservationValues(country), [country])
@@ -34,7 +34,7 @@ export function useReservation(country: ReturnType<typeof phoneCountry>): ApiFor
     }),
     ...useFormKey(),
     onDone: () => {
-      closeVisit()
+      closeModal()
       showAlert('success', catalogue.reserved)
     },
   })

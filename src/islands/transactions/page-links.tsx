@@ -6,11 +6,11 @@ import styles from './transactions.module.css'
 
 interface PageLinksProps {
   current: number
-  /** How many pages there are; with one there is nothing to choose. */
+  /** The number of pages; with a single one nothing is rendered. */
   total: number
 }
 
-/** The ways to other pages; what lies between is left out with a mark. */
+/** Links to other pages; gaps are marked. */
 export function PageLinks({ current, total }: PageLinksProps) {
   const t = useT()
   const pages = pageLinks(current, total)

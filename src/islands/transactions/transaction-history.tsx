@@ -17,7 +17,7 @@ import { PageLinks } from './page-links.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 import styles from './transactions.module.css'
 
-/** The changes of the loyalty balance, one page of the server's at a time. */
+/** The history of the loyalty balance, paginated by the server. */
 export function TransactionHistory({ user, query }: AccountPageProps) {
   const t = useT()
   const page = pageIn(query)

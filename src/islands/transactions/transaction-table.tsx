@@ -5,7 +5,7 @@ import { formatShortDate } from '#lib/i18n/short-date.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import styles from './transactions.module.css'
 
-/** Each change with the balance before and after it. On a phone every cell names its column. */
+/** The transactions with the balance before and after each. On a phone every cell shows its column's name. */
 export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
   const t = useT()
   const columns = {

@@ -1,7 +1,7 @@
 import { sessionIsOver } from '#stores/session.ts'
 import { type Live, useLive } from './use-live.ts'
 
-/** What a call of the account answers, as useLive; a session that ended meanwhile leads to the login instead. */
+/** `useLive` for calls of the account: an expired session redirects to the login. */
 export function useAccountLive<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Live<T> {
   return useLive(key, signal =>
     load(signal).catch((error: unknown) => {

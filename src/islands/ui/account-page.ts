@@ -3,15 +3,15 @@ import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import type { AccountPage } from '#lib/routing/account-routes.ts'
 
-/** What the account's shell gives to each of its pages. The shell draws title, breadcrumb and side navigation. */
+/** The props of every account page. The account's frame renders title, breadcrumb and side navigation. */
 export interface AccountPageProps {
   user: User
   features: Features
-  /** What the address names: `addressId`, `orderCode`. */
+  /** The path's parameters: `addressId`, `orderCode`. */
   params: Record<string, string>
-  /** The address's query. */
+  /** The URL's query. */
   query: URLSearchParams
 }
 
-/** A folder's pages: each one's file is loaded when it is first shown. */
+/** The pages of a folder, each loaded when it is first shown. */
 export type AccountPages = Partial<Record<AccountPage, () => Promise<ComponentType<AccountPageProps>>>>

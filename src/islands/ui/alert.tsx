@@ -2,7 +2,7 @@ import { type Alert, closePopup } from '#stores/popup.ts'
 import { Dialog } from './dialog.tsx'
 import { useT } from './use-t.ts'
 
-/** Tells something until it is answered with Ok. */
+/** An alert that stays until it is dismissed. */
 export function AlertDialog({ alert }: { alert: Alert }) {
   const t = useT()
   return (

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { tellFailure } from '#lib/shell/islands.ts'
 
-/** Takes away what fails and says so as Astro does, so that the page goes on with plain links. */
+/**
+ * An error boundary: removes the failed part and reports it like Astro does, so that the page falls back to
+ * plain links.
+ */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,18 +5,19 @@ import { useT } from './use-t.ts'
 
 export interface DialogProps {
   title: string
-  /** Told once, when Escape, the close button or a tap beside it closed the dialog. */
+  /** Called when the dialog is closed by Escape, the close button or a click outside. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal that is open while it is rendered. It holds the focus and gives it back to where it was. */
+/** A modal dialog that is open while it is rendered. It traps the focus and restores it when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A layout effect is undone while the dialog is still in the page: only from there does closing give the focus back.
+  // Layout effects are cleaned up while the dialog is still in the document; closing it later would not
+  // restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

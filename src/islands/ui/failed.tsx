@@ -6,11 +6,11 @@ import { useT } from './use-t.ts'
 export interface FailedProps {
   error: unknown
   retry: () => void
-  /** A page that shows the same without a call. */
+  /** The static page with the same content. */
   href?: string | undefined
 }
 
-/** Says what went wrong and what can be done about it. What is gone from the menu is not asked for again. */
+/** Shows an error and what to do about it. A retry is not offered for what is no longer on the menu. */
 export function Failed({ error, retry, href }: FailedProps) {
   const t = useT()
   const gone = error instanceof ApiError && error.status === 404

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A drawn sign beside a text or inside a button that has a name of its own. */
+/** A decorative icon, next to a text or inside a labelled button. */
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

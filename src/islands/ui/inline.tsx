@@ -4,13 +4,13 @@ import { useMounted } from './use-mounted.ts'
 import { Skeleton } from './waiting.tsx'
 
 export interface InlineProps {
-  /** What the button says that stands in the form's place until the visitor shows intent; translated. */
+  /** The label of the placeholder button, translated. */
   label: string
 }
 
 /**
- * A form in a page: a button in the built HTML, the live form once the island runs. Getting the focus is enough for the
- * button to be replaced, so the place it stood in takes the focus over.
+ * A form in a page: static HTML has a button in its place, which is replaced once the island runs. If the
+ * button had the focus, its container takes it over.
  */
 export function Inline({ label, children }: InlineProps & { children: ReactNode }) {
   const mounted = useMounted()

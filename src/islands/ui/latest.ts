@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The last value that there was: what shows stays while the next one loads. */
+/** Returns the last defined value, so that content stays visible while the next value loads. */
 export function useLatest<T>(value: T | undefined): T | undefined {
   const latest = useRef(value)
   if (value !== undefined) latest.current = value

@@ -11,14 +11,17 @@ import { useT } from './use-t.ts'
 
 export interface LineChangesProps {
   line: CartLine
-  /** Runs once the visitor has answered, when the question is about to leave the page with its focus. */
+  /** Called after an answer, when the focused button is about to disappear. */
   onAnswered?: () => void
 }
 
-/** Another choice helps where a choice is gone, and nothing where the dish itself or its price is another. */
+/** Editing helps when a choice is gone, but not when the dish is gone or its price has changed. */
 const canMend = ({ field }: LineChange): boolean => !['price', 'productId', 'menu', 'qty'].includes(field)
 
-/** What is different from what the visitor saw, and the answers to it. Nothing changes without one. */
+/**
+ * Shows what has changed about a line since the visitor saw it, with the possible answers. Nothing changes
+ * without an answer.
+ */
 export function LineChanges({ line, onAnswered }: LineChangesProps) {
   const t = useT()
   const { price } = usePrice()

@@ -3,11 +3,11 @@ import type { Chosen } from '#contract/choices.ts'
 import styles from './line.module.css'
 import { useT } from './use-t.ts'
 
-/** What was chosen of something, in words. */
+/** The choices of an item as texts. */
 export type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
 export type ChosenLine = ChosenPart & { items: ChosenPart[] }
 
-/** What was chosen, and the letters and numbers of what it declares. */
+/** The choices of a line, with the codes of its declarations. */
 export function LineDetails({ view }: { view: ChosenLine }) {
   const t = useT()
   const codes = [...view.allergens, ...view.additives]
@@ -38,7 +38,7 @@ export function LineDetails({ view }: { view: ChosenLine }) {
   )
 }
 
-/** A code with its name on hand; without a code the name itself. */
+/** A code with its name as a tooltip; the name itself if there is no code. */
 function Code({ code, name, last }: Declaration & { last: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './line.module.css'
 import { useT } from './use-t.ts'
 
-/** The VAT rate of a line, as on a receipt; of several rates each with its share of the price. */
+/** The VAT rate of a line, as on a receipt; several rates are shown with their shares of the price. */
 export function LineVat({ vat }: { vat: readonly VatShare[] }) {
   const t = useT()
   if (vat.length === 0) return null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hideLoading } from '#stores/show-loading.ts'
 
-/** Hides the loader as soon as there is something to show. */
+/** Hides the page's loader once `ready` is true. */
 export function useLoaded(ready: boolean): void {
   useEffect(() => {
     if (ready) hideLoading()

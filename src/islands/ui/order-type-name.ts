@@ -1,6 +1,8 @@
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 
-/** What a way of ordering is called. */
-export const wayName = (way: Way, t: Translate): string =>
-  ({ delivery: t('Delivery'), takeaway: t('Takeaway'), curbside: t('Curbside'), table: t('Table') })[way]
+/** Returns the display name of an order type. */
+export const orderTypeName = (orderType: OrderType, t: Translate): string =>
+  ({ delivery: t('Delivery'), takeaway: t('Takeaway'), curbside: t('Curbside'), table: t('Table') })[
+    orderType
+  ]

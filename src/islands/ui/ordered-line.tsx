@@ -11,11 +11,11 @@ interface OrderedLineProps {
   qty: number
   /** Unit price in the main unit. */
   price: number
-  /** What of the sum is taxed at which rate. */
+  /** The line's VAT by rate. */
   vat: readonly VatShare[]
 }
 
-/** One line of an order with everything that was chosen and all that it declares. */
+/** A line of an order with its choices and declarations. */
 export function OrderedLine({ line, qty, price, vat }: OrderedLineProps) {
   const sum = fromCents(toCents(price) * qty)
   return (

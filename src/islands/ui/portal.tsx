@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Draws into an element that the page has; nothing is drawn where a page has none. */
-export function Place({ selector, children }: { selector: string; children: ReactNode }) {
+/** Renders into an existing element of the page; renders nothing if there is none. */
+export function Portal({ selector, children }: { selector: string; children: ReactNode }) {
   const [place] = useState(() => document.querySelector(selector))
   return place && createPortal(children, place)
 }

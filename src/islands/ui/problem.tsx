@@ -2,12 +2,12 @@ import styles from './problem.module.css'
 import { useT } from './use-t.ts'
 
 interface ProblemProps {
-  /** A key to translate. */
+  /** A translation key. */
   text: string
   retry: () => void
 }
 
-/** Says why a page cannot show, and lets the visitor try again. */
+/** Shows why a page cannot be displayed, with a retry. */
 export function Problem({ text, retry }: ProblemProps) {
   const t = useT()
   return (

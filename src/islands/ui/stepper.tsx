@@ -4,16 +4,16 @@ import styles from './stepper.module.css'
 import { useT } from './use-t.ts'
 
 export interface StepperProps {
-  /** Of what it is the quantity, for assistive technology. */
+  /** The name of what is counted, for assistive technology. */
   label: string
   value: number
   max: number
-  /** Told every whole number in range; what else is typed is told as NaN when `strict`, and dropped otherwise. */
+  /** Called with every integer in range. Other input is passed as NaN if `strict`, and ignored otherwise. */
   onChange: (qty: number) => void
   strict?: boolean
 }
 
-/** A quantity from 1 up, typed or stepped. */
+/** A quantity from 1 to `max`, typed or changed by buttons. */
 export function Stepper({ label, value, max, onChange, strict = false }: StepperProps) {
   const t = useT()
   const [typed, setTyped] = useState(String(value))

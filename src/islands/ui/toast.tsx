@@ -6,8 +6,8 @@ import { useStore } from './use-store.ts'
 import { useT } from './use-t.ts'
 
 /**
- * Where toasts show: in front of an open modal, which makes everything else inert. The live region is there before
- * its text, and keeps the last text after the toast is gone from sight.
+ * The toasts, rendered into the topmost open modal, because a modal makes everything else inert. The live
+ * region exists before its text, and keeps the last text after the toast has disappeared.
  */
 export function Toasts() {
   const toasts = useStore($toasts)
@@ -36,7 +36,7 @@ export function Toasts() {
   )
 }
 
-/** One toast. It stays while it is pointed at or holds the focus. */
+/** A toast. It stays while it is hovered or has the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useT()
   const card = useRef<HTMLDivElement>(null)

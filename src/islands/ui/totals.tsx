@@ -3,26 +3,26 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './totals.module.css'
 import { useT } from './use-t.ts'
 
-export interface SumsProps {
-  /** All amounts in the main unit. */
+export interface TotalsProps {
+  /** All amounts are in the main unit. */
   price: number
-  /** The fee, or a text in its place; absent when nothing is delivered. */
+  /** The delivery fee, or a text in its place; undefined without delivery. */
   delivery?: number | string | undefined
   discount: number
   tax: number
   tip: number
   total: number
-  /** VAT contained per rate, or taxes that were added. */
+  /** VAT contained in the total by rate, or taxes added to it. */
   taxItems: { name: string; value: number; net?: number | undefined }[]
 }
 
-/** What an order costs, from the price of its items to the VAT contained in the total. */
-export function Sums({ price, delivery, discount, tax, tip, total, taxItems }: SumsProps) {
+/** The totals of an order, from the price of its items to the VAT contained in the total. */
+export function Totals({ price, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
   const t = useT()
   const amount = (value: number): string => formatPrice(value, shop())
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.totals}>
       <Row term={t('Subtotal')} text={amount(price)} />
       {fee !== undefined && <Row term={t('Delivery fee')} text={fee} />}
       {discount > 0 && <Row term={t('Discount')} text={amount(-discount)} />}

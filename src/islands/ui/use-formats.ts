@@ -3,7 +3,7 @@ import { type Cents, fromCents } from '#contract/money.ts'
 import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 
-/** Writes cents as the page does: `price` as an amount, `delta` as a signed difference (empty when there is none). */
+/** Returns formatters for cents: `price` for amounts, `delta` for signed differences (empty for 0). */
 export function usePrice() {
   return useMemo(
     () => ({

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useT } from './use-t.ts'
 
-/** Writes the live price into the head of the sheet, which until then has that of the card; `old` is struck. */
+/** Replaces the card's price in the head of the product dialog with the live one; `old` is struck through. */
 export function useHeadPrice(price: string, old = ''): void {
   const t = useT()
   useEffect(() => {
-    const place = document.querySelector('[data-sheet-price]')
+    const place = document.querySelector('[data-dialog-price]')
     place?.replaceChildren(price, ...(old ? [' ', struck(t('instead of'), old)] : []))
   }, [price, old, t])
 }

@@ -5,13 +5,13 @@ export type Live<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; error: unknown; retry: () => void }
 
-/** What a call answers, asked again when `key` changes or on retry. */
+/** Loads data and returns its state; reloads when `key` changes or on retry. */
 export function useLive<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Live<T> {
   const [live, setLive] = useState<Live<T>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt(count => count + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is loaded, the attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is loaded, a new attempt loads it again
   useEffect(() => {
     const leave = new AbortController()
     setLive({ status: 'loading' })

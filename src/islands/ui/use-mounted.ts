@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False at build and while the browser takes over what was built, true from then on. */
+/** Returns false at build time and during hydration, true afterwards. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * A store's value, followed. The hook of @nanostores/react does more (parts of maps) and weighs more; the islands of
- * every page do without it.
+ * Subscribes to a store and returns its value. Smaller than the hook of @nanostores/react, which also
+ * supports map keys; every page loads this.
  */
 export function useStore<T>(store: ReadableAtom<T>): T {
   const follow = useCallback((told: () => void) => store.listen(told), [store])

@@ -2,7 +2,9 @@ import { use, useMemo } from 'react'
 import { type Translate, translate } from '#lib/i18n/translate.ts'
 import { loadWords } from '#stores/messages.ts'
 
-/** The translation of the page's language. Suspends until the dictionary is there, so browser only. */
+/**
+ * Returns the translator for the page's language. Suspends until the dictionary has loaded, so browser only.
+ */
 export function useT(): Translate {
   const words = use(loadWords())
   return useMemo(() => (key, params) => translate(words, key, params), [words])

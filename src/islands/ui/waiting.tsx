@@ -1,7 +1,7 @@
 import { useT } from './use-t.ts'
 import styles from './waiting.module.css'
 
-/** Stands where something is about to appear, and says so. */
+/** A placeholder that announces loading. */
 export function Waiting() {
   const t = useT()
   return (
@@ -12,7 +12,7 @@ export function Waiting() {
   )
 }
 
-/** The same without a word, while the dictionary itself is not there. */
+/** A placeholder without text, for when the dictionary has not loaded yet. */
 export const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     <span />

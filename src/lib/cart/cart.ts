@@ -10,10 +10,13 @@ import { $cart, belongsHere, EMPTY_CART, readCartBy } from './stored-cart.ts'
 
 export { $cart, countOf, EMPTY_CART, priceOf } from './stored-cart.ts'
 
-/** Whoever works with lines has them by their schema, from storage and from other tabs alike. */
+/** From here on stored lines, also those from other tabs, are read by their full schema. */
 readCartBy(readLines)
 
-/** Adds a line, or its quantity to an identical one. Answers false when the cart is full or another branch's. */
+/**
+ * Adds a line, merging it with an identical one. Returns false when the cart is full or belongs to another
+ * branch.
+ */
 export function addLine(line: CartLine): boolean {
   const cart = $cart.get()
   if (!belongsHere(cart)) return false
@@ -23,7 +26,7 @@ export function addLine(line: CartLine): boolean {
   return true
 }
 
-/** Replaces a line that was edited; it merges with an identical other one. */
+/** Replaces an edited line and merges it with another identical one. */
 export function updateLine(index: number, line: CartLine): void {
   const items = $cart.get().items
   const edited = { ...line, qty: roundQty(line.type, line.qty) }
@@ -33,7 +36,10 @@ export function updateLine(index: number, line: CartLine): void {
   save(stays ? items.map((old, at) => (at === index ? edited : old)) : merged)
 }
 
-/** Replaces a line that was edited meanwhile, wherever it stands now; one that is gone is added. */
+/**
+ * Replaces a line that may have moved in the meantime; adds the new one if the old one is gone. Returns false
+ * when it cannot be added.
+ */
 export function replaceLine(old: CartLine, line: CartLine): boolean {
   const { items } = $cart.get()
   const same = items.indexOf(old)
@@ -49,7 +55,7 @@ export function setQty(index: number, qty: number): void {
   )
 }
 
-/** Removes a line and answers what brings it back. */
+/** Removes a line and returns a function that restores it. */
 export function removeLine(index: number): () => void {
   const removed = $cart.get().items[index]
   save($cart.get().items.filter((_, at) => at !== index))
@@ -58,13 +64,13 @@ export function removeLine(index: number): () => void {
   }
 }
 
-/** Empties the cart, removes what is stored of it and the session's table. The next cart gets another order key. */
+/** Empties the cart and forgets the session's table. The next cart gets a new order key. */
 export function flushCart(): void {
   $cart.set(EMPTY_CART)
   $table.set(undefined)
 }
 
-/** Makes the cart a new order, when what it already became is to be ordered once more. */
+/** Gives the cart a new order key, so that a cart that was already ordered can be ordered again. */
 export function renewOrderKey(): void {
   $cart.set({ ...$cart.get(), orderKey: uuid() })
 }

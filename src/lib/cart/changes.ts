@@ -4,16 +4,16 @@ import type { LineChange } from '#contract/failure.ts'
 import { $cart, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 
-/** A line that is no longer as the visitor saw it, and what is different. */
+/** A line that differs from what the visitor saw. */
 export interface ChangedLine {
-  /** What the line is and costs, whatever its quantity. */
+  /** The line's `lineKey`, which does not depend on its quantity. */
   key: string
   change: LineChange
 }
 
 let told: ChangedLine[] = []
 
-/** What the API says is different about lines that are still in the cart as it knows them. */
+/** The changes reported by the API, limited to lines that are still unmodified in the cart. */
 export const $changes = atom<ChangedLine[]>([])
 
 function refresh(): void {
@@ -23,7 +23,7 @@ function refresh(): void {
 
 $cart.listen(refresh)
 
-/** Marks the cart's lines that an answer of the API names. */
+/** Stores the changes that the API reports for the cart's lines. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
   told = changes.flatMap(change => {
@@ -33,7 +33,7 @@ export function markChanges(changes: LineChange[]): void {
   refresh()
 }
 
-/** What is different about a line; what cannot be accepted comes first. */
+/** Returns the change of a line, if any; one that cannot be accepted comes first. */
 export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | undefined {
   if (changed.length === 0) return undefined
   const key = lineKey(line)
@@ -41,14 +41,14 @@ export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | u
   return its.find(change => change.price === undefined) ?? its[0]
 }
 
-/** Takes over the new price, now that the visitor has seen it. */
+/** Accepts the new price, once the visitor has seen it. */
 export function acceptChange(line: CartLine, change: LineChange): void {
   const index = indexOf(line)
   const present = $cart.get().items[index]
   if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
 }
 
-/** Removes a line that cannot be ordered, and answers what brings it back. */
+/** Removes a line that cannot be ordered and returns a function that restores it. */
 export function removeChanged(line: CartLine): () => void {
   const index = indexOf(line)
   return index >= 0 ? removeLine(index) : () => {}

@@ -10,8 +10,8 @@ import { markChanges } from './changes.ts'
 import { reword } from './reword.ts'
 
 /**
- * Asks who orders and what changed in the cart since the visitor saw it. Nothing is changed silently, and no answer
- * changes nothing.
+ * Loads settings and user, and checks the cart for changes since the visitor saw it. Changes are marked,
+ * never applied silently; if the API cannot be reached, the cart stays as it is.
  */
 export async function checkCart(): Promise<void> {
   const { items, source } = $cart.get()
@@ -27,7 +27,7 @@ export async function checkCart(): Promise<void> {
   }
 }
 
-/** Without a token nobody is logged in, and nothing has to be loaded to know it. */
+/** Without a token nobody is signed in, so there is nothing to load. */
 async function whoOrders(): Promise<void> {
   if ($token.get()) await (await import('#stores/load-user.ts')).loadUser()
   else $user.set(null)

@@ -2,18 +2,20 @@ import type { CartLine, LineExtra, MenuLine, OptionChoice, ProductLine, SlotChoi
 import type { Extra, Menu, Product, Size } from '#contract/catalogue.ts'
 import { keepPicks, keepSlots } from './pick.ts'
 
-/** What a visitor has chosen of a product so far; the parts are those of its cart line. */
+/** What a visitor has chosen of a product so far, in the shape of a cart line. */
 export interface ProductChoice {
   sizeId: string
   extraIds: LineExtra[]
   optionIds: OptionChoice[]
 }
 
-/** The first size, and nothing else: no paid extra is chosen beforehand (docs/rules.md, R3.26 R11.4). */
+/**
+ * Returns the initial choice: the first size, and no paid extras preselected (docs/rules.md, R3.26 R11.4).
+ */
 export const firstChoice = (product: Product): ProductChoice =>
   keepChoice(product, { sizeId: '', extraIds: [], optionIds: [] })
 
-/** What is still offered of a choice. */
+/** Returns a choice without anything that is no longer offered. */
 export function keepChoice(product: Product, choice: ProductChoice): ProductChoice {
   const size = product.sizes.find(each => each.id === choice.sizeId) ?? product.sizes[0]
   const offered = new Set(offeredExtras(product, size).map(({ extra }) => extra.id))
@@ -24,15 +26,15 @@ export function keepChoice(product: Product, choice: ProductChoice): ProductChoi
   }
 }
 
-/** The choice that a form starts with: that of the line it edits, or the first. */
+/** Returns the initial choice of a form: that of the edited line, otherwise the default. */
 export const productChoiceOf = (product: Product, line: ProductLine | undefined): ProductChoice =>
   line ? keepChoice(product, line) : firstChoice(product)
 
-/** The slots that a form starts with: those of the line it edits, or empty ones. */
+/** Returns the initial bundle slots of a form: those of the edited line, otherwise empty ones. */
 export const slotChoicesOf = (menu: Menu, line: MenuLine | undefined): SlotChoice[] =>
   keepSlots(menu.items, line?.items ?? [])
 
-/** The extras offered at a size with their price in the main unit. */
+/** Returns the extras offered for a size, with their price in the main unit. */
 export function offeredExtras(
   product: { extras: Extra[] },
   size: Size | undefined,
@@ -43,11 +45,14 @@ export function offeredExtras(
   })
 }
 
-/** The extras whose name holds the searched text, whatever the case (docs/rules.md, R5.8). */
+/** Returns the extras whose name contains the search text, ignoring case (docs/rules.md, R5.8). */
 export function searchExtras<T extends { extra: Extra }>(extras: T[], search: string, lang: string): T[] {
   const wanted = search.trim().toLocaleLowerCase(lang)
   return extras.filter(({ extra }) => extra.name.toLocaleLowerCase(lang).includes(wanted))
 }
 
-/** The most a form offers: 6, or what the edited line already has (docs/rules.md, R9.3). */
+/**
+ * Returns the highest quantity a form offers: `max`, or the quantity of the edited line if it is higher
+ * (docs/rules.md, R9.3).
+ */
 export const formMax = (line: CartLine | undefined, max: number): number => Math.max(max, line?.qty ?? 0)

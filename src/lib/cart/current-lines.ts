@@ -6,18 +6,19 @@ import { messages } from '#contract/messages.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'
 import { buildMenuLine, buildProductLine } from './line-build.ts'
 
-/** What is on the menu now for a line: its product or combo; undefined when that is gone. */
+/** The current product or combo of a line; undefined when it is no longer on the menu. */
 export type Live = { product: Product | undefined } | { menu: Menu | undefined }
 
-/** A line as it can go into the cart again, and what is different about it, as the cart's own check tells it. */
+/** A line of an earlier order, ready for the cart, with its changes in the format of the cart check. */
 export interface Reordered {
   line: CartLine
   changes: Omit<LineChange, 'index'>[]
 }
 
 /**
- * A line of an earlier order with what is on the menu now. It keeps its choices and its price, so that nothing changes
- * silently: what is gone or costs something else is named, and the visitor answers it in the cart.
+ * Compares a line of an earlier order with the current menu. The line keeps its choices and its price:
+ * whatever is unavailable or costs something else is returned as a change, which the visitor accepts or
+ * rejects in the cart.
  */
 export function reordered(line: CartLine, live: Live): Reordered {
   if (line.type === 'productItem') {
@@ -28,7 +29,7 @@ export function reordered(line: CartLine, live: Live): Reordered {
   return menu ? againMenu(line, menu) : gone(line, 'menu', messages.unknownMenu)
 }
 
-/** A line with the words of what is on the menu now, and everything else as it was: it stays the same line. */
+/** Returns a line with the texts of the current menu. Choices and price stay, so its key does not change. */
 export function worded(line: CartLine, again: CartLine): CartLine {
   if (line.type === 'menuItem') {
     return again.type === 'menuItem' ? { ...withProducts(line, again), name: again.name } : line
@@ -52,7 +53,7 @@ function againMenu(line: MenuLine, menu: Menu): Reordered {
     : priced(line, built)
 }
 
-/** What was chosen then, with the products that still fill its slots. */
+/** The original choices, with the products that still fill their slots. */
 const withProducts = (line: MenuLine, built: MenuLine): MenuLine => ({
   ...line,
   menu: built.menu,

@@ -1,15 +1,22 @@
 import type { CartLine } from '#contract/cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
-import { openSheet } from '#stores/product-dialog.ts'
+import { openProductDialog } from '#stores/product-dialog.ts'
 import { lineView } from './line-view.ts'
 
-/** Opens the form of a cart's line, with what was chosen in it. */
+/** Opens the product dialog to edit a cart line. */
 export function editLine(line: CartLine): void {
   const { name, picture } = lineView(line)
   const about =
     line.type === 'productItem'
       ? { kind: 'product' as const, id: line.productId, categoryId: line.categoryId ?? '' }
       : { kind: 'menu' as const, id: line.menu.id, categoryId: '' }
-  openSheet({ ...about, href: location.href, name, price: formatPrice(line.price, shop()), picture, line })
+  openProductDialog({
+    ...about,
+    href: location.href,
+    name,
+    price: formatPrice(line.price, shop()),
+    picture,
+    line,
+  })
 }

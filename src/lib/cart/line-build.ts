@@ -8,7 +8,9 @@ import { isMenuLine, menuOf } from '#contract/options.ts'
 import type { ProductChoice } from './choice.ts'
 import { type AnyOption, type AnyVariant, isPicked, nestedLine } from './pick.ts'
 
-/** The cart line of a product as chosen (docs/rules.md, R3.36 to R3.39), with the unit price that the form shows. */
+/**
+ * Builds the cart line of a product (docs/rules.md, R3.36 to R3.39) with the unit price that the form shows.
+ */
 export function buildProductLine(
   product: Product,
   categoryId: string,
@@ -29,7 +31,7 @@ export function buildProductLine(
   }
 }
 
-/** The cart line of a combo as chosen (docs/rules.md, R3.40 R3.41). */
+/** Builds the cart line of a combo (docs/rules.md, R3.40 R3.41). */
 export function buildMenuLine(menu: Menu, slots: SlotChoice[], qty: number): MenuLine {
   const items = filledSlots(menu, slots)
   return {
@@ -43,7 +45,7 @@ export function buildMenuLine(menu: Menu, slots: SlotChoice[], qty: number): Men
   }
 }
 
-/** Every slot in its order, with the chosen product as far as it was chosen. */
+/** Returns all slots in order, each with its chosen product if there is one. */
 const filledSlots = (menu: Menu, slots: SlotChoice[]): SlotChoice[] =>
   menu.items.map((slot, index) => {
     const choice = slots[index] ?? { extras: [], optionIds: [], productId: undefined }
@@ -60,7 +62,7 @@ const filledSlots = (menu: Menu, slots: SlotChoice[]): SlotChoice[] =>
     }
   })
 
-/** Gives every combo nested in an option its own price and products. */
+/** Prices every combo nested in an option and fills its slots. */
 const pricedOptions = (variants: AnyVariant[], choices: OptionChoice[]): OptionChoice[] =>
   choices.map(({ variantId, value }) => {
     if (!Array.isArray(value)) return { variantId, value }
@@ -84,8 +86,8 @@ const noOption: AnyOption = {
 }
 
 /**
- * The product as the line remembers it: what was chosen, at what price, and what that declares. A line then stays
- * small and shows itself without a call.
+ * Reduces a product to what was chosen, with prices and declarations, so that a line stays small and can be
+ * displayed without an API call.
  */
 function onlyChosen<P extends Product | SlotProduct>(product: P, choice: ProductChoice): P {
   const extraIds = new Set(choice.extraIds.map(extra => extra.extraId))
@@ -118,7 +120,7 @@ function onlyChild(option: AnyOption, value: OptionChoice['value']): AnyOption {
   return { ...kept, menu: onlyFilled(menu, filledSlots(menu, nestedLine(value, option)?.items ?? [])) }
 }
 
-/** The combo as the line remembers it: every slot offers what was chosen in it. */
+/** Reduces a combo to what was chosen: every slot offers only its chosen product. */
 function onlyFilled(menu: Menu, items: SlotChoice[]): Menu {
   const slots = menu.items.map((slot, index) => {
     const product = items[index]?.product
@@ -136,7 +138,7 @@ const oneMedia = (holder: { poster?: Media | undefined }) => ({
   slider: [],
 })
 
-/** A picture with only the address that a cart line shows. */
+/** Reduces a picture to the one URL that a cart line shows. */
 function onePicture(media: Media | undefined): Media | undefined {
   const url = mediaUrl(media, 'square')
   return media && url ? { id: media.id, alt: media.alt, viewed: false, urls: { square: url } } : undefined

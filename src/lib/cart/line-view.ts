@@ -5,21 +5,21 @@ import { mediaUrl } from '#contract/media.ts'
 import { split, toCents } from '#contract/money.ts'
 import type { PricedLine } from '#contract/price.ts'
 
-/** A cart line in words. */
+/** The display texts of a cart line. */
 export interface LineView {
   name: string
-  /** Blank when the product has one size only. */
+  /** Empty when the product has a single size. */
   size: string
   extras: string[]
   options: string[]
   allergens: Declaration[]
   additives: Declaration[]
-  /** What fills the slots of a combo, or of a combo nested in an option. */
+  /** The products in the slots of a combo, or of a combo nested in an option. */
   items: Chosen[]
   picture: string | undefined
 }
 
-/** Shows a line from what it remembers; without its product, from the names it carries. */
+/** Returns the display texts of a line from its stored product; without one, from the names in the line. */
 export function lineView(line: CartLine): LineView {
   const { chosen } = resolveLine(line)
   if (line.type === 'menuItem') {
@@ -35,7 +35,10 @@ export function lineView(line: CartLine): LineView {
   }
 }
 
-/** A line as sums need it: at the price that the visitor saw, shared among the VAT rates of what was chosen. */
+/**
+ * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its
+ * parts.
+ */
 export function pricedLine(line: CartLine): PricedLine {
   const unit = toCents(line.price)
   const { parts } = resolveLine(line)
@@ -65,7 +68,7 @@ function resolveLine(line: CartLine): Resolved {
   return { unit: 0, parts: [{ rate: 0, gross: 0 }], problems: [], chosen }
 }
 
-/** The combo as far as its line remembers it: every slot offers what was chosen in it. */
+/** Restores a combo from its line: every slot offers only its chosen product. */
 function rememberedMenu(line: MenuLine): Menu {
   const amount = (value: unknown): number => (typeof value === 'number' ? value : 0)
   return {

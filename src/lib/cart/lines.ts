@@ -2,8 +2,8 @@ import type { CartLine, MenuLine, OptionChoice, ProductLine } from '#contract/ca
 import { maxQty } from './quantity.ts'
 
 /**
- * The lines with one more. Identical lines at the same price become one; of a combo what is above 6 starts a line
- * of its own.
+ * Returns the lines with one added. Identical lines at the same price are merged; a combo's quantity above
+ * the maximum starts a new line.
  */
 export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
@@ -17,7 +17,9 @@ export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   return rest > 0 ? [...merged, { ...added, qty: rest }] : merged
 }
 
-/** The same text for lines that are the same thing to eat at the same price, whatever the order of the choices. */
+/**
+ * Returns a key that is equal for lines with the same choices at the same price, in any order and quantity.
+ */
 export const lineKey = (line: CartLine): string =>
   JSON.stringify(line.type === 'productItem' ? productKey(line) : menuKey(line))
 

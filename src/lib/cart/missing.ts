@@ -3,19 +3,24 @@ import type { Problem } from '#contract/choices.ts'
 import { menuOf } from '#contract/options.ts'
 import type { AnyVariant } from './pick.ts'
 
-/** What a problem's path can lead into. */
+/** The product or combo that a problem's path refers to. */
 interface Asked {
   variants?: AnyVariant[]
   items?: { name: string; products: { variants: AnyVariant[] }[] }[]
 }
 
-/** The names of what still has to be chosen, each once: `Dressing`, or `Salat: Dressing` inside a combo. */
+/**
+ * Returns the distinct names of the choices still required: `Dressing`, or `Salat: Dressing` inside a combo.
+ */
 export function missing(asked: Asked, problems: Problem[]): string[] {
   const names = problems.map(({ field }) => pathNames(asked, field).join(': '))
   return [...new Set(names)].filter(name => name !== '')
 }
 
-/** The names along a path such as `items.1.optionIds.dressing`. Ids may hold dots, so they are matched, not split. */
+/**
+ * Returns the names along a path such as `items.1.optionIds.dressing`. Ids may contain dots, so the path is
+ * matched instead of split.
+ */
 function pathNames(asked: Asked, path: string): string[] {
   const variant = asked.variants?.find(({ id }) => `${path}.`.startsWith(`optionIds.${id}.`))
   if (variant) {

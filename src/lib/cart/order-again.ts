@@ -7,13 +7,16 @@ import { markChanges } from './changes.ts'
 import { type Live, type Reordered, reordered } from './current-lines.ts'
 import { lineKey } from './lines.ts'
 
-/** Lines of an earlier order with what is on the menu now. Fails when that cannot be asked; the cart is as it was. */
+/**
+ * Compares the lines of an earlier order with the current menu. Throws an ApiError when the menu cannot be
+ * loaded; the cart is not changed.
+ */
 export const reorder = (lines: CartLine[]): Promise<Reordered[]> =>
   Promise.all(lines.map(async line => reordered(line, await liveOf(line))))
 
 /**
- * Puts lines into the cart, `instead` of what is in it or beside that, and marks in it what is different. Answers the
- * lines that a full cart has no place for.
+ * Adds lines to the cart, or replaces its contents with them (`instead`), and marks their changes. Returns
+ * the lines that did not fit.
  */
 export function refillCart(again: Reordered[], instead: boolean): CartLine[] {
   if (instead) flushCart()
@@ -37,7 +40,7 @@ async function liveOf(line: CartLine): Promise<Live> {
   return { product: await orNone(api(liveEndpoints.getProduct, { params })) }
 }
 
-/** What is not on the menu any more is none. */
+/** Returns undefined for what is no longer on the menu. */
 const orNone = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined

@@ -3,19 +3,22 @@ import { inStorage } from '#stores/persistent-atom.ts'
 import { parseJson, session } from '#stores/storage.ts'
 import { lateKeys } from '#stores/storage-keys.ts'
 
-/** An order that the cart has become. */
+/** An order that was placed from a cart. */
 export interface Ordered {
-  /** The key of that cart. */
+  /** The order key of that cart. */
   orderKey: string
   code: string
-  /** The path of the page that shows it; empty when none does. */
+  /** The path of the page that shows the order; empty when there is none. */
   href: string
 }
 
-/** The last order of this visit, placed here or in another tab. */
+/** The last order of this browser session, placed in this tab or another one. */
 export const $ordered = atom(read(session(storage => storage.getItem(lateKeys.ordered))))
 
-/** Tells every tab of an order before its cart is emptied. Only the session keeps it: its address opens the order. */
+/**
+ * Broadcasts an order to all tabs before its cart is emptied. It is kept in session storage only, because its
+ * URL grants access to the order.
+ */
 export function tellOrdered(ordered: Ordered): void {
   const told = JSON.stringify(ordered)
   keep(told)
@@ -25,7 +28,7 @@ export function tellOrdered(ordered: Ordered): void {
   })
 }
 
-/** Hears of orders in other tabs; answers how to stop. */
+/** Listens for orders placed in other tabs; returns a function that unsubscribes. */
 export function hearOrdered(run: () => void): () => void {
   const told = ({ key, newValue }: StorageEvent): void => {
     if (key !== lateKeys.ordered || newValue === null || !read(newValue)) return
@@ -41,7 +44,7 @@ function keep(told: string): void {
   $ordered.set(read(told))
 }
 
-/** Whatever is kept, it leads nowhere but to this site. */
+/** Stored data may have been tampered with: only a path of this site is accepted. */
 function read(text: string | null | undefined): Ordered | undefined {
   const { orderKey, code, href } = (parseJson(text ?? '') ?? {}) as Partial<Ordered>
   if (typeof orderKey !== 'string' || typeof code !== 'string' || typeof href !== 'string') return undefined

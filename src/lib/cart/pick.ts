@@ -4,36 +4,38 @@ import { slotChoice } from '#contract/choices.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
 import { isMenuLine, menuOf, picksOf } from '#contract/options.ts'
 
-/** A variant as a form shows it: of a product, or of a product in a combo's slot. */
+/** A variant of a product, whose options may nest a combo, or of a product in a slot, whose options may not. */
 export type AnyOption = Option | PlainOption
 export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 export type PickValue = OptionChoice['value']
 
-/** What a variant's value is while nothing is chosen. */
+/** Returns the value of a variant with nothing chosen. */
 export const noPick = (variant: AnyVariant): PickValue => (variant.type === 'checkbox' ? [] : null)
 
 export const isPicked = (value: PickValue, option: { id: string }): boolean =>
   picksOf(value).some(pick => pick.id === option.id)
 
-/** Whether choosing an option asks for more: one of its children, or the slots of its combo. */
+/** Returns whether an option requires a further choice: a child option, or the slots of its combo. */
 export const hasChildren = (option: AnyOption): boolean =>
   option.hasChild && (option.options.length > 0 || menuOf(option) !== undefined)
 
-/** What choosing an option adds before anything else is chosen: its own price and that of its combo, in cents. */
+/**
+ * Returns the price of an option before its nested choices, in cents: its own price plus that of its combo.
+ */
 export function surcharge(option: AnyOption): Cents {
   const menu = menuOf(option)
   return toCents(option.price) + (menu ? discounted(toCents(menu.price), menu.discount) : 0)
 }
 
-/** The child option chosen with an option. */
+/** Returns the chosen child of an option. */
 export const pickedChild = (value: PickValue, option: AnyOption): ChildOption | undefined =>
   option.options.find(child => isPicked(value, child))
 
-/** The combo line nested in a value for an option. */
+/** Returns the nested combo line of an option. */
 export const nestedLine = (value: PickValue, option: AnyOption): MenuLine | undefined =>
   entries(value).find(entry => isMenuLine(entry) && entry.optionId === option.id) as MenuLine | undefined
 
-/** The value with an option chosen or not. A single choice replaces what was chosen before. */
+/** Returns the value with an option selected or deselected. A single choice replaces the previous one. */
 export function pickOption(variant: AnyVariant, value: PickValue, option: AnyOption, on: boolean): PickValue {
   if (variant.type === 'checkbox') {
     const rest = withoutOption(value, option)
@@ -43,7 +45,7 @@ export function pickOption(variant: AnyVariant, value: PickValue, option: AnyOpt
   return hasChildren(option) ? newEntries(option) : option.id
 }
 
-/** The value with one child of a chosen option chosen instead of any other. */
+/** Returns the value with a child option selected instead of its siblings. */
 export function pickChild(value: PickValue, option: AnyOption, child: ChildOption): PickValue {
   const siblings = new Set(option.options.map(other => other.id))
   const rest = entries(value).filter(entry => isMenuLine(entry) || !siblings.has(entry.optionId))
@@ -51,13 +53,13 @@ export function pickChild(value: PickValue, option: AnyOption, child: ChildOptio
   return rest.toSpliced(at + 1, 0, ticked(child))
 }
 
-/** The value with other choices in the combo nested in an option. */
+/** Returns the value with new slot choices for an option's nested combo. */
 export const pickSlots = (value: PickValue, option: AnyOption, items: SlotChoice[]): PickValue =>
   entries(value).map(entry =>
     isMenuLine(entry) && entry.optionId === option.id ? { ...entry, items } : entry,
   )
 
-/** What is still offered of a value: gone options, children and products are dropped from it. */
+/** Returns a value without options, children and products that are no longer offered. */
 export function keepPick(variant: AnyVariant, value: PickValue): PickValue {
   const picked = variant.options.filter(option => isPicked(value, option))
   const kept = variant.type === 'checkbox' ? picked : picked.slice(0, 1)
@@ -71,7 +73,7 @@ export function keepPick(variant: AnyVariant, value: PickValue): PickValue {
   }, noPick(variant))
 }
 
-/** What is still offered of the choices in a combo's slots, one for every slot. */
+/** Returns one choice per slot, without anything that is no longer offered. */
 export const keepSlots = (slots: Slot[], choices: SlotChoice[]): SlotChoice[] =>
   slots.map((slot, index) => {
     const choice = slotChoice(choices, slot, index)
@@ -95,7 +97,7 @@ const noSlot = ({ id }: Slot): SlotChoice => ({
   optionIds: [],
 })
 
-/** A choice for every variant; what is no longer offered is dropped. */
+/** Returns one choice per variant, without anything that is no longer offered. */
 export const keepPicks = (variants: AnyVariant[], choices: OptionChoice[]): OptionChoice[] =>
   variants.map(variant => {
     const choice = choices.find(each => each.variantId === variant.id)
@@ -108,10 +110,10 @@ const ticked = (option: ChildOption): LineOption => ({
   price: option.price,
 })
 
-/** A value as a list, whatever its shape. */
+/** Normalises a value to a list. */
 const entries = (value: PickValue): (LineOption | MenuLine)[] => (Array.isArray(value) ? value : [])
 
-/** What a chosen option adds to a list: itself, or the line of the combo nested in it. */
+/** Returns the entries for a selected option: itself, or the line of its nested combo. */
 function newEntries(option: AnyOption): (LineOption | MenuLine)[] {
   const menu = menuOf(option)
   if (!menu) return [ticked(option)]

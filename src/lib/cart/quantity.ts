@@ -2,8 +2,8 @@ import type { CartLine } from '#contract/cart.ts'
 import { lineQty, menuQty } from '#contract/quantities.ts'
 
 /**
- * A line's quantity as it is kept: whole, at least 1, a combo at most 6. A product rises without a limit that a
- * visitor would meet (docs/rules.md, R4.4 R4.5 R9.4).
+ * Returns a valid quantity for a line: an integer of at least 1, at most 6 for a combo. The limit for
+ * products is beyond anything a visitor would order (docs/rules.md, R4.4 R4.5 R9.4).
  */
 export function roundQty(type: CartLine['type'], qty: number): number {
   const whole = Number.isFinite(qty) ? Math.round(qty) : 1

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CartLine } from '#contract/cart.ts'
 import { roundQty } from './quantity.ts'
 
-/** Every stored line that its schema can read, with a quantity that it may have (docs/rules.md, R4.39 R4.40). */
+/** Returns the stored lines that match their schema, with valid quantities (docs/rules.md, R4.39 R4.40). */
 export const readLines = (stored: unknown[]): CartLine[] =>
   stored.flatMap(line => z.safeParse(CartLine, withQty(line)).data ?? [])
 

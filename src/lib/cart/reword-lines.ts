@@ -5,14 +5,17 @@ import { worded } from './current-lines.ts'
 import { lineKey } from './lines.ts'
 import { reorder } from './order-again.ts'
 
-/** Two tabs in two languages would take turns for ever: each words a line once. */
+/**
+ * Each line is translated once per page: two tabs in different languages would otherwise overwrite each other
+ * endlessly.
+ */
 const done = new Set<string>()
 
-/** A line without its product shows the names that it carries, and has no others to compare. */
+/** A line without its product shows the names it carries; there is nothing to translate. */
 const remembers = (line: CartLine): boolean =>
   line.type === 'productItem' ? line.product !== undefined : 'price' in line.menu
 
-/** Takes the words of lines from what is on the menu now; what cannot be asked keeps its own. */
+/** Updates the texts of lines from the current menu; when that cannot be loaded, lines keep their texts. */
 export async function rewordLines(lines: CartLine[]): Promise<void> {
   const stale = lines.filter(line => remembers(line) && !done.has(lineKey(line)))
   const keys = stale.map(lineKey)

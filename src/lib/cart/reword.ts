@@ -4,8 +4,8 @@ import { wordsOf } from '#contract/words-of.ts'
 import { lineView } from './line-view.ts'
 
 /**
- * Has lines told in the language of the page, and with what they declare by now, where the API says it in other words
- * than they remember. Nothing about their price or choices changes.
+ * Updates the texts and declarations of lines where the API's differ from the stored ones, for example after
+ * a change of language. Prices and choices stay as they are.
  */
 export async function reword(items: readonly CartLine[], told: Quote['lines']): Promise<void> {
   const stale = items.filter((line, index) => {

@@ -6,35 +6,38 @@ import { kept } from '#stores/persistent-atom.ts'
 import { keys, parseJson } from '#stores/storage.ts'
 import { roundQty } from './quantity.ts'
 
-/** A cart without lines has no key: whichever tab adds the first line makes one, and all tabs share it. */
+/** An empty cart has no order key: the tab that adds the first line creates it, and all tabs share it. */
 export const EMPTY_CART: StoredCart = { items: [], source: 'web', branch: null, orderKey: '' }
 
-/** What a stored list is read as: its lines, without those that cannot be read. */
+/** Parses stored lines and drops invalid ones. */
 type Reader = (items: unknown[]) => CartLine[]
 let readLines: Reader = items =>
   items.filter(looksLikeLine).map(line => ({ ...line, qty: roundQty(line.type, line.qty) }))
 
 /**
- * The cart, shared by all tabs; sums are never stored (docs/rules.md, R4.1 to R4.5). Before islands load its lines are
- * only known to have a price and a quantity that a line may have; stores/cart.ts reads them by their schema.
+ * The cart, shared by all tabs; totals are never stored (docs/rules.md, R4.1 to R4.5). Until islands load,
+ * lines are only checked for a price and a valid quantity; cart.ts then reads them by their schema.
  */
 export const $cart = kept<StoredCart>('localStorage', keys.cart, EMPTY_CART, {
   encode: cart => (cart.items.length > 0 ? JSON.stringify(cart) : undefined),
   decode: stored => readCart(parseJson(stored)),
 })
 
-/** How many things a cart holds. */
+/** Returns the number of items in a cart. */
 export const countOf = ({ items }: StoredCart): number => items.reduce((sum, line) => sum + line.qty, 0)
 
-/** What a cart's lines cost, in cents, at the prices the visitor saw. */
+/** Returns the price of a cart's lines in cents, at the prices the visitor saw. */
 export const priceOf = ({ items }: StoredCart): Cents =>
   items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
 
-/** Whether a cart is of this page's branch. Where one has to be chosen first no cart is. */
+/**
+ * Returns whether a cart belongs to this page's branch. Where a branch has yet to be chosen, no filled cart
+ * does.
+ */
 export const belongsHere = ({ items, branch }: StoredCart): boolean =>
   items.length === 0 || !shop().features.branches || (branch !== null && branch === shop().branch)
 
-/** Reads the cart another way from now on, the one that is there too. */
+/** Replaces the parser of stored lines and applies it to the current cart. */
 export function readCartBy(reader: Reader): void {
   readLines = reader
   const cart = $cart.get()
@@ -57,7 +60,7 @@ function readCart(stored: unknown): StoredCart {
   }
 }
 
-/** The least that count and sum need of a line. */
+/** The minimum that item count and price need of a line. */
 function looksLikeLine(stored: unknown): stored is CartLine {
   const line = stored as Partial<CartLine> | null
   const known = (line?.type === 'productItem' && line.productId) || line?.type === 'menuItem'

@@ -1,12 +1,12 @@
 import { uuid } from '#lib/api/uuid.ts'
 import { $cart } from './cart.ts'
 
-/** What a header can carry, and the API takes. */
+/** What an HTTP header can carry and the API accepts as an idempotency key. */
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Makes a stored cart whole for an order: its lines are read by their schema, and one without an order key, or with one
- * that cannot travel, gets another one.
+ * Prepares a stored cart for an order: replaces a missing or invalid order key. Importing cart.ts has already
+ * read the lines by their schema.
  */
 export function tidyCart(): void {
   const cart = $cart.get()

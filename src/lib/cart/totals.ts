@@ -3,8 +3,8 @@ import { totals } from '#contract/price.ts'
 import { $cart } from './cart.ts'
 import { pricedLine } from './line-view.ts'
 
-/** The cart's lines as sums need them, in cents, at the prices that the visitor saw. */
+/** The cart's lines as input for the totals, in cents, at the prices the visitor saw. */
 export const $pricedLines = computed($cart, cart => cart.items.map(pricedLine))
 
-/** The cart's own sums in cents; what delivery, points, tip or added taxes come to is for checkout to say. */
+/** The totals of the cart alone, in cents; checkout adds delivery, points, tip and added taxes. */
 export const $totals = computed($pricedLines, lines => totals({ lines }))

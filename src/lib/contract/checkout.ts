@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { Flag, Id, list, maybe, orElse, time } from './fields.ts'
 import { messages } from './messages.ts'
-import { ways } from './order-types.ts'
+import { orderTypes } from './order-types.ts'
 import { email, maxLength, phone, required, requiredTrue } from './validators.ts'
 
 export { ErrorBody, LineChange, Placed } from './failure.ts'
@@ -13,7 +13,7 @@ export const PaymentProvider = z.object({
   name: z.string(),
   displayOption: orElse(z.string(), ''),
   /** The ways it can be used for; without any it serves all (extension `payment-ways`). */
-  ways: list(z.enum(ways)),
+  ways: list(z.enum(orderTypes)),
 })
 export type PaymentProvider = z.output<typeof PaymentProvider>
 
@@ -31,7 +31,7 @@ const formFields = {
   name: required(),
   email: email(),
   phone: phone(),
-  deliveryType: z.enum(ways, messages.required),
+  deliveryType: z.enum(orderTypes, messages.required),
   orderTime: z.enum(['now', 'later'], messages.required),
   deliverAt: maybe(time(messages.required)),
   addressId: maybe(Id),

@@ -1,10 +1,10 @@
-import { type Way, ways } from './order-types.ts'
+import { type OrderType, orderTypes } from './order-types.ts'
 import type { Setting } from './settings.ts'
 import { socialProviders } from './social.ts'
 import { switches, textsOf } from './switches.ts'
 import { tilesOf } from './tiles.ts'
 
-export { type Way, ways } from './order-types.ts'
+export { type OrderType, orderTypes } from './order-types.ts'
 
 /** The typed switches that settings turn on. No other file but switches.ts compares a setting's key. */
 export type Features = ReturnType<typeof features>
@@ -50,7 +50,7 @@ export function features(settings: Setting[]) {
     branches: on('HAS_BRANCH'),
     /** The slug of the branch whose API this is. */
     branch: text('BRANCH'),
-    ways: waysOf(on),
+    orderTypes: orderTypesOf(on),
     tip: on('ALLOW_TIP'),
     tipPercents: numbers('TIP_PERCENTS'),
     invoice: on('ALLOW_ISSUE_INVOICE'),
@@ -98,8 +98,8 @@ function loaderOf(value: string): (typeof loaders)[number] {
 }
 
 /** A table's guest orders at the table whatever the other switches say. */
-function waysOf(on: (key: string) => boolean): Way[] {
-  return ways.filter(way => way === 'table' || on(`ALLOW_${way.toUpperCase()}`))
+function orderTypesOf(on: (key: string) => boolean): OrderType[] {
+  return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${orderType.toUpperCase()}`))
 }
 
 /** WhatsApp is set as a phone number; its links want a leading + as 00. */

@@ -1,3 +1,3 @@
 /** The ways an order reaches its guest. */
-export const ways = ['delivery', 'takeaway', 'curbside', 'table'] as const
-export type Way = (typeof ways)[number]
+export const orderTypes = ['delivery', 'takeaway', 'curbside', 'table'] as const
+export type OrderType = (typeof orderTypes)[number]

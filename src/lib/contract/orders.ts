@@ -3,7 +3,7 @@ import { Address } from './account.ts'
 import { CartLine } from './cart.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
-import { ways } from './order-types.ts'
+import { orderTypes } from './order-types.ts'
 import { TaxItem } from './quote.ts'
 import { Vat } from './vat.ts'
 
@@ -61,7 +61,7 @@ export const Order = z.object({
   address: maybe(relation(z.object({ ...Address.shape, id: z.optional(Id), isDefault: z.optional(Flag) }))),
   takeaway: Flag,
   /** How it reaches its guest (extension `delivery-type`). */
-  deliveryType: maybe(z.enum(ways)),
+  deliveryType: maybe(z.enum(orderTypes)),
   issueInvoice: Flag,
   notes: orElse(z.string(), ''),
   table: maybe(z.union([Id, relation(named)])),

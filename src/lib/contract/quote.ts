@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { LineChange } from './failure.ts'
 import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
-import { ways } from './order-types.ts'
+import { orderTypes } from './order-types.ts'
 import { Vat } from './vat.ts'
 
 /** The cart and what its sums depend on (extension `quote`). */
 export const QuotePayload = z.object({
   cart: Cart,
-  deliveryType: maybe(z.enum(ways)),
+  deliveryType: maybe(z.enum(orderTypes)),
   areaId: maybe(Id),
   useProfit: Flag,
 })

@@ -1,6 +1,9 @@
 import { paths } from './paths.ts'
 
-/** The account's pages, without a variant's prefix; `{name}` is a parameter (docs/rules.md, R2.51 to R2.62). */
+/**
+ * The account's paths, without a site locale's prefix; `{name}` is a parameter (docs/rules.md, R2.51 to
+ * R2.62).
+ */
 export const accountPaths = {
   profile: '/me/my-profile',
   addresses: '/me/my-addresses',
@@ -16,7 +19,7 @@ export type AccountPage = keyof typeof accountPaths
 
 export interface AccountRoute {
   page: AccountPage
-  /** What the path names: `addressId`, `orderCode`. */
+  /** The values of the path's parameters: `addressId`, `orderCode`. */
   params: Record<string, string>
 }
 
@@ -24,7 +27,7 @@ export interface AccountRoute {
 export const accountPath = (page: AccountPage, params: Record<string, string> = {}): string =>
   accountPaths[page].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** The page that a path names; undefined when it names none. A fixed part wins over a parameter. */
+/** Returns the page that a path matches, or undefined. A fixed segment takes precedence over a parameter. */
 export function matchAccount(path: string): AccountRoute | undefined {
   const pages = Object.keys(accountPaths) as AccountPage[]
   for (const page of pages) {
@@ -54,7 +57,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Who asks for an account page, and under which settings. */
+/** Who requests an account page, and the settings that the guards depend on. */
 export interface Visitor {
   /** Null for a guest. */
   user: { table: boolean } | null
@@ -63,12 +66,12 @@ export interface Visitor {
 }
 
 /**
- * What an address of the account leads to: one of its pages, another one of them (`go`), a page outside (`leave`), or
- * nothing that there is.
+ * The result of a guard: show a page of the account, redirect to another one (`go`), leave the account for
+ * another page of the site (`leave`), or no such page.
  */
 export type Verdict = { show: AccountRoute } | { go: string } | { leave: string } | { unknown: true }
 
-/** Where each address system has what the other one has elsewhere. */
+/** The page that replaces one of the other address system. */
 const OLD_TO_NEW: Partial<Record<AccountPage, AccountPage>> = {
   addresses: 'addressList',
   newAddress: 'newListAddress',
@@ -79,7 +82,10 @@ const NEW_TO_OLD: Partial<Record<AccountPage, AccountPage>> = {
   newListAddress: 'newAddress',
 }
 
-/** The guards of the account (docs/rules.md, R2.51 to R2.58 R6.6). `path` and `query` as in the address, without prefix. */
+/**
+ * The guards of the account (docs/rules.md, R2.51 to R2.58 R6.6). `path` is without a site locale's prefix;
+ * `query` includes its `?`.
+ */
 export function guardAccount(path: string, query: string, visitor: Visitor): Verdict {
   if (!visitor.user) return { leave: loginFor(path + query) }
   if (visitor.user.table) return { leave: paths.home }
@@ -91,6 +97,9 @@ export function guardAccount(path: string, query: string, visitor: Visitor): Ver
   return other ? { go: accountPath(other) + query } : { show: route }
 }
 
-/** The login that leads back to where a visitor wanted to go; the start of the account needs no mention. */
+/**
+ * Returns the login path that leads back to `wanted`. The account's home is the default and needs no
+ * parameter.
+ */
 export const loginFor = (wanted: string): string =>
   wanted === paths.account ? paths.login : `${paths.login}?return=${encodeURIComponent(wanted)}`

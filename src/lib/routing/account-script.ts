@@ -1,6 +1,8 @@
 /**
- * Runs in the head, before anything paints: the root says who is here, as far as storage tells, so that header and footer
- * show the right links at once: none of an account at a table. Whether the token is still good is for a call to say. Other tabs sign in and out too.
+ * Inline head script: runs before the first paint and marks the root element with the visitor's state from
+ * storage, so that header and footer show the right links at once (no account links at a table). It does not
+ * validate the token; that needs an API call. It runs again on `storage`, because other tabs sign in and out
+ * too.
  */
 export const accountScript =
   'try{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{localStorage.token?d.user=localStorage.seat?"table":"":delete d.user})()}catch{}'

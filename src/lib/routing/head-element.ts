@@ -1,4 +1,4 @@
-/** An element of the owner's code: its name, its attributes, and what stands in it. */
+/** An element of the owner's custom head code. */
 export interface HeadElement {
   tag: string
   attributes: Record<string, string>

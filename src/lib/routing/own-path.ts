@@ -1,12 +1,14 @@
 import { shop } from './page-config.ts'
 
-/** What stands before every path of the page's edition: nothing, `/en`, `/branch/mitte/en`. */
+/** Returns the prefix of this page's site locale: empty, `/en` or `/branch/mitte/en`. */
 const prefix = (): string => shop().paths.home.replace(/\/$/, '')
 
-/** A path in the edition of this page: `/login` is `/en/login` on an English page. Browser only. */
+/** Returns a path in this page's site locale: `/login` is `/en/login` on an English page. Browser only. */
 export const ownPath = (path: string): string => (path === '/' ? shop().paths.home : prefix() + path)
 
-/** The path below the edition of this page; undefined for an address of another one. */
+/**
+ * Returns the path without this page's site locale prefix, or undefined for a path of another site locale.
+ */
 export function belowEdition(path: string): string | undefined {
   const start = prefix()
   if (path === start) return '/'

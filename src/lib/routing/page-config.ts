@@ -1,4 +1,4 @@
-/** What a page tells its scripts. Pages write it as JSON into `<script id="shop">`. */
+/** The configuration that a page passes to its scripts, as JSON in `<script id="shop">`. */
 export interface Shop {
   lang: string
   defaultLang: string
@@ -8,14 +8,14 @@ export interface Shop {
   currency: string
   timeZone: string
   country: string
-  /** For formats, such as de-DE. */
+  /** The locale of formats, such as de-DE. */
   locale: string
-  /** Where the dictionary of this page's language is. */
+  /** The URL of the dictionary in this page's language. */
   words: string
-  /** The page's own path: what the address is when no sheet is open. */
+  /** The page's own path, which the address bar shows while no product dialog is open. */
   path: string
   paths: Record<ShopPath, string>
-  /** Switches as of the last build, until `$features` has the live ones. */
+  /** Feature switches as of the last build, used until `$features` has loaded the live ones. */
   features: { guestCheckout: boolean; branches: boolean }
 }
 
@@ -32,7 +32,7 @@ export type ShopPath =
 
 let known: Shop | undefined
 
-/** The page's configuration; throws when the page has none. Browser only. */
+/** Returns the page's configuration. Throws when the page has none. Browser only. */
 export function shop(): Shop {
   known ??= JSON.parse(document.getElementById('shop')?.textContent || 'null') as Shop | undefined
   if (!known) throw new Error('This page lacks its configuration: <script type="application/json" id="shop">')

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
 
 /**
- * The pages to link to, at most 7: all while they fit, else the first, the last and those around the present one
- * (docs/rules.md, R9.15). Empty when there is one page only. Where a number follows another than the one before it,
- * pages are left out.
+ * Returns the page numbers to link to, at most `most`: all of them if they fit, otherwise the first, the last
+ * and those around the current one (docs/rules.md, R9.15). Empty for a single page. A gap between two numbers
+ * means that pages are left out.
  */
 export function pageLinks(current: number, total: number, most: number = limits.pageLinks): number[] {
   if (total <= 1) return []
@@ -13,7 +13,7 @@ export function pageLinks(current: number, total: number, most: number = limits.
   return [1, ...Array.from({ length: inner }, (_, index) => start + index), total]
 }
 
-/** The page that an address asks for; the first one for anything that is no page. */
+/** Returns the page number in a query string; 1 when it is missing or invalid. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page > 0 ? page : 1

@@ -1,13 +1,16 @@
-import { prefixOf, type Variant } from './site-locale.ts'
+import { prefixOf, type SiteLocale } from './site-locale.ts'
 
-/** Whatever a page stands for. Its slug comes from the default language, so that it is the same in all. */
+/**
+ * An entity with a page of its own. Its slug is made from the default language, so it is the same in every
+ * language.
+ */
 export interface Named {
   id: string
   /** The name in the default language. */
   name: string
 }
 
-/** The fixed addresses, without a variant's prefix. */
+/** The fixed paths, without a site locale's prefix. */
 export const paths = {
   home: '/',
   menu: '/menu',
@@ -36,7 +39,9 @@ const SPELLED: Record<string, string> = {
   đ: 'd',
 }
 
-/** A name as part of an address: `Köfte & Pide` is `koefte-pide`. Empty when the name has no Latin letter. */
+/**
+ * Returns a name as a URL segment: `Köfte & Pide` is `koefte-pide`. Empty when the name has no Latin letters.
+ */
 export const slugify = (name: string): string =>
   name
     .normalize('NFC')
@@ -47,11 +52,11 @@ export const slugify = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** Ids are opaque; what could not stand in a file's name is spelled out, so that two ids never meet. */
+/** Ids are opaque. Characters that are unsafe in a file name are escaped, so that two ids never collide. */
 const safeId = (id: string): string =>
   id.replaceAll(/[^\w-]/gu, character => `~${character.codePointAt(0)?.toString(16)}`)
 
-/** The part of an address that names an entity: `margherita-12`. */
+/** Returns the slug of an entity, such as `margherita-12`. */
 export const slugOf = ({ name, id }: Named): string => [slugify(name), safeId(id)].filter(Boolean).join('-')
 
 export const categoryPath = (categorySlug: string): string => `/menu/${categorySlug}`
@@ -60,12 +65,12 @@ export const productPath = (categorySlug: string, productSlug: string): string =
 export const menuPath = (menuSlug: string): string => `/menu/combos/${menuSlug}`
 export const pagePath = (pageSlug: string): string => `/page/${pageSlug}`
 
-/** A path in a variant; `/` is `/en` there, never `/en/`. */
-export function localized(path: string, variant: Variant): string {
-  const prefix = prefixOf(variant)
+/** Returns a path in a site locale. The home page is `/en`, never `/en/`. */
+export function localized(path: string, siteLocale: SiteLocale): string {
+  const prefix = prefixOf(siteLocale)
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** The same page in another language of the same branch. */
-export const counterpart = (path: string, variant: Variant, lang: string): string =>
-  localized(path, { ...variant, lang })
+/** Returns the path of the same page in another language of the same branch. */
+export const counterpart = (path: string, siteLocale: SiteLocale, lang: string): string =>
+  localized(path, { ...siteLocale, lang })

@@ -1,20 +1,21 @@
 import { paths } from './paths.ts'
 
 /**
- * Where a visitor wants to be once a page in between is done, as a path without a variant's prefix: what `return` in the
- * query names, the checkout when it names nothing. Only a path of this site counts.
+ * Returns the path to go to after an intermediate page such as the login, without a site locale's prefix: the
+ * value of `return` in the query, or the checkout when it is empty. Undefined without `return`, and for
+ * anything but a path of this site (no open redirects).
  */
 export function returnPath(query: string): string | undefined {
   const wanted = new URLSearchParams(query).get('return')
   if (wanted === null) return undefined
   if (wanted === '') return paths.checkout
-  // An address parser reads `//host` and `/\host` as another site.
+  // URL parsers treat `//host` and `/\host` as another host.
   const site = 'https://site.invalid'
   const { origin } = new URL(wanted, site)
   return wanted.startsWith('/') && origin === site ? wanted : undefined
 }
 
-/** A path that hands on what `return` in the query names. */
+/** Returns a path with the query's `return` parameter passed on. */
 export function withReturn(path: string, query: string): string {
   const wanted = new URLSearchParams(query).get('return')
   if (wanted === null) return path

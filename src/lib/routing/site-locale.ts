@@ -1,31 +1,31 @@
-/** One edition of the site: a branch, or none, in one language (docs/architecture.md, Variants). */
-export interface Variant {
+/** A site locale: a branch (or none) in one language (docs/architecture.md, Site locales). */
+export interface SiteLocale {
   branch: string | null
   lang: string
-  /** The language without a prefix. */
+  /** The language whose paths have no language prefix. */
   defaultLang: string
 }
 
-/** What stands before every path of a variant: nothing for the default language, else such as `/en`. */
-export function prefixOf({ branch, lang, defaultLang }: Variant): string {
+/** Returns the path prefix of a site locale: empty, or such as `/en` or `/branch/mitte/en`. */
+export function prefixOf({ branch, lang, defaultLang }: SiteLocale): string {
   return (branch ? `/branch/${branch}` : '') + (lang === defaultLang ? '' : `/${lang}`)
 }
 
-/** The variant's name as a key of collections, such as `de` or `mitte.en`. */
-export const variantKey = ({ branch, lang }: Pick<Variant, 'branch' | 'lang'>): string =>
+/** Returns the key of a site locale in collections, such as `de` or `mitte.en`. */
+export const siteLocaleKey = ({ branch, lang }: Pick<SiteLocale, 'branch' | 'lang'>): string =>
   branch ? `${branch}.${lang}` : lang
 
-/** Where a variant's own texts are: a branch may have other ones than the rest of the site. */
-export const wordsOf = ({ branch }: Pick<Variant, 'branch'>): string =>
+/** Returns the key of a site locale's own texts: a branch may override those of the site. */
+export const wordsOf = ({ branch }: Pick<SiteLocale, 'branch'>): string =>
   branch ? `branch.${branch}` : 'words'
 
-/** The scripts that are written from right to left. */
+/** ISO 15924 codes of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
-/** Every page asks, and a locale takes its time. */
+/** Cached, because every page needs it and `Intl.Locale` is slow. */
 const directions = new Map<string, 'ltr' | 'rtl'>()
 
-/** Which way a language is written. */
+/** Returns the writing direction of a language. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   const known = directions.get(lang)
   if (known) return known
@@ -35,10 +35,10 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The locale of a language's formats: the default language is that of the restaurant's country (de-AT in Austria),
- * another one is that of its own home. English is the European one, with day before month and 24 hours.
+ * Returns the locale for formats. The default language takes the restaurant's country (de-AT in Austria),
+ * other languages their own most likely region. English is en-GB: day before month, 24 hours.
  */
-export function localeOf({ lang, defaultLang }: Variant, country: string): string {
+export function localeOf({ lang, defaultLang }: SiteLocale, country: string): string {
   if (lang.includes('-')) return lang
   if (lang === defaultLang) return `${lang}-${country.toUpperCase()}`
   const home = lang === 'en' ? 'GB' : new Intl.Locale(lang).maximize().region

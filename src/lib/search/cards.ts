@@ -6,10 +6,10 @@ interface Card {
   item: HTMLElement
 }
 
-/** The page's cards under their keys, with what shows and hides them. A shelf without a card that shows goes as a whole. */
+/** Shows and hides the page's cards by key. A section without visible cards is hidden with its chip. */
 export class Cards {
   readonly #cards: Card[]
-  readonly #shelves: HTMLElement[]
+  readonly #sections: HTMLElement[]
 
   constructor(page: Document) {
     const links = page.querySelectorAll<HTMLAnchorElement>('main li > :is(a[data-product], a[data-menu])')
@@ -19,21 +19,23 @@ export class Cards {
       const key = product === undefined ? cardKey('menu', menu ?? '') : cardKey('product', product)
       return item ? [{ key, link, item }] : []
     })
-    this.#shelves = [...page.querySelectorAll<HTMLElement>('.shelf')]
+    this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section')]
   }
 
-  /** Shows the cards of these keys; without keys all of them. Answers how many show. */
+  /**
+   * Shows the cards with these keys, or all without an argument. Returns the number of distinct visible
+   * cards.
+   */
   show(keys: Set<string> | undefined): number {
     for (const { key, item } of this.#cards) item.hidden = keys !== undefined && !keys.has(key)
-    for (const shelf of this.#shelves) {
-      shelf.hidden = keys !== undefined && !shelf.querySelector('li:not([hidden])')
-      const chip = document.querySelector(`.strip a[href="#${CSS.escape(shelf.id)}"]`)
-      chip?.closest('li')?.toggleAttribute('hidden', shelf.hidden)
+    for (const section of this.#sections) {
+      section.hidden = keys !== undefined && !section.querySelector('li:not([hidden])')
+      const chip = document.querySelector(`.strip a[href="#${CSS.escape(section.id)}"]`)
+      chip?.closest('li')?.toggleAttribute('hidden', section.hidden)
     }
     return new Set(this.#cards.filter(({ item }) => !item.hidden).map(({ key }) => key)).size
   }
 
-  /** Leads the keyboard to a card. */
   focus(key: string): void {
     this.#cards.find(card => card.key === key)?.link.focus()
   }

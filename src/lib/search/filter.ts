@@ -1,24 +1,27 @@
 /**
- * What a dish is made of, as far as a filter asks. `choices` are those that a guest has to make, each with what there is
- * to choose from; what can be left out is not among them.
+ * What the filter knows about a dish. `choices` are the required choices, each with its alternatives;
+ * optional parts do not count, because a guest can leave them out.
  */
 export interface Traits {
-  /** Groups of allergens that are always in it: `A` for `A1`, wheat. */
+  /** Groups of allergens that the dish always contains: `A` for `A1`, wheat. */
   contains: string[]
-  /** Diets it suits; absent in parts of a dish, which say nothing of their own. */
+  /** Diets that the dish suits; undefined for parts of a dish, which declare none of their own. */
   diets?: string[] | undefined
   choices: Traits[][]
 }
 
-/** What a visitor wants to see. It is kept in the browser and never sent. */
+/** What a visitor filters by. Kept in the browser and never sent. */
 export interface Filter {
-  /** Groups of allergens that must not be in a dish. */
+  /** Groups of allergens that a dish must not contain. */
   avoid: string[]
-  /** Diets that a dish has to suit, all of them. */
+  /** Diets that a dish must suit, all of them. */
   diets: string[]
 }
 
-/** Whether a dish can be ordered so that it keeps to the filter: in every choice something has to be left. */
+/**
+ * Returns whether a dish can be ordered in a way that passes the filter: every required choice needs at least
+ * one alternative that passes.
+ */
 export function fits(traits: Traits, filter: Filter): boolean {
   const { contains, diets, choices } = traits
   return (
@@ -28,7 +31,7 @@ export function fits(traits: Traits, filter: Filter): boolean {
   )
 }
 
-/** What stands in storage as a filter; what cannot be read is no filter. */
+/** Parses a stored filter; an invalid one becomes an empty filter. */
 export function readFilter(stored: string | null): Filter {
   try {
     const { avoid, diets } = JSON.parse(stored ?? '{}') as Partial<Record<keyof Filter, unknown>>
@@ -38,11 +41,11 @@ export function readFilter(stored: string | null): Filter {
   }
 }
 
-/** The filter as storage keeps it; nothing when it filters nothing. */
+/** Serialises a filter for storage; undefined when it is empty. */
 export const writeFilter = (filter: Filter): string | undefined =>
   sizeOf(filter) > 0 ? JSON.stringify(filter) : undefined
 
-/** How many things a visitor has asked for. */
+/** Returns the number of active criteria. */
 export const sizeOf = ({ avoid, diets }: Filter): number => avoid.length + diets.length
 
 const texts = (value: unknown): string[] =>

@@ -11,8 +11,9 @@ const SPELLED: Record<string, string> = {
 }
 
 /**
- * A text as the search compares it: without case, accents and the ways to write an umlaut, so that `Käse`, `KAESE` and
- * `kase` are one word, and so are `Kaşar` and `kasar`. The fold of a word's beginning is the beginning of its fold.
+ * Normalises a text for comparison: without case, accents and umlaut spellings, so that `Käse`, `KAESE` and
+ * `kase` are equal, and so are `Kaşar` and `kasar`. Folding preserves prefixes: the fold of a word's
+ * beginning is the beginning of its fold.
  */
 export const fold = (text: string): string =>
   text
@@ -23,5 +24,5 @@ export const fold = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/([aou])e/g, '$1')
 
-/** The folded words of a text; everything that is neither letter nor digit parts them. */
+/** Returns the folded words of a text, split at everything that is neither a letter nor a digit. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -7,7 +7,10 @@ interface Choice {
   options: { code: string; name: string }[]
 }
 
-/** Fills the filter's panel, which knows what is ticked and tells every change. */
+/**
+ * Fills the filter panel and calls `onChange` with the new filter on every change. Returns `tick`, which
+ * checks the boxes of a filter.
+ */
 export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (filter: Filter) => void) {
   const { words, diets, groups } = index
   const choices: Choice[] = [
@@ -49,7 +52,7 @@ function fieldOf({ name, title, options }: Choice): HTMLFieldSetElement {
   return field
 }
 
-/** An element with its properties set. */
+/** Creates an element with the given properties. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

@@ -2,18 +2,18 @@ import type { Traits } from './filter.ts'
 import { wordsOf } from './fold.ts'
 import { isTypo } from './typo.ts'
 
-/** A dish or combo as the search knows it. Texts are folded words with a space between them. */
+/** A dish or combo in the search index. Texts are folded words, separated by spaces. */
 export interface SearchEntry extends Traits {
-  /** What its card is known by: `cardKey`. */
+  /** The key of its card (`cardKey`). */
   key: string
-  /** The number on the printed card, such as `23` or `p4`; may be empty. */
+  /** The number on the printed menu, such as `23` or `p4`; may be empty. */
   number: string
   name: string
-  /** What else a visitor may look for: ingredients above all. */
+  /** Other searchable words, mostly ingredients. */
   more: string
 }
 
-/** Everything that a page's search needs, in one file. */
+/** The search index of a page, served as one file. */
 export interface SearchIndex {
   entries: SearchEntry[]
   /** Groups of allergens that a visitor can avoid. */
@@ -22,9 +22,9 @@ export interface SearchIndex {
   words: SearchWords
 }
 
-/** What the search says, in the page's language. */
+/** The search's texts in the page's language. */
 export interface SearchWords {
-  /** With `{count}`. */
+  /** Contains the placeholder `{count}`. */
   found: string
   nothing: string
   filter: string
@@ -35,11 +35,11 @@ export interface SearchWords {
   done: string
 }
 
-/** The key of a dish or combo by its id. */
+/** Returns the key of a dish or combo. */
 export const cardKey = (kind: 'product' | 'menu', id: string): string =>
   `${kind === 'product' ? 'p' : 'm'}:${id}`
 
-/** How well an entry answers a word; the lower, the better. */
+/** How well an entry matches a word; lower is better. */
 const ranks = {
   number: 0,
   nameStart: 1,
@@ -51,16 +51,19 @@ const ranks = {
   typo: 7,
 } as const
 
-/** From this length on a word is also found inside another: `suppe` in Tomatensuppe. Other scripts need no minimum. */
+/**
+ * Minimum length of a Latin word that may match inside another: `suppe` in Tomatensuppe. Other scripts have
+ * no minimum.
+ */
 const PART = 3
-/** The least that is left of a word that is taken apart. */
+/** Minimum length of each half when a word is split. */
 const HALF = 4
 const LATIN = /^[a-z\d]*$/
 const NONE = Number.POSITIVE_INFINITY
 
 /**
- * The entries that answer all words of a query, the best first and else in the card's order; all of them when it has no
- * words. A query that is a dish's number answers that dish alone.
+ * Returns the entries that match all words of a query, best match first, ties in menu order; all entries for
+ * an empty query. A query that is exactly a dish's number matches only that dish.
  */
 export function search(entries: SearchEntry[], query: string): SearchEntry[] {
   const wanted = wordsOf(query)
@@ -77,8 +80,8 @@ export function search(entries: SearchEntry[], query: string): SearchEntry[] {
 }
 
 /**
- * The rank of every entry for one word. A word that nothing answers is taken apart, as Käsepizza into Käse and Pizza, and
- * if that does not help for a mistake in typing.
+ * Returns the rank of every entry for one word. When nothing matches, the word is split (Käsepizza into Käse
+ * and Pizza); when that fails too, typos are tolerated.
  */
 function ranksFor(entries: SearchEntry[], word: string): number[] {
   for (const rank of [rankOf, splitRankOf, typoRankOf]) {
@@ -110,7 +113,10 @@ function splitRankOf(entry: SearchEntry, word: string): number {
 const typoRankOf = ({ name, more }: SearchEntry, word: string): number =>
   `${name} ${more}`.split(' ').some(each => isTypo(each, word)) ? ranks.typo : NONE
 
-/** Folds what a visitor can look for. A description's bare numbers are amounts, not what anyone looks for. */
+/**
+ * Folds an entry's searchable texts. Bare numbers in descriptions are dropped: they are amounts, not search
+ * terms.
+ */
 export function searchable(texts: { number: string; name: string; more: string[] }): {
   number: string
   name: string

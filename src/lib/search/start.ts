@@ -3,9 +3,9 @@ interface SearchModule {
 }
 
 /**
- * Waits for a touch, pointer or focus on the page's search, if it has one, and then loads it (ui.ts). A text that
- * the browser put back and a filter kept under `key` want it at once; cards stay unseen until that is applied, so that
- * nothing is seen to jump. A load that fails says so and is tried again at the next touch.
+ * Loads the page's search (ui.ts) on the first touch, pointer or focus. Text that the browser restored or a
+ * filter stored under `key` load it at once; in the latter case cards stay hidden until the filter is
+ * applied, to avoid layout shifts. A failed load shows a message and is retried on the next interaction.
  */
 export function watchSearch(key: string): void {
   const root = document.querySelector<HTMLElement>('[data-search]')
@@ -28,7 +28,7 @@ export function watchSearch(key: string): void {
   start()
 }
 
-/** The module's address changes with its content and stands in the page. */
+/** The page holds the URL of the module, which changes with its content. */
 async function load(root: HTMLElement, key: string): Promise<void> {
   const module: SearchModule = await import(/* @vite-ignore */ root.dataset.module ?? '')
   await module.startSearch(root, key)

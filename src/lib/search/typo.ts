@@ -1,16 +1,22 @@
-/** From this length on (letters) a word may have a mistake, and from the second one on two. */
+/** Minimum lengths, in letters, of words that may have one typo and two typos. */
 const LENGTHS = [5, 8] as const
 
-/** How many mistakes a word of this length may have: a letter too many, missing, wrong, or two swapped. */
+/**
+ * Returns the number of typos a word of this length may have. A typo is an extra, missing, wrong or
+ * transposed letter.
+ */
 const mistakesIn = (length: number): number => LENGTHS.filter(from => length >= from).length
 
-/** Whether `word`, or its beginning, is `wanted` but for a small mistake in typing. Both are folded. */
+/** Returns whether `wanted` matches `word` or its beginning with a few typos. Both are folded. */
 export function isTypo(word: string, wanted: string): boolean {
   const most = mistakesIn(wanted.length)
   return most > 0 && word.length >= wanted.length - most && distanceToStart(word, wanted) <= most
 }
 
-/** The least number of mistakes between `wanted` and any beginning of `word`; a swap of neighbours is one. */
+/**
+ * Returns the smallest edit distance between `wanted` and any prefix of `word`; a transposition counts as
+ * one.
+ */
 function distanceToStart(word: string, wanted: string): number {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)

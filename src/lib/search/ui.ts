@@ -4,8 +4,8 @@ import { element, fillPanel } from './panel.ts'
 import { type SearchIndex, search } from './search.ts'
 
 /**
- * Brings the page's search to life, once and as late as the visitor wants it (search-start.ts). It hides and shows the
- * cards that are there; the filter is kept in local storage under `key`. Throws when the index cannot be had.
+ * Starts the page's search; start.ts calls it once. It shows and hides the existing cards and keeps the
+ * filter in local storage under `key`. Throws when the index cannot be loaded.
  */
 export async function startSearch(root: HTMLElement, key: string): Promise<void> {
   const { field, opener, panel, status } = partsOf(root)
@@ -76,21 +76,24 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   showAgain()
 }
 
-/** What waited unseen for a kept filter shows from the next frame on, when all of it has found its place. */
+/** Shows the cards that were hidden for a stored filter. Waits two frames, so that layout is done. */
 function showAgain(): void {
   const { dataset } = document.documentElement
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.searching))
 }
 
-/** A link to a shelf that the search hides ends the search; a shelf that the filter empties stays away. */
+/**
+ * A link to a section that the search hides clears the search text. If the filter still hides the section,
+ * the page scrolls to the search instead.
+ */
 function leaveFor(root: HTMLElement, clear: () => void): void {
   document.addEventListener('click', event => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-    const shelf = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))
-    if (!shelf?.hidden) return
+    const section = document.getElementById(decodeURIComponent(link?.hash.slice(1) ?? ''))
+    if (!section?.hidden) return
     clear()
-    if (!shelf.hidden) return
+    if (!section.hidden) return
     event.preventDefault()
     root.scrollIntoView({ block: 'center' })
   })
@@ -105,7 +108,7 @@ function partsOf(root: HTMLElement) {
   return { field, opener, panel, status }
 }
 
-/** Storage may be refused; then a filter lasts as long as the page. */
+/** Storage may be blocked; then the filter lasts as long as the page. */
 function readStored(key: string): Filter {
   try {
     return readFilter(localStorage.getItem(key))

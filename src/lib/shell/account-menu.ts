@@ -5,7 +5,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $token } from '#stores/storage.ts'
 
-/** What the menu needs of the user; every part is doubted. */
+/** The fields of the user that the menu reads; unvalidated, since zod is not loaded here. */
 interface Told {
   profit?: unknown
   is_generated?: unknown
@@ -14,8 +14,8 @@ interface Told {
 startAccountMenu()
 
 /**
- * Brings the header's account menu to life, as soon as this file is there: the small script loads it for whoever has a
- * token. Who is signed in is asked when the menu is first opened.
+ * Starts the header's account menu. boot.ts loads this module for visitors with a token; the user is loaded
+ * when the menu is first opened.
  */
 function startAccountMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.top__account')
@@ -31,8 +31,10 @@ function startAccountMenu(): void {
   else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
 }
 
-/** The loyalty balance; a token that is no longer good goes, or that of an account comes
- * back for that of a table, which has none. A failure says nothing. */
+/**
+ * Shows the loyalty balance. An invalid token is dropped, and if an account's token takes the place of a
+ * table's, the request is repeated with it. Other failures are ignored.
+ */
 async function tellUser(menu: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const headers = requestHeaders({ lang: shop().lang, token: $token.get() })

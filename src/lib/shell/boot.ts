@@ -7,8 +7,8 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
-import { $visit, VISITS, visitOf } from '#stores/modal-link.ts'
-import { $sheet, closeSheet, openSheet } from '#stores/product-dialog.ts'
+import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
+import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { keys } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
@@ -16,20 +16,20 @@ import { showIntent } from './intent.ts'
 import { startIslands } from './islands.ts'
 import { startOffline } from './offline.ts'
 import { prefetchModules } from './prefetch.ts'
-import { CARDS, callEarly, sheetOf } from './product-card.ts'
-import { startSheet } from './product-dialog.ts'
+import { CARDS, callEarly, productDialogOf } from './product-card.ts'
+import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
-/** All that runs before the visitor shows intent. Nothing here may import React or zod. */
-const OPENERS = `${CARDS}, ${VISITS}, [data-open], [data-intent]`
-/** Milliseconds that a pointer rests on a card before its product is asked for. */
+/** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
+const OPENERS = `${CARDS}, ${MODAL_LINKS}, [data-open], [data-intent]`
+/** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const REST = 80
 
-const sheet = document.querySelector<HTMLDialogElement>('#sheet')
+const productDialog = document.querySelector<HTMLDialogElement>('#product-dialog')
 const cart = document.querySelector<HTMLElement>('#cart')
 let broken = false
 
-if (sheet) startSheet(sheet)
+if (productDialog) startProductDialog(productDialog)
 if (cart) startCart(cart)
 watchCart()
 watchPointer()
@@ -51,7 +51,10 @@ addEventListener('load', () => {
   idle(watchOpenState)
 })
 
-/** Count and sum in header and bar. From 1200 px a filled cart stands open and wants its island. */
+/**
+ * Updates item count and total in header and cart bar. From 1200 px a filled cart is visible and needs its
+ * island.
+ */
 function watchCart(): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
   const wide = matchMedia(WIDE)
@@ -80,7 +83,7 @@ function watchPointer(): void {
     if (!opener) return
     showIntent()
     if (opener.matches(CARDS))
-      resting = setTimeout(() => callEarly(sheetOf(opener as HTMLAnchorElement)), REST)
+      resting = setTimeout(() => callEarly(productDialogOf(opener as HTMLAnchorElement)), REST)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, near, { passive: true })
@@ -88,20 +91,20 @@ function watchPointer(): void {
   document.addEventListener('pointercancel', () => clearTimeout(resting))
 }
 
-/** A plain click opens in place; a click that asks for another tab stays a link's. */
+/** A plain click opens in place; a click with a modifier key keeps the link's behaviour. */
 function watchClicks(): void {
   document.addEventListener('click', event => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
     if (!(target instanceof Element) || !plain || broken) return
     const card = target.closest<HTMLAnchorElement>(CARDS)
-    const visit = target.closest<HTMLAnchorElement>(VISITS)
-    if (card && sheet) {
-      const opened = sheetOf(card)
+    const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
+    if (card && productDialog) {
+      const opened = productDialogOf(card)
       callEarly(opened)
-      openSheet(opened)
-    } else if (visit && (visit.dataset.open || visit.pathname !== location.pathname)) {
-      $visit.set(visitOf(visit))
+      openProductDialog(opened)
+    } else if (link && (link.dataset.open || link.pathname !== location.pathname)) {
+      $modalLink.set(modalLinkOf(link))
     } else if (cart && target.closest('[data-open="cart"]')) {
       $cartOpen.set(!$cartOpen.get())
     } else if (target.closest('[data-close="cart"]')) {
@@ -112,19 +115,24 @@ function watchClicks(): void {
   })
 }
 
-/** Without its island a sheet is of no use: its own page is loaded instead, and links are links from then on. */
+/**
+ * When an island fails to load, its dialog is replaced by the linked page, and links work as plain links from
+ * then on.
+ */
 function watchFailures(): void {
   document.addEventListener('astro:hydration-error', () => {
     broken = true
-    const visit = $visit.get()
-    if (visit) location.assign(visit.href)
-    const open = $sheet.get()
+    const link = $modalLink.get()
+    if (link) location.assign(link.href)
+    const open = $productDialog.get()
     if (open && !open.line) location.reload()
-    else closeSheet()
+    else closeProductDialog()
   })
 }
 
-/** Asks how the restaurant is doing where one can order; what follows from that is loaded when something does. */
+/**
+ * Checks the opening state on pages that take orders; the code that reacts to it is loaded only when needed.
+ */
 function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
   if (!place) return

@@ -1,7 +1,10 @@
 import { $cart, belongsHere } from '#lib/cart/stored-cart.ts'
 import { onIntent } from './intent.ts'
 
-/** Waits for whoever turns to a list of branches, shows intent or has another branch's cart, and then loads branches.ts. */
+/**
+ * Loads branches.ts when the visitor interacts with a list of branches, shows intent or has another branch's
+ * cart.
+ */
 export function watchBranches(): void {
   const start = (): void =>
     void import('./branches.ts').then(({ startBranches }) => startBranches()).catch(() => {})

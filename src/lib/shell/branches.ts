@@ -3,25 +3,25 @@ import { shop } from '#lib/routing/page-config.ts'
 import { inStorage } from '#stores/persistent-atom.ts'
 import { $table, keys, parseJson } from '#stores/storage.ts'
 
-/** A branch as pages name it; `home` is where its pages begin. */
+/** A branch and its home path. */
 export interface BranchName {
   slug: string
   name: string
   home: string
 }
 
-/** What src/pages/_components/Branches.astro tells. */
+/** The JSON written by src/pages/_components/Branches.astro. */
 interface Told {
   branches: BranchName[]
-  /** Stands for the name of a branch that is no more. */
+  /** The display name for a branch that no longer exists. */
   unknown: string
-  /** Milliseconds until the site starts anew after a choice. */
+  /** Milliseconds between a choice and the redirect to the branch. */
   delay: number
 }
 
 const told = (): Told => parseJson(document.getElementById('branches')?.textContent ?? '') as Told
 
-/** The branch that the cart is of, without a home when there is no such branch. */
+/** Returns the branch of the cart; without `home` when the branch no longer exists. */
 export function cartBranch(): Omit<BranchName, 'home'> & { home?: string } {
   const { branches, unknown } = told()
   const { branch } = $cart.get()
@@ -30,7 +30,10 @@ export function cartBranch(): Omit<BranchName, 'home'> & { home?: string } {
 
 let started = false
 
-/** What a restaurant with branches adds to every page: choosing one, and a cart of another one in its place. */
+/**
+ * Starts what a restaurant with branches adds to every page: the branch chooser, and the notice about a cart
+ * of another branch.
+ */
 export function startBranches(): void {
   if (started) return
   started = true
@@ -40,8 +43,8 @@ export function startBranches(): void {
 }
 
 /**
- * Whether a dish of this page may go into the cart. Where no branch is chosen yet the gate opens; a cart of another
- * branch is emptied when the visitor wants that, and stays as it is otherwise.
+ * Returns whether a dish of this page may be added to the cart. Opens the branch gate where none is chosen
+ * yet; a cart of another branch is emptied only if the visitor agrees.
  */
 export async function mayAdd(): Promise<boolean> {
   const gate = document.querySelector<HTMLDialogElement>('#gate')
@@ -49,7 +52,7 @@ export async function mayAdd(): Promise<boolean> {
   return !gate && (belongsHere($cart.get()) || mayEmpty())
 }
 
-/** Empties the cart if the visitor says so; a cart is never dropped without. */
+/** Asks the visitor and empties the cart if they agree. Returns whether they did. */
 async function mayEmpty(): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('#empty-cart')
   if (!dialog) return false
@@ -62,13 +65,13 @@ async function mayEmpty(): Promise<boolean> {
   return wanted
 }
 
-/** The same as stores/cart.ts does, without the schemas of lines. */
+/** Duplicates `flushCart` (src/lib/cart/cart.ts), which would load the line schemas. */
 export function emptyCart(): void {
   $cart.set(EMPTY_CART)
   $table.set(undefined)
 }
 
-/** Puts the name of the cart's branch into a text that waits for it. */
+/** Inserts the name of the cart's branch into a text template. */
 function name(place: HTMLElement): void {
   const text = place.querySelector<HTMLElement>('[data-text]')
   if (text) text.textContent = (text.dataset.text ?? '').replace('{branch}', cartBranch().name)
@@ -96,7 +99,7 @@ async function choose(slug: string, { url, home = '/' }: DOMStringMap): Promise<
   setTimeout(() => location.assign(home), told().delay)
 }
 
-/** Shows in the cart's place that it is of another branch; its lines come back on that branch's pages. */
+/** Shows a notice instead of a cart of another branch; its lines are kept for that branch's pages. */
 function startNotice(notice: HTMLElement): void {
   const there = notice.querySelector('a')
   notice.querySelector('button')?.addEventListener('click', emptyCart)

@@ -1,13 +1,13 @@
 import { $cartOpen, closeCart, openCart } from '#stores/cart-panel.ts'
 
-/** From here on the cart stands beside the menu. */
+/** From this width on the cart is a column beside the menu. */
 export const WIDE = '(min-width: 1200px)'
 
 const openers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-open="cart"]')]
 
 /**
- * Opens and closes the page's cart. On a phone it moves into a modal dialog; from 1200 px it stands in its column, and
- * closing hides the column. It is one element in both places, so that what React draws into it stays.
+ * Opens and closes the page's cart: a modal dialog on a phone, a column from 1200 px on. The same element is
+ * moved between the two, so that what React renders into it is preserved.
  */
 export function startCart(cart: HTMLElement): void {
   const wide = matchMedia(WIDE)
@@ -35,7 +35,7 @@ export function startCart(cart: HTMLElement): void {
   dialog.addEventListener('close', () => {
     if (wide.matches) return
     closeCart()
-    // What opened it may be gone, as the bar is once the cart is empty.
+    // The element that opened it may be gone: the cart bar disappears when the cart becomes empty.
     if (document.activeElement === document.body)
       openers()
         .find(each => each.checkVisibility())

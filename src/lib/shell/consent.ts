@@ -2,10 +2,10 @@ import type { HeadElement } from '#lib/routing/head-element.ts'
 import { inStorage } from '#stores/persistent-atom.ts'
 
 /*
- * What the owner's code would load from elsewhere waits as data in the page until the visitor agrees. The answer is
- * kept; the footer asks again. Only pages that have something to ask about load this.
+ * The owner's third-party code is kept as data in the page until the visitor consents. The answer is stored;
+ * a link in the footer asks again. Only pages with such code load this script.
  */
-/** Declared here, because what every page loads has no byte to spare for it (storage.ts has the other keys). */
+/** Declared here instead of in storage.ts, to keep it out of the script that every page loads. */
 const KEY = 'consent'
 const YES = 'yes'
 const NO = 'no'
@@ -31,7 +31,7 @@ function ask(): void {
   bar.querySelector('button')?.focus()
 }
 
-/** What already runs cannot be taken back, so a page that had it starts anew without. */
+/** Code that already runs cannot be removed, so revoking consent reloads the page. */
 function settle(answer: string): void {
   const before = read()
   inStorage('localStorage', storage => storage.setItem(KEY, answer))

@@ -1,4 +1,4 @@
-/** A menu that drops down closes by Escape, which gives the focus back to what opened it. */
+/** Escape closes an open dropdown and returns the focus to its summary. */
 export function watchDrops(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return

@@ -5,8 +5,8 @@ import { formatDateTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 
 /**
- * Marks today in the table of opening hours and says above it whether the restaurant is open, as the API tells it.
- * Without an answer the table stands for itself. Asked again when the visitor comes back to the page.
+ * Marks today in the table of opening hours and shows the current opening state from the API above it.
+ * Without an answer only the table is shown. Refreshed whenever the page becomes visible.
  */
 export function startHours(): void {
   const table = document.querySelector('[data-hours]')
@@ -21,7 +21,7 @@ export function startHours(): void {
   document.addEventListener('visibilitychange', refresh)
 }
 
-/** Today is the restaurant's, wherever the visitor is. */
+/** Uses the weekday in the restaurant's time zone, not in the visitor's. */
 function markToday(table: Element): void {
   const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: shop().timeZone })
   const today = format.format(new Date()).toLowerCase()

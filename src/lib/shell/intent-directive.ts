@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { onIntent } from './intent.ts'
 
-/** `client:intent`: the island's files are asked for and run once the visitor shows intent. */
+/** `client:intent`: loads and hydrates the island once the visitor shows intent. */
 const intentDirective: ClientDirective = load => {
   onIntent(async () => {
     const hydrate = await load()

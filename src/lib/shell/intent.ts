@@ -1,11 +1,11 @@
 const EVENT = 'shop:intent'
 
-/** Whether the visitor has shown that something will be opened. It never goes back while the page is there. */
+/** Returns whether the visitor has shown intent to open something. Never reset on the same page. */
 export const hasIntent = (): boolean => 'intent' in document.documentElement.dataset
 
 /**
- * The visitor is about to open something: islands load now. Told by an event, for scripts that share no module. `of`
- * says what it will be, as far as that is known.
+ * Records that the visitor is about to open something, so that islands load now. Uses a DOM event, because
+ * its listeners share no module. `of` names what will be opened, if known.
  */
 export function showIntent(of: 'card' | '' = ''): void {
   if (hasIntent()) return
@@ -13,7 +13,7 @@ export function showIntent(of: 'card' | '' = ''): void {
   document.dispatchEvent(new Event(EVENT))
 }
 
-/** Runs once the visitor shows intent, or now. */
+/** Runs a function on intent, immediately if it has already been shown. */
 export function onIntent(run: () => void): void {
   if (hasIntent()) run()
   else document.addEventListener(EVENT, run, { once: true })

@@ -2,10 +2,10 @@ import { $loading } from '#stores/loading.ts'
 import { showLoading } from '#stores/show-loading.ts'
 
 /*
- * The loader of a place that waits for its script, and the splash picture before it. At start it shows; whoever has
- * something to show hides it (docs/rules.md, R4.10 R4.11). Neither lies over anything that can be read.
+ * Shows the loader, then the splash picture. The loader is visible from the start; components hide it once
+ * they have rendered (docs/rules.md, R4.10 R4.11). Neither covers readable content.
  */
-/** Milliseconds that the splash picture stays after the loader (docs/rules.md, R9.7). */
+/** Milliseconds until the splash picture is removed after the loader (docs/rules.md, R9.7). */
 const SPLASH = 1500
 const loader = document.querySelector<HTMLElement>('[data-loader]')
 const splash = document.querySelector<HTMLElement>('[data-splash]')

@@ -1,10 +1,10 @@
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 
-/** Whether this page is an older copy, or the browser has no network: then nothing can be ordered. */
+/** Returns whether this page is a cached copy or the browser is offline; nothing can be ordered then. */
 export const isOffline = (): boolean => 'kept' in document.documentElement.dataset || !navigator.onLine
 
-/** Tells whenever the browser loses or finds its network; answers how to stop it. */
+/** Calls `tell` when the browser goes online or offline; returns a function that unsubscribes. */
 export function watchOffline(tell: () => void): () => void {
   for (const type of ['online', 'offline']) addEventListener(type, tell)
   return () => {
@@ -12,7 +12,10 @@ export function watchOffline(tell: () => void): () => void {
   }
 }
 
-/** Says how old a copy is (its page part shows itself), and keeps pages for the next time once the page has loaded. */
+/**
+ * Shows the age of a cached copy (the notice itself is part of the page), and registers the service worker
+ * after load.
+ */
 export function startOffline(): void {
   const { kept } = document.documentElement.dataset
   const time = document.querySelector('[data-kept-at]')
@@ -20,7 +23,7 @@ export function startOffline(): void {
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(register))
 }
 
-/** A browser may refuse it; the shop works without. */
+/** Browsers may reject it; the shop works without a service worker. */
 function register(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }

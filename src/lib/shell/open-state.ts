@@ -3,8 +3,8 @@ import { formatDateTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 
 /**
- * A page that sells makes way for /unavailable while no orders are taken, and /unavailable for home as soon as they
- * are. Home says when the restaurant is closed. Where no branch is chosen yet, none is closed either.
+ * Redirects pages that sell to /unavailable while no orders are taken, and /unavailable back to home once
+ * they are. Home shows a notice while the restaurant is closed. Does nothing while no branch is chosen.
  */
 export function followState({ isActive, nextOpen }: Partial<OpenState>, unavailable: boolean): void {
   const { branch, features, paths } = shop()
@@ -15,7 +15,7 @@ export function followState({ isActive, nextOpen }: Partial<OpenState>, unavaila
   else if (note) showClosed(note, nextOpen)
 }
 
-/** The text stays in its place; for `data-toast` ms it also shows in front of the page. */
+/** Shows the notice in place, and as a toast for `data-toast` ms. */
 function showClosed(note: HTMLElement, nextOpen: string | undefined): void {
   const { closed = '', toast } = note.dataset
   const text = note.querySelector('[data-closed-text]')
@@ -28,7 +28,8 @@ function showClosed(note: HTMLElement, nextOpen: string | undefined): void {
   const shown = document.createElement('div')
   shown.className = 'toast'
   shown.append(...note.cloneNode(true).childNodes)
-  // A live region is read when its text comes after it, and a box that comes whole moves nothing.
+  // Screen readers announce text that is added to an existing live region. The box is inserted in one piece,
+  // so it causes no layout shift.
   setTimeout(() => region.append(shown))
   setTimeout(() => region.remove(), Number(toast))
 }

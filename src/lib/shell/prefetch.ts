@@ -1,16 +1,19 @@
 const STATIC = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g
 const DYNAMIC = /\bimport\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g
 
-/** The files that a module imports at its start, as addresses. */
+/** Returns the URLs of a module's static imports. */
 export const importsOf = (code: string, url: string): string[] => found(code, url, STATIC)
 
-/** The files that a module may import later. */
+/** Returns the URLs of a module's dynamic imports. */
 export const laterImportsOf = (code: string, url: string): string[] => found(code, url, DYNAMIC)
 
 const found = (code: string, url: string, form: RegExp): string[] =>
   [...code.matchAll(form)].map(match => new URL(match[1] ?? '', url).href)
 
-/** Brings modules, all that they import and what they show first into the cache, at low priority and without running them. */
+/**
+ * Prefetches modules with their static imports, and the dynamic imports of the entries, into the HTTP cache
+ * at low priority without executing them.
+ */
 export async function prefetchModules(urls: string[]): Promise<void> {
   const seen = new Set<string>()
   const fetchOne = async (url: string, entry = false): Promise<void> => {

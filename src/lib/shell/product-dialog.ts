@@ -1,59 +1,66 @@
 import { shop } from '#lib/routing/page-config.ts'
-import { $sheet, closeSheet, openSheet, type Sheet } from '#stores/product-dialog.ts'
+import {
+  $productDialog,
+  closeProductDialog,
+  openProductDialog,
+  type ProductDialogState,
+} from '#stores/product-dialog.ts'
 
-/** What this document writes into its history entries: its own mark and which sheet the entry shows. */
+/**
+ * The state in this document's history entries: a mark of the document and the index of the shown product.
+ */
 interface Entry {
   page: string
-  sheet: number
+  shown: number
 }
 
 const page = Math.random().toString(36)
-const pushed: Sheet[] = []
+const pushed: ProductDialogState[] = []
 
-/** The sheet of the present history entry, if this document pushed it. */
-function current(): Sheet | undefined {
+/** Returns the product dialog of the current history entry, if this document pushed it. */
+function current(): ProductDialogState | undefined {
   const entry = history.state as Partial<Entry> | null
-  return entry?.page === page ? pushed[entry.sheet ?? -1] : undefined
+  return entry?.page === page ? pushed[entry.shown ?? -1] : undefined
 }
 
 /**
- * Opens the page's static dialog with what is known of a sheet, at once, and gives it an address of its own. Back
- * closes it, forward opens it again; an entry that another document pushed is loaded anew.
+ * Opens the page's static dialog at once with the data on the card, and pushes the product's URL. Back closes
+ * the dialog, forward opens it again; entries pushed by another document are reloaded.
  */
-export function startSheet(dialog: HTMLDialogElement): void {
-  // Whoever went back or forth before this script ran has the address of another page above this one.
+export function startProductDialog(dialog: HTMLDialogElement): void {
+  // After back or forward before this script ran, the URL can be that of another page than the loaded one.
   if (loadedPath() !== location.pathname) location.reload()
   const title = document.title
-  $sheet.listen(sheet => {
-    document.title = sheet ? `${sheet.name} · ${title}` : title
-    if (sheet) show(dialog, sheet)
+  $productDialog.listen(state => {
+    document.title = state ? `${state.name} · ${title}` : title
+    if (state) show(dialog, state)
     else hide(dialog)
   })
-  dialog.addEventListener('close', closeSheet)
+  dialog.addEventListener('close', closeProductDialog)
   dialog.addEventListener('click', ({ target }) => {
     const outside = target === dialog
-    if (outside || (target as Element).closest('[data-sheet-close]')) closeSheet()
+    if (outside || (target as Element).closest('[data-dialog-close]')) closeProductDialog()
   })
   addEventListener('popstate', () => {
     const again = current()
-    if (again) openSheet(again)
-    else if (location.pathname === shop().path) closeSheet()
+    if (again) openProductDialog(again)
+    else if (location.pathname === shop().path) closeProductDialog()
     else location.reload()
   })
 }
 
-/** The path that this document was loaded from, which no step in the history changes. */
+/** Returns the path this document was loaded from, which pushState does not change. */
 function loadedPath(): string {
   const loaded = performance.getEntriesByType('navigation')[0]
   return loaded ? new URL(loaded.name).pathname : location.pathname
 }
 
-function show(dialog: HTMLDialogElement, sheet: Sheet): void {
-  paint(dialog, sheet)
+function show(dialog: HTMLDialogElement, state: ProductDialogState): void {
+  paint(dialog, state)
   if (!dialog.open) dialog.showModal()
-  if (current() === sheet) return
-  const entry: Entry = { page, sheet: pushed.push(sheet) - 1 }
-  history.pushState(entry, '', sheet.line ? location.href : sheet.href)
+  if (current() === state) return
+  const entry: Entry = { page, shown: pushed.push(state) - 1 }
+  history.pushState(entry, '', state.line ? location.href : state.href)
 }
 
 function hide(dialog: HTMLDialogElement): void {
@@ -61,12 +68,12 @@ function hide(dialog: HTMLDialogElement): void {
   if (current()) history.back()
 }
 
-function paint(dialog: HTMLDialogElement, { name, price, picture }: Sheet): void {
-  const title = dialog.querySelector('[data-sheet-title]')
+function paint(dialog: HTMLDialogElement, { name, price, picture }: ProductDialogState): void {
+  const title = dialog.querySelector('[data-dialog-title]')
   if (title) title.textContent = name
   const amount = typeof price === 'string' ? [price] : price.cloneNode(true).childNodes
-  dialog.querySelector('[data-sheet-price]')?.replaceChildren(...amount)
-  const image = dialog.querySelector<HTMLImageElement>('[data-sheet-image]')
+  dialog.querySelector('[data-dialog-price]')?.replaceChildren(...amount)
+  const image = dialog.querySelector<HTMLImageElement>('[data-dialog-image]')
   if (!image) return
   image.hidden = !picture
   if (picture) image.src = picture

@@ -1,10 +1,10 @@
-/** How far a movement has come, from 0 to 1, after a part of its time: slow at both ends. */
+/** Ease-in-out: maps elapsed time (0 to 1) to progress (0 to 1). */
 export const eased = (part: number): number =>
   part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part)
 
 /**
- * Scrolls until an element stands at the top of the window, in so many milliseconds; at once for whoever wants no
- * motion. A visitor who scrolls meanwhile has the last word.
+ * Scrolls an element to the top of the window within `duration` ms; at once for visitors who prefer reduced
+ * motion. Any scroll input by the visitor cancels it.
  */
 export function scrollToElement(element: Element, duration: number): void {
   const from = scrollY

@@ -1,4 +1,4 @@
-/** Waits for a touch, pointer or focus on the page's category slider, if it has one, and then loads slider.ts. */
+/** Loads slider.ts on the first touch, pointer or focus on the page's category slider. */
 export function watchSlider(): void {
   const strip = document.querySelector<HTMLElement>('.cats')
   if (!strip) return

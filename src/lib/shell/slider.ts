@@ -2,13 +2,13 @@ import Swiper from 'swiper'
 import { Keyboard, Mousewheel } from 'swiper/modules'
 import { categorySlides } from '#contract/limits.ts'
 
-/** Pixels between two slides: --space-3 of the strip that is taken over. */
+/** Pixels between two slides: --space-3 of the strip that Swiper replaces. */
 const GAP = 12
 
 /**
- * Turns a strip that snaps (src/styles/slider.css) into a slider that a mouse can drag and a keyboard can move. It has
- * the strip's size, so that nothing moves; it starts where the strip was scrolled to. A category that gets the focus
- * comes into sight, where a browser would scroll what Swiper has hidden.
+ * Turns the scroll-snap strip (src/styles/slider.css) into a slider that can be dragged with a mouse and
+ * moved by keyboard. It keeps the strip's size and scroll position, so nothing shifts. A focused category is
+ * scrolled into view, because the browser cannot scroll what Swiper moves by transform.
  */
 export function startSlider(strip: HTMLElement): void {
   if (strip.classList.contains('swiper-initialized')) return

@@ -13,9 +13,9 @@ const seated = msg('You are ordering at your table.')
 const accountWaits = msg('Your account waits meanwhile. You are logged in again when you leave the table.')
 
 /**
- * Lets whoever opened the site by a table's code order there: the table is checked, kept for the session, and its token
- * becomes the visitor's (docs/rules.md, R4.20). The address loses the code, so that a reload does not ask again. An empty
- * code asks whoever has left a table how to go on.
+ * Starts a table session from the table's code in the URL: loads the table, keeps it for the session and uses
+ * its token (docs/rules.md, R4.20). The code is removed from the URL, so that a reload does not start it
+ * again. An empty code means that the visitor has left a table and is asked how to continue.
  */
 export async function startTable(): Promise<void> {
   const address = new URL(location.href)
@@ -30,7 +30,7 @@ export async function startTable(): Promise<void> {
   try {
     const table = await api(orderingEndpoints.getTable, { params: { id } })
     const seat = readSeat()
-    // Whoever scans the same table again goes on with what was typed.
+    // Scanning the code of the current table again keeps what was typed.
     if (seat !== table.id) {
       const before = $token.get()
       forgetVisitor()

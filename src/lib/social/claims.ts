@@ -1,4 +1,7 @@
-/** What an identity token says, unchecked: it fills in a form, and the server checks the token itself. */
+/**
+ * Returns the claims of an identity token without verifying it: they only prefill a form, and the server
+ * verifies the token itself. Returns `{}` for an invalid token.
+ */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const [, part = ''] = token.split('.')
@@ -12,5 +15,5 @@ export function claimsOf(token: string): Record<string, unknown> {
   }
 }
 
-/** A text among what a provider says; anything else is none. */
+/** Returns a claim if it is a string, otherwise undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

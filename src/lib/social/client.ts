@@ -2,40 +2,40 @@ import type { Params } from '#lib/i18n/translate.ts'
 import type { SocialUser } from '../contract/account.ts'
 import type { ProviderName } from '../contract/social.ts'
 
-/** What proves to the server who somebody is at a provider (docs/api.md, Social sign-in). */
+/** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
 export interface SocialProof {
   provider: ProviderName
   providerToken: string
   nonce: string | undefined
 }
 
-/** Somebody who is signed in at a provider. */
+/** A visitor who is signed in at a provider. */
 export interface SocialSession {
   user: SocialUser
   proof: SocialProof
 }
 
 export interface SignInOptions {
-  /** Where a provider may draw a button of its own. */
+  /** The element in which a provider may render its own button. */
   place: HTMLElement
-  /** Asks anew who it is, for a change that has to be confirmed. */
+  /** Forces the provider to authenticate again, to confirm a change. */
   confirm?: boolean
 }
 
-/** One provider as the page speaks to it. Everything but `start` works once `start` is done. */
+/** The interface of a provider. Everything but `start` requires that `start` has resolved. */
 export interface SocialClient {
   name: ProviderName
-  /** Loads the provider's script and tells it who asks. */
+  /** Loads and initialises the provider's script. */
   start: () => Promise<void>
   signIn: (options: SignInOptions) => Promise<SocialSession>
-  /** Who is signed in at the provider; throws when nobody is. */
+  /** Returns the session at the provider; throws when there is none. */
   status: () => Promise<SocialSession>
   signOut: () => Promise<void>
-  /** Asks for a new token of whoever is signed in. Only the first kind of provider can. */
+  /** Requests a new token for the current session. Optional: only Google's client has it. */
   refresh?: () => Promise<SocialSession>
 }
 
-/** What goes wrong with a provider; the message is a key to translate. */
+/** An error of a provider; the message is a translation key. */
 export class SocialError extends Error {
   params: Params
 

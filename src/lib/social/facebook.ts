@@ -10,7 +10,7 @@ interface FacebookAnswer {
   authResponse?: { accessToken: string; userID: string } | null
 }
 
-/** The part of Facebook's script that is used. */
+/** The part of Facebook's SDK that is used. */
 export interface FacebookSdk {
   init: (options: {
     appId: string
@@ -33,7 +33,7 @@ declare global {
 
 const FIELDS = 'id,name,email,first_name,last_name,picture'
 
-/** Facebook by its script: an access token for this shop. */
+/** Creates the client for Facebook, which issues access tokens for this shop. */
 export function facebookClient(provider: SocialProvider, locale: string): SocialClient {
   const { clientId: appId, script, scopes, version } = provider
   const sdk = (): FacebookSdk => {

@@ -5,7 +5,7 @@ import { claimsOf, textOf } from './claims.ts'
 import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
 import { loadScript } from './load-script.ts'
 
-/** The part of Google's script that is used. */
+/** The part of Google's SDK that is used. */
 export interface GoogleId {
   initialize: (options: {
     client_id: string
@@ -31,12 +31,12 @@ declare global {
   }
 }
 
-/** What a visitor does who closes Google's question; other reasons leave its button to be pressed. */
+/** The skip reasons that mean a visitor dismissed Google's prompt; after any other, its button stays usable. */
 const DISMISSED = ['user_cancel', 'tap_outside']
 
 /**
- * Google by its identity script: an OpenID token made for this shop and for a nonce of this sign-in. Google hands tokens
- * out by its own button and its own prompt only, so both are shown once its script is there.
+ * Creates the client for Google Identity Services, which issues an OpenID token for this shop and a nonce of
+ * this sign-in. Google issues tokens only through its own button and prompt, so `signIn` shows both.
  */
 export function googleClient({ clientId, script }: SocialProvider, locale: string): SocialClient {
   let session: SocialSession | undefined

@@ -3,7 +3,7 @@ import { SocialError } from './client.ts'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a provider's script, once; one that could not be had is tried again the next time. */
+/** Loads a provider's script once. A failed load is retried on the next call. Throws a SocialError. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url)
   if (known) return known

@@ -9,6 +9,9 @@ const CLIENTS: Record<ProviderName, (provider: SocialProvider, locale: string) =
   facebook: facebookClient,
 }
 
-/** The providers that the settings name. `locale` is the page's, such as de-DE; providers write de_DE. */
+/**
+ * Creates the clients of the providers in the settings. `locale` is the page's, such as de-DE; providers
+ * expect de_DE.
+ */
 export const socialOf = (providers: readonly SocialProvider[], locale: string): Social =>
   createSocial(providers.map(provider => CLIENTS[provider.name](provider, locale.replace('-', '_'))))

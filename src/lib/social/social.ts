@@ -1,7 +1,10 @@
 import { catalogue } from '../contract/messages.ts'
 import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
 
-/** Signs in with one of several providers; what is asked of one that has not started is refused (docs/rules.md, R4.12 R8.1 to R8.6). */
+/**
+ * Signs in with one of several providers. Calls to a provider that has not started throw a SocialError
+ * (docs/rules.md, R4.12 R8.1 to R8.6).
+ */
 export interface Social {
   start: (name: string) => Promise<void>
   signIn: (name: string, options: SignInOptions) => Promise<SocialSession>

@@ -1,9 +1,12 @@
 import type { ProviderName, SocialProvider } from '../contract/social.ts'
 
-/** What a page that offers providers lets in by its security policy (docs/rules.md, R10.30). */
+/**
+ * The sources that the content security policy allows on pages that offer social sign-in (docs/rules.md,
+ * R10.30).
+ */
 export type Sources = Record<'scripts' | 'styles' | 'connections' | 'frames', string[]>
 
-/** Beside where its script is: Facebook's script speaks to its own hosts, Google's stays in its folder. */
+/** Sources besides the script's own: Facebook's script calls other hosts, Google's does not. */
 const OTHERS: Record<ProviderName, string[]> = { google: [], facebook: ['https://*.facebook.com'] }
 
 export function socialSources(providers: readonly SocialProvider[]): Sources {
@@ -18,7 +21,7 @@ export function socialSources(providers: readonly SocialProvider[]): Sources {
   }
 }
 
-/** Google's script has a folder of its own; that of Facebook brings more from its host. */
+/** Google serves everything from the folder of its script; Facebook's script loads more from its host. */
 function homeOf({ name, script }: SocialProvider): string {
   const url = new URL(script.replace('{locale}', 'en_US'))
   return name === 'google' ? new URL('.', url).href : url.origin

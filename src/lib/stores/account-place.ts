@@ -30,7 +30,7 @@ export function visitAccount(address: string, { replace = false } = {}): void {
 
 /** Follows links to the account and the browser's history; answers how to stop. */
 export function startAccountPlace(): () => void {
-  // Every address of the account is this page's own; at another one the sheet would load the page anew.
+  // Every address of the account is this page's own; at another one the product dialog would load the page anew.
   Object.defineProperty(shop(), 'path', { get: () => location.pathname, configurable: true })
   follow()
   addEventListener('popstate', follow)

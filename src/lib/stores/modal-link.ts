@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 /** What a link opens in front of the page instead of leaving it. */
-export interface Visit {
+export interface ModalLink {
   /** `reservation`, or `page` for a content page. */
   name: string
   /** Where the link leads, for whoever cannot have the modal. */
@@ -10,14 +10,14 @@ export interface Visit {
 }
 
 /** The links that do. */
-export const VISITS = 'a[data-open="reservation"], a[data-page]'
+export const MODAL_LINKS = 'a[data-open="reservation"], a[data-page]'
 
-export const $visit = atom<Visit | null>(null)
+export const $modalLink = atom<ModalLink | null>(null)
 
-export const closeVisit = (): void => $visit.set(null)
+export const closeModal = (): void => $modalLink.set(null)
 
 /** What a link opens. */
-export const visitOf = ({ href, dataset, textContent }: HTMLAnchorElement): Visit => ({
+export const modalLinkOf = ({ href, dataset, textContent }: HTMLAnchorElement): ModalLink => ({
   name: dataset.open ?? 'page',
   href,
   title: textContent.trim(),

@@ -10,7 +10,7 @@ export interface Alert {
   params: Params
 }
 
-/** What stands in front of the page beside cart and sheet: an alert, or the guest's choice before checkout. */
+/** What stands in front of the page beside cart and product dialog: an alert, or the guest's choice before checkout. */
 export type Popup = { name: 'alert'; alert: Alert } | { name: 'guest' }
 
 export const $popup = atom<Popup | null>(null)

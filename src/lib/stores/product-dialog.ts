@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
 
-/** What the sheet shows at once, from a card or from a line that is edited. */
-export interface Sheet {
+/** What the product dialog shows at once, from a card or from a line that is edited. */
+export interface ProductDialogState {
   kind: 'product' | 'menu'
   id: string
   /** The category of a product. */
@@ -17,8 +17,8 @@ export interface Sheet {
   line?: CartLine
 }
 
-/** The open product or combo; null while the sheet is closed. */
-export const $sheet = atom<Sheet | null>(null)
+/** The open product or combo; null while the product dialog is closed. */
+export const $productDialog = atom<ProductDialogState | null>(null)
 
-export const openSheet = (sheet: Sheet): void => $sheet.set(sheet)
-export const closeSheet = (): void => $sheet.set(null)
+export const openProductDialog = (state: ProductDialogState): void => $productDialog.set(state)
+export const closeProductDialog = (): void => $productDialog.set(null)

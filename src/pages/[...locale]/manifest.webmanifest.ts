@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { manifest } from '#content/manifest.ts'
-import type { Frame } from '#content/read.ts'
-import { framePaths } from '#content/static-paths.ts'
+import type { LayoutData } from '#content/read.ts'
+import { layoutPaths } from '#content/static-paths.ts'
 
-export const getStaticPaths = framePaths
+export const getStaticPaths = layoutPaths
 
-export const GET: APIRoute<{ edition: Frame }> = ({ props }) => Response.json(manifest(props.edition))
+export const GET: APIRoute<{ siteData: LayoutData }> = ({ props }) => Response.json(manifest(props.siteData))

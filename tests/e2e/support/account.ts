@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { mailsTo } from './shop-data.ts'
 import { keep } from './storage.ts'
 
-/** Somebody with an account. */
+/** A customer with an account. */
 export interface Customer {
   name: string
   email: string
@@ -18,7 +18,7 @@ export const newCustomer = (name = 'Ada Beispiel'): Customer => ({
   password: `geheim-${randomUUID()}`,
 })
 
-/** Registers somebody at the API. */
+/** Registers a customer through the API. */
 export async function register(request: APIRequestContext, customer = newCustomer()): Promise<Customer> {
   const answer = await request.post('/api/register', {
     data: { ...customer, password_confirmation: customer.password, terms: true },
@@ -27,19 +27,19 @@ export async function register(request: APIRequestContext, customer = newCustome
   return customer
 }
 
-/** A token of somebody who is registered. */
+/** Logs a registered customer in and returns the token. */
 export async function tokenOf(request: APIRequestContext, { email, password }: Customer): Promise<string> {
   const answer = await request.post('/api/login', { data: { email, password } })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data.token
 }
 
-/** Puts a token into the browser as an earlier visit left it. */
+/** Stores a token in the browser, as an earlier visit would have. */
 export async function keepToken(page: Page, token: string): Promise<void> {
   await keep(page, { token })
 }
 
-/** A browser of a customer who is there already; the token stays until the page logs out. */
+/** Signs a new or given customer in; the token stays stored until the page logs out. */
 export async function signedIn(page: Page, customer?: Customer): Promise<Customer> {
   const known = await register(page.request, customer)
   await keepToken(page, await tokenOf(page.request, known))
@@ -49,7 +49,7 @@ export async function signedIn(page: Page, customer?: Customer): Promise<Custome
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'))
 
-/** The account's menu in the header. */
+/** The account menu in the header. */
 export class AccountMenu {
   readonly opener: Locator
   readonly root: Locator
@@ -93,7 +93,7 @@ export class LoginPage {
   }
 }
 
-/** The link in the newest mail to somebody that leads to a page. */
+/** Returns the link to `path` in the newest mail to an address. */
 export async function linkTo(path: string, email: string): Promise<string> {
   const links = (): string[] =>
     mailsTo(email).flatMap(mail => mail.match(new RegExp(`https?://\\S+?${path}#[\\w-]+`, 'g')) ?? [])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Chooser } from './chooser.ts'
 import { product } from './demo.ts'
 
-/** The form on a dish's own page. It comes in the place of its button as soon as that has the focus. */
+/** Opens the form on a dish's own page. Focus replaces its placeholder button by the live form. */
 export async function openForm(page: Page, id: number | string): Promise<Chooser> {
   await page.goto(product(id).path)
   const form = new Chooser(page.getByRole('main'))
@@ -11,7 +11,7 @@ export async function openForm(page: Page, id: number | string): Promise<Chooser
   return form
 }
 
-/** Puts a dish without required choices into the cart, on its own page. */
+/** Adds a dish without required choices to the cart, on its own page. */
 export async function add(page: Page, id: number | string, qty = 1): Promise<void> {
   const form = await openForm(page, id)
   await form.quantity.fill(String(qty))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { twoFreePorts } from '../../api/setup/ports.ts'
 import { run, written } from '../../api/setup/process.ts'
 
-/** What the restaurant says in Arabic; the storefront ships nothing for it. */
+/** The restaurant's own Arabic texts; the storefront ships no Arabic. */
 export const arabic = {
   Cart: 'السلة',
   Menu: 'قائمة الطعام',
@@ -12,7 +12,7 @@ export const arabic = {
   'from {price}': 'من {price}',
 }
 
-/** The demo restaurant in German and Arabic, with an Arabic name for the dish 401. */
+/** Starts the demo restaurant in German and Arabic, with an Arabic name for the dish 401. */
 export async function startArabicShop(): Promise<{
   url: string
   output: string

@@ -1,16 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The rules whose outcome hangs on colours; in the dark, nothing but these changes. */
+/** The rules that depend on colours; the dark scheme is checked for these only. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Fails when axe finds anything on the page as it stands, in the light and in the dark. */
+/** Fails when axe finds a violation on the current page, in the light or the dark scheme. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // All in the page itself: the other mode opens a second one, for the sake of frames, which no page has.
+    // Legacy mode runs in the page itself; the other mode opens a second page to support frames, which the
+    // shop does not have.
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    // Of what passes, axe need not describe every place.
+    // Only violations are reported in detail, which is faster.
     const options = { resultTypes: ['violations' as const] }
     if (colorScheme === 'light') axe.options({ ...options, rules: { 'target-size': { enabled: true } } })
     else axe.options(options).withRules(OF_COLOURS)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { keep } from './storage.ts'
 
-/** A pizza Margherita at 7,50 € in the small size. */
+/** A Margherita pizza in the small size at 7,50 €. */
 export const margherita = (more: object = {}) => ({
   type: 'productItem',
   productId: '401',
@@ -19,7 +19,7 @@ export const margherita = (more: object = {}) => ({
   ...more,
 })
 
-/** A cola of a third of a litre at 2,90 €, with 19 % VAT in it. */
+/** A 0.33 l cola at 2,90 €, including 19 % VAT. */
 export const cola = (more: object = {}) => ({
   type: 'productItem',
   productId: '1302',
@@ -33,7 +33,7 @@ export const cola = (more: object = {}) => ({
   ...more,
 })
 
-/** A dish without any choice. */
+/** A dish without choices. */
 export const dish = (productId: string, name: string, price: number, more: object = {}) => ({
   type: 'productItem',
   productId,
@@ -46,7 +46,7 @@ export const dish = (productId: string, name: string, price: number, more: objec
   ...more,
 })
 
-/** Puts lines into the browser's cart as an earlier visit left them, and answers the cart's order key. */
+/** Stores lines in the browser's cart, as an earlier visit would have, and returns the cart's order key. */
 export async function fillCart(page: Page, items: object[]): Promise<string> {
   const orderKey = randomUUID()
   const cart = JSON.stringify({ items, source: 'web', branch: null, orderKey })
@@ -62,7 +62,7 @@ const inSlot = (slotId: string, product: { id: string; name: string; sizes: obje
   optionIds: [],
 })
 
-/** A small Margherita and a cola for lunch at 9,90 €, with both rates of VAT in it. */
+/** A lunch combo of a small Margherita and a cola at 9,90 €, with both VAT rates. */
 export const lunch = (more: object = {}) => ({
   type: 'menuItem',
   menu: { id: 'mittag', name: 'Mittagspizza' },

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { twoFreePorts } from '../../api/setup/ports.ts'
 import { type Running, run, written } from '../../api/setup/process.ts'
 
-/** The demo restaurant with its two branches, each with an API host of its own. */
+/** The demo restaurant with its two branches, each with its own API host. */
 export interface BranchShop {
-  /** Where the shop is, and the API of the first branch. */
+  /** The URL of the shop and of the first branch's API. */
   url: string
   /** The API host of the second branch. */
   second: string
-  /** Everything it wrote since it was started last. */
+  /** Returns everything it has printed since the last start. */
   output: () => string
-  /** Ctrl-C, and the same command once more. */
+  /** Stops it like Ctrl-C and starts it with the same command. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }

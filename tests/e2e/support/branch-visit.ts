@@ -20,7 +20,7 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 
 export const chosen = (slug: string, url: string): string => JSON.stringify({ slug, url })
 
-/** Puts a dish of a branch into the cart, on that branch's own pages. */
+/** Adds a dish of a branch to the cart, on that branch's own pages. */
 export async function fillCartAt(page: Page, shop: BranchShop, slug: string): Promise<void> {
   await page.goto(`${shop.url}/branch/${slug}${dish.path}`)
   await addHere(page)
@@ -32,7 +32,7 @@ export async function addHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
 }
 
-/** What the page's head says of its addresses, and which hosts it may call. */
+/** Returns the addresses in the page's head, and the hosts that its policy allows it to call. */
 export const headOf = (page: Page) =>
   page.evaluate(() => ({
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
@@ -45,7 +45,9 @@ export const headOf = (page: Page) =>
     policy: document.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content,
   }))
 
-/** Keeps how long the page's last timer waits, ms; the answer outlives the page. */
+/**
+ * Records the delay of the page's last timer in ms; the returned function works after the page has been left.
+ */
 export async function watchDelay(page: Page): Promise<() => Promise<string | null>> {
   await page.evaluate(() => {
     const wait = setTimeout

@@ -4,17 +4,18 @@ import { rewrite } from '#server/site/rewrites.ts'
 import { dataDir } from './shop-data.ts'
 
 /*
- * The built site as files. What holds for every page of every language is asked of the files: no browser opens them.
+ * The built site as files. What holds for every page in every language is checked on the files, without a
+ * browser.
  */
 
 const site = join(dataDir, 'site')
 export const builtFolder = (): string => join(site, readFileSync(join(site, 'current'), 'utf8').trim())
 
 export interface BuiltPage {
-  /** Its address, such as `/en/menu`. */
+  /** Its path, such as `/en/menu`. */
   path: string
   html: string
-  /** The same without what stands in scripts. */
+  /** The HTML without the content of scripts. */
   markup: string
   scripts: { attributes: string; text: string }[]
 }
@@ -32,17 +33,17 @@ export const builtPages = (): BuiltPage[] =>
     }
   })
 
-/** The values of an attribute, wherever it stands. */
+/** Returns all values of an attribute in the page. */
 export const valuesOf = ({ markup }: BuiltPage, attribute: string): string[] =>
   [...markup.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value))
 
-/** What a page tells machines in a block of JSON. */
+/** Parses a JSON data block of the page. */
 export function dataOf<T>({ scripts }: BuiltPage, attribute: string): T | undefined {
   const block = scripts.find(({ attributes }) => attributes.includes(attribute))
   return block && (JSON.parse(block.text) as T)
 }
 
-/** Whether an address of the site's own is a page or a file of the build, or leads to one. */
+/** Returns whether a path of the site is a page or file of the build, or redirects to one. */
 export function isBuilt(address: string): boolean {
   const path = rewrite(address)
   if (path.startsWith('/_astro/')) return existsSync(join(site, path))

@@ -12,7 +12,7 @@ export class Cart {
   readonly empty: Locator
   /** The button in the header. */
   readonly opener: Locator
-  /** The number of things at the button in the header. */
+  /** The item count on the button in the header. */
   readonly count: Locator
   /** The bar at the bottom of narrow pages. */
   readonly bar: Locator
@@ -54,7 +54,7 @@ export class Cart {
     return this.line(name).getByRole('button', { name: /^Entfernen/ })
   }
 
-  /** Shows the cart where it is not standing open already. */
+  /** Opens the cart unless it is already open. */
   async show(): Promise<void> {
     await expect(this.opener).toHaveAttribute('aria-expanded', /true|false/)
     if ((await this.opener.getAttribute('aria-expanded')) === 'false') await this.opener.click()
@@ -62,7 +62,7 @@ export class Cart {
   }
 }
 
-/** The cart as the browser keeps it, read as JSON; null when there is none. */
+/** Returns the stored cart, parsed as JSON; null when there is none. */
 export const storedCart = (page: Page): Promise<StoredCart | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
 

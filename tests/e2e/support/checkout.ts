@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Guest } from './guest.ts'
 
-/** How what is fetched is paid for when it is fetched. */
+/** The payment option of pickup orders. */
 export const COUNTER = 'An der Theke (bar oder Karte)'
 
 /** The form at /checkout, in German. */
@@ -21,12 +21,12 @@ export class Checkout {
   readonly notes: Locator
   readonly terms: Locator
   readonly submit: Locator
-  /** What is ordered and what it costs. */
+  /** The summary with lines and totals. */
   readonly review: Locator
   readonly lines: Locator
-  /** The names of the ways that are offered. */
+  /** The names of the available order types. */
   readonly ways: Locator
-  /** The card with the review and the button below it. */
+  /** The card with the summary and the submit button. */
   readonly root: Locator
   readonly alert: Locator
 
@@ -55,17 +55,17 @@ export class Checkout {
     this.alert = page.getByRole('dialog')
   }
 
-  /** One of a few choices: `Lieferung`, `Später`, `Bar bei Lieferung`. */
+  /** A radio button: `Lieferung`, `Später`, `Bar bei Lieferung`. */
   choice(name: string): Locator {
     return this.main.getByRole('radio', { name, exact: true })
   }
 
-  /** The amount beside one of the sums, such as `Liefergebühr`. */
+  /** The amount of one of the totals, such as `Liefergebühr`. */
   sum(term: string): Locator {
     return amountBeside(this.review, term)
   }
 
-  /** What stands under a field when something is wrong with it. */
+  /** The error message of a field. */
   async error(field: Locator): Promise<Locator> {
     const id = await field.getAttribute('id')
     return this.page.locator(`[id="${id}-error"]`)
@@ -87,7 +87,7 @@ export class Checkout {
     await this.zipcode.fill(address.zipcode)
   }
 
-  /** Everything that a takeaway order needs. */
+  /** Fills in everything that a takeaway order requires. */
   async fillTakeaway(guest: Guest): Promise<void> {
     await this.choice('Abholung').check()
     await this.fillContact(guest)
@@ -96,7 +96,7 @@ export class Checkout {
     await expect(this.submit).toBeEnabled()
   }
 
-  /** Everything that a delivery needs. */
+  /** Fills in everything that a delivery requires. */
   async fillDelivery(guest: Guest, address?: { street: string; zipcode: string }): Promise<void> {
     await this.choice('Lieferung').check()
     await this.fillContact(guest)
@@ -107,7 +107,7 @@ export class Checkout {
   }
 }
 
-/** A definition by its term, in a list of terms. */
+/** The definition of a term in a description list. */
 export const amountBeside = (root: Locator, term: string): Locator =>
   root
     .locator('dl > div')

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { starts } from './text.ts'
 
-/** Everything that can be chosen of a dish or a combo, in the dialog or on its own page. */
+/** The form of a dish or combo, in the dialog or on its own page. */
 export class Chooser {
   readonly root: Locator
   readonly quantity: Locator
   readonly more: Locator
   readonly fewer: Locator
-  /** Adds the dish and says what it costs; for a line of the cart it takes over the changes. */
+  /** The submit button with the price: adds the dish, or saves the changes of a cart line. */
   readonly submit: Locator
   readonly search: Locator
   readonly sizes: Locator
@@ -28,12 +28,12 @@ export class Chooser {
     return this.sizes.getByRole('radio', { name: starts(name) })
   }
 
-  /** A question that the dish asks, such as `Nudelsorte`. */
+  /** A group of options of the dish, such as `Nudelsorte`. */
   question(name: string): Locator {
     return this.root.getByRole('group', { name: starts(name) })
   }
 
-  /** One answer to a question. */
+  /** An option of a group. */
   answer(question: string, name: string): Locator {
     const group = this.question(question)
     return group
@@ -45,7 +45,7 @@ export class Chooser {
     return this.extras.getByRole('checkbox', { name: starts(name) })
   }
 
-  /** The selector of a combo's slot. */
+  /** The selector of a bundle slot. */
   slot(name: string): Locator {
     return this.root.getByRole('combobox', { name: starts(name) })
   }

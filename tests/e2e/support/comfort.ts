@@ -7,9 +7,10 @@ interface Findings {
 }
 
 /**
- * Fails when something to touch is smaller than 44 px (a mouse needs less), text to read smaller than 16 px, or anything moves for a visitor
- * who wants no motion. Looks at the open modal, or at the whole page without one. Not meant are links inside running
- * text, whose height is their line's; and the small print of the design: badges, struck prices, legends and their codes.
+ * Fails when a touch target is smaller than 44 px (less with a mouse), text is smaller than 16 px, or
+ * anything moves although the visitor prefers reduced motion. Checks the open modal, or the whole page if
+ * there is none. Exempt are links in running text, whose height is that of their line, and the design's small
+ * print: badges, struck prices, legends and their codes.
  */
 export async function expectComfortable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -51,7 +52,7 @@ function lookAround(): Findings {
   const isSmall = (element: Element): boolean => {
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
     const boxes = [element, ...labels].map(each => each.getBoundingClientRect())
-    // A link that is laid over its whole card.
+    // A link can cover its whole card with a pseudo-element.
     const over = getComputedStyle(element, '::after')
     const most = (side: 'width' | 'height') =>
       Math.max(

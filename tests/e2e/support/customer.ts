@@ -12,7 +12,7 @@ export interface Customer extends Guest {
 
 const DAY = 86_400_000
 
-/** A customer whom no other test knows, as a registration and a login would have left one; points in cents. */
+/** Inserts a customer that no other test uses, as registration and login would; points in cents. */
 export function newCustomer({ points = 0 } = {}): Customer {
   const customer = { ...newGuest(), phone: '+49 30 901820', id: randomUUID(), token: randomUUID() }
   const { id, name, email, phone, token } = customer
@@ -37,12 +37,12 @@ export function newCustomer({ points = 0 } = {}): Customer {
 /** Signs a customer in, as a login would. */
 export const signIn = (page: Page, { token }: Customer): Promise<void> => keep(page, { token })
 
-/** A new customer, signed in. */
+/** Signs a new customer in. */
 export async function asCustomer(page: Page, account?: { points?: number }): Promise<Customer> {
   const customer = newCustomer(account)
   await signIn(page, customer)
   return customer
 }
 
-/** Ends every session of a customer, as a change of the password elsewhere does. */
+/** Ends all sessions of a customer, as changing the password on another device does. */
 export const endSessions = ({ id }: Customer): void => write('delete from sessions where user_id = ?', [id])

@@ -34,17 +34,17 @@ export interface DemoProduct {
   id: string
   name: string
   description: string
-  /** The number of the printed card. */
+  /** The number on the printed menu. */
   number: string
   category: string
   path: string
   available: boolean
-  /** As tooltips name them: `Weizen (A1)`, with what each explains. */
+  /** The declarations as tooltips show them: `Weizen (A1)`, each with its description. */
   declared: { label: string; description: string }[]
   /** The codes below the name, such as `A1 G 2`. */
   codes: string
   sizes: { id: string; name: string; price: number }[]
-  /** `ab 7,50 €` needs the lowest. */
+  /** The lowest price, shown as `ab 7,50 €`. */
   lowest: number
 }
 
@@ -59,7 +59,7 @@ const german = (name: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
 
-/** The last part of an address: the German name with the id. */
+/** Returns the last segment of a product's path: the German name with the id. */
 export const slug = ({ name = '', id = '' }: Row): string =>
   `${german(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -96,7 +96,7 @@ function toProduct(row: Row): DemoProduct {
   }
 }
 
-/** The products in the order of the card. */
+/** The products in menu order. */
 export const products: DemoProduct[] = rows.products.map(toProduct)
 
 export const categories = rows.categories.map(row => ({
@@ -106,7 +106,7 @@ export const categories = rows.categories.map(row => ({
   products: products.filter(({ category }) => category === row.id),
 }))
 
-/** The combos that the card lists. */
+/** The combos that are listed on the menu. */
 export const combos = rows.menus
   .filter(({ listed }) => listed !== 'no')
   .map(row => ({
@@ -130,14 +130,14 @@ export function combo(id: string): (typeof combos)[number] {
   return found
 }
 
-/** What a product costs at a size, in cents. */
+/** Returns the price of a product at a size, in cents. */
 export function sizePrice(id: number | string, size: string): number {
   const found = product(id).sizes.find(each => each.id === size)
   if (!found) throw new Error(`product ${id} has no size ${size}`)
   return found.price
 }
 
-/** What an extra costs at a size, in cents. */
+/** Returns the price of an extra at a size, in cents. */
 export const extraPrice = (id: string, size: string): number =>
   cents(
     one(rows.extraPrices, row => row.extra === id && row.size === size, `extra ${id} ${size}`).price ?? '',
@@ -150,5 +150,5 @@ export function option(id: string): { name: string; price: number } {
   return { name, price: cents(price) }
 }
 
-/** What a combo costs before its discount, the unlisted ones too. */
+/** Returns the price of a combo before its discount, in cents; includes unlisted combos. */
 export const comboPrice = (id: string): number => cents(named(rows.menus, id, 'combo').price ?? '')

@@ -4,8 +4,8 @@ import { product } from './demo.ts'
 const prices = { pizza: 11.7, schnitzel: 22.4, burger: 16.3, combo: 10.9 }
 
 /**
- * The lines of a cart in every shape that docs/api.md knows: extras, a ticked checkbox, a select left open, an option
- * with a child, an option that opens a combo, and a combo with an extra and an empty slot.
+ * Cart lines in every shape that docs/api.md describes: extras, a selected checkbox, an empty select, an
+ * option with a child, an option that opens a combo, and a combo with an extra and an empty slot.
  */
 export const everyShape = [
   {

@@ -6,7 +6,7 @@ export interface Guest {
   phone: string
 }
 
-/** Somebody no other test knows, so that what the shop stored about one order can be found. */
+/** Returns a guest that no other test uses, so that a test can find its own orders in the shop's data. */
 export const newGuest = (name = 'Ada Beispiel'): Guest => ({
   name,
   email: `ada-${randomUUID()}@example.org`,

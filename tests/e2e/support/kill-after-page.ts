@@ -1,4 +1,4 @@
-/** Loaded into a build by a test: ends its process with SIGKILL once it has kept a page. */
+/** Preloaded into a build by a test: kills its own process with SIGKILL once it has stored a page. */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the first order of a page reach the shop but loses the answer on its way back. */
+/** Lets the first order of a page reach the shop but drops the response. */
 export async function loseFirstAnswer(page: Page): Promise<void> {
   let lost = false
   await page.route('**/api/checkout/v2', async route => {

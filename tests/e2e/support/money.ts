@@ -1,4 +1,7 @@
-/** An amount as a German page writes it: `1.234,56 €`. Written out here so that tests do not count with the shop's own code. */
+/**
+ * Formats cents as a German page does: `1.234,56 €`. Implemented here so that tests do not depend on the code
+ * under test.
+ */
 export function euro(cents: number): string {
   const sign = cents < 0 ? '−' : ''
   const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
@@ -6,12 +9,12 @@ export function euro(cents: number): string {
   return `${sign}${whole},${rest} €`
 }
 
-/** A surcharge or a reduction as an option shows it: `+1,50 €`, `−0,50 €`, nothing for 0. */
+/** Formats a surcharge or discount as an option does: `+1,50 €`, `−0,50 €`, empty for 0. */
 export function delta(cents: number): string {
   if (cents === 0) return ''
   return cents > 0 ? `+${euro(cents)}` : euro(cents)
 }
 
-/** What a discount in percent leaves, halves rounded up, in cents. */
+/** Returns an amount in cents after a discount in percent, rounding half up. */
 export const less = (cents: number, percent: number): number =>
   Math.floor((cents * (100 - percent)) / 100 + 0.5)

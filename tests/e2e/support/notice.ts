@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Milliseconds around the end of a notice in which a test does not look. */
+/** Tolerance in milliseconds around the end of a notice. */
 const MARGIN = 150
-/** Milliseconds ahead at which the clock is stopped; the page gets there by itself or in one jump. */
+/** Milliseconds ahead of the page's time at which its clock is paused. */
 const AHEAD = 1000
 
 /**
- * Expects a notice, told by its button, to show for `duration` ms and no longer. The page's clock has to be installed;
- * it stands still afterwards.
+ * Expects a notice, found by its button, to be visible for `duration` ms and no longer. Requires an installed
+ * page clock, which is paused afterwards.
  */
 export async function expectNoticeFor(
   page: Page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { amountBeside } from './checkout.ts'
 
-/** The page at /order that a guest's link opens, in German. */
+/** The page /order, which a guest's link opens, in German. */
 export class OrderPage {
   readonly page: Page
   readonly main: Locator
@@ -18,7 +18,7 @@ export class OrderPage {
       .getByRole('listitem')
   }
 
-  /** What stands beside a term: `Bestellnummer`, `Gesamtbetrag inkl. MwSt.`. */
+  /** The value of a term: `Bestellnummer`, `Gesamtbetrag inkl. MwSt.`. */
   fact(term: string): Locator {
     return amountBeside(this.main, term)
   }

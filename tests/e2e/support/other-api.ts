@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /*
- * Somebody else's implementation of the API, written from docs/api.md alone and as unlike the one in server/ as the page
- * allows: ids are numbers, relations are wrapped, absent values are null, pictures have whole addresses on its own
- * host, taxes are added on top, the currency is another one, and it has none of the extensions.
+ * A third-party implementation of the API, written from docs/api.md alone and as different from server/ as
+ * the contract allows: numeric ids, wrapped relations, null for absent values, absolute picture URLs on its
+ * own host, taxes added on top, another currency, and no extensions.
  */
 
-/** A font of the restaurant's own, whatever its letters are. */
+/** A custom font of the restaurant; its glyphs do not matter. */
 const FONT = readFileSync(new URL('../../../src/styles/fonts/figtree-latin.woff2', import.meta.url))
 
 export const wrapped = <T>(data: T) => ({ data })
@@ -60,7 +60,7 @@ export const picture = (host: string, id: number) => ({
   urls: { poster: `${host}/pictures/${id}.svg` },
 })
 
-/** Names and descriptions are text, whatever stands in them. */
+/** Names and descriptions are plain text, whatever they contain. */
 export const HOSTILE = `"'></script><script>hacked()</script><img src=x onerror=hacked()>`
 const HOSTILE_PAGE =
   `<p id="main" onclick="hacked()" style="position:fixed;inset:0">Fondue</p>${HOSTILE}<style>body{display:none}</style>` +
@@ -116,17 +116,17 @@ export interface TakenOrder {
 }
 
 export interface OtherApi {
-  /** The API's base. */
+  /** The base URL of the API. */
   url: string
   orders: TakenOrder[]
-  /** Calls that the page does not describe, or that belong to extensions it does not have. */
+  /** Calls that the docs do not describe, or that belong to extensions this API does not have. */
   strange: string[]
-  /** Names the shop that may call with credentials. */
+  /** Sets the origin that may call with credentials. */
   allow: (origin: string) => void
   close: () => void
 }
 
-/** `changes` says which answers are others, given the API's own host. */
+/** Starts the API. `changes` returns responses to override, given the API's own host. */
 export async function startOtherApi(
   changes: (host: string) => Record<string, object> = () => ({}),
 ): Promise<OtherApi> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The modal that asks for a table, in German. */
+/** The reservation dialog, in German. */
 export class Reservation {
   readonly page: Page
   readonly dialog: Locator
@@ -24,7 +24,7 @@ export class Reservation {
     return this.dialog.getByRole('checkbox', { name: /AGB/ })
   }
 
-  /** The header's link, which phones keep behind the menu button. */
+  /** The link in the header, which is in the menu on phones. */
   async link(): Promise<Locator> {
     const header = this.page.getByRole('banner')
     const link = header.getByRole('link', { name: 'Tisch reservieren' }).filter({ visible: true })

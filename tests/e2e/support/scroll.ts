@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when something makes the page wider than its window. */
+/** Fails when the page scrolls horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth, scrolled } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -14,7 +14,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrolled, where).toBe(0)
 }
 
-/** Fails when the page as it stands is too wide for a window of any of these widths, in CSS pixels. */
+/** Fails when the current page does not fit a window of any of these widths, in CSS pixels. */
 export async function expectToFit(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import type { SwitchedShop } from './switched-shop.ts'
 import { expect, test } from './test.ts'
 
-/** What settings bring by script: tests of settings.spec.ts, whose two sites they visit. */
+/** Tests of settings that add scripts. Part of settings.spec.ts, which provides the two sites. */
 export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): void {
   test.describe('code for the head', () => {
     const consent = (page: Page) =>
@@ -81,7 +81,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
 
   test.describe('the loader', () => {
     const loader = (page: Page): Locator => page.locator('[data-loader]')
-    /** Keeps the settings, without which no checkout can be shown, until told. */
+    /** Blocks the settings, which checkout needs, until the returned function is called. */
     const hold = async (page: Page): Promise<() => void> => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await page.route('**/api/settings', async route => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Chooser } from './chooser.ts'
 import { product } from './demo.ts'
 
-/** The one dialog of a page, in which dishes and combos open from their cards. */
+/** The page's product dialog, in which dishes and combos open. */
 export class Sheet extends Chooser {
   readonly page: Page
   readonly title: Locator
@@ -11,11 +11,11 @@ export class Sheet extends Chooser {
   readonly close: Locator
 
   constructor(page: Page) {
-    super(page.locator('dialog#sheet'))
+    super(page.locator('dialog#product-dialog'))
     this.page = page
     this.title = this.root.getByRole('heading', { level: 2 })
-    this.price = this.root.locator('[data-sheet-price]')
-    this.image = this.root.locator('[data-sheet-image]')
+    this.price = this.root.locator('[data-dialog-price]')
+    this.image = this.root.locator('[data-dialog-image]')
     this.close = this.root.getByRole('button', { name: 'Schließen' })
   }
 
@@ -27,7 +27,7 @@ export class Sheet extends Chooser {
     return this.page.locator(`a[data-menu="${id}"]`)
   }
 
-  /** Opens a dish on the page of its category. */
+  /** Opens a dish from its category's page. */
   async open(id: number | string): Promise<void> {
     await this.page.goto(categoryPath(id))
     await this.card(id).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The most that a page may shift, as the sum of its layout-shift values. */
+/** The maximum sum of a page's layout shift values. */
 export const MOST_SHIFT = 0.01
 
-/** Sums up layout shifts from the first paint on, those after a tap or key included. */
+/** Sums up layout shifts from the first paint on, including those after user input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -20,7 +20,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-/** The entries of a kind that the browser measured. The clock of tests replaces `performance` but not observers. */
+/**
+ * Returns the performance entries of a type. Uses an observer, because the clock of tests replaces
+ * `performance`.
+ */
 export const measured = <T extends PerformanceEntry>(page: Page, type: string): Promise<T[]> =>
   page.evaluate(
     kind =>

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 
-/** The folder of the tested shop, where its database and its mails are. */
+/** The data folder of the tested shop, with its database and mails. */
 export const dataDir = resolve(process.env.DATA_DIR || 'data/e2e')
 
-/** An order as it stands in the database; amounts are cents. */
+/** A row of the orders table; amounts are in cents. */
 export interface StoredOrder {
   code: string
   status: string
@@ -46,11 +46,11 @@ export function rows<T>(query: string, ...values: string[]): T[] {
   }
 }
 
-/** Every order that somebody placed. */
+/** Returns all orders of an e-mail address. */
 export const ordersOf = (email: string): StoredOrder[] =>
   rows('select * from orders where email = ? order by code', email)
 
-/** The one order that somebody placed; fails the test when there are more, or none. */
+/** Returns the only order of an e-mail address; fails unless there is exactly one. */
 export function orderOf(email: string): StoredOrder {
   const orders = ordersOf(email)
   expect(orders, `orders of ${email}`).toHaveLength(1)
@@ -83,7 +83,7 @@ export interface StoredReservation {
 export const reservationsOf = (email: string): StoredReservation[] =>
   rows('select reserved_at, guests, name, phone, notes, status from reservations where email = ?', email)
 
-/** Writes into the shop's database what a call of it would have written. */
+/** Writes to the shop's database directly, in place of an API call. */
 export function write(statement: string, values: (string | number | null)[] = []): void {
   const database = new DatabaseSync(join(dataDir, 'tischlein.sqlite'), { timeout: 5000 })
   try {
@@ -93,7 +93,7 @@ export function write(statement: string, values: (string | number | null)[] = []
   }
 }
 
-/** Changes what the shop sells, as a restaurant's own change would; answers how to take it back. */
+/** Changes the catalogue in the database, as the restaurant would; returns a function that reverts it. */
 export function changeCard(change: string, back: string): () => void {
   const write = (statement: string): void => {
     const database = new DatabaseSync(join(dataDir, 'tischlein.sqlite'), { timeout: 5000 })
@@ -109,7 +109,7 @@ export function changeCard(change: string, back: string): () => void {
   return () => write(back)
 }
 
-/** The mails to somebody, readable: joined lines, decoded letters. */
+/** Returns the mails to an address with joined lines and decoded characters. */
 export function mailsTo(email: string): string[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
@@ -119,7 +119,7 @@ export function mailsTo(email: string): string[] {
     .filter(mail => /^To: .*$/m.exec(mail)?.[0].includes(email))
 }
 
-/** Quoted-printable lines as the text they stand for. */
+/** Decodes quoted-printable text. */
 const decoded = (mail: string): string =>
   Buffer.from(
     mail

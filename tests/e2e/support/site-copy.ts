@@ -7,11 +7,13 @@ import { serve } from '@hono/node-server'
 import { siteRoutes } from '#server/site/site.ts'
 import { dataDir } from './shop-data.ts'
 
-/** A site of its own, served as the shop serves its own, so that a test can publish without disturbing others. */
+/**
+ * A separate site that is served like the shop's own, so that a test can publish without disturbing others.
+ */
 export interface SiteCopy {
   folder: string
   url: string
-  /** The build that the tested shop serves, copied to where the next one is built. */
+  /** Copies the current build to where the next one is built. `change` is applied to the home page. */
   prepare: (change?: (page: string) => string) => string
   close: () => void
 }
@@ -33,7 +35,9 @@ export async function startSite(): Promise<SiteCopy> {
   }
 }
 
-/** A finished build with its shared files, as `astro build` leaves it. `change` is applied to the home page. */
+/**
+ * A finished build with its shared files, as `astro build` leaves it. `change` is applied to the home page.
+ */
 function prepare(building: string, change: (page: string) => string): string {
   const site = join(dataDir, 'site')
   const id = readFileSync(join(site, 'current'), 'utf8').trim()

@@ -7,29 +7,29 @@ import { run, written } from '../../api/setup/process.ts'
 import { APP_SECRET, CLIENTS, startProvider } from '../../api/setup/provider.ts'
 import { NOW } from './now.ts'
 
-/** Who sits at the providers' own windows, and what comes of it. */
+/** The user at the fake providers, and the outcome of the sign-in. */
 interface Person {
   id: string
   name: string
   email: string
   /** Closes the window instead of signing in. */
   dismisses: boolean
-  /** For whom Google makes its token: this shop, unless a test says otherwise. */
+  /** The audience of Google's token; by default this shop. */
   audience: string
 }
 
-/** A shop whose two providers sign tokens that its server checks; only their windows are not theirs. */
+/** A shop with two fake providers, whose signed tokens its server verifies like real ones. */
 export interface SocialShop {
   url: string
-  /** Origin of the scripts of both providers. */
+  /** The origin of the scripts of both providers. */
   scripts: string
   person: Person
-  /** Paths that a browser asked the providers for. */
+  /** The paths that the browser requested from the providers. */
   asked: string[]
   close: () => Promise<void>
 }
 
-/** Google's script as far as the shop uses it: its button answers with a token for the nonce that was set. */
+/** The part of Google's script that the shop uses: its button returns a token for the nonce that was set. */
 const google = `{
   const home = document.currentScript.src
   let options
@@ -126,7 +126,7 @@ export async function startSocialShop(): Promise<SocialShop> {
   await written(run('scripts/shop.ts', ['import', restaurant], env), 'Imported')
   const shop = run('scripts/start.ts', [], env)
   await written(shop, 'the shop runs at')
-  // Its clock began a moment ago: what is signed from now on is not from its future.
+  // The shop's clock starts here, so tokens signed from now on are not in its future.
   startedAt = Date.now()
   await written(shop, 'is ready at')
   return {
@@ -142,7 +142,7 @@ export async function startSocialShop(): Promise<SocialShop> {
   }
 }
 
-/** The demo restaurant with some settings of its own. */
+/** Creates a demo restaurant with the given settings. */
 function restaurantWith(folder: string, settings: Record<string, string>): string {
   const restaurant = join(folder, 'restaurant')
   cpSync(new URL('../../../demo', import.meta.url), restaurant, { recursive: true })

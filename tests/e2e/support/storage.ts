@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A page that has nothing to load, not even an icon. */
+/** A page that loads nothing, not even an icon. */
 const EMPTY = '<!doctype html><link rel="icon" href="data:,">'
 
-/** Puts values into the browser's storage as an earlier visit to the shop at `url` left them. */
+/** Writes values to the browser's storage, as an earlier visit to the shop at `url` would have. */
 export async function keep(page: Page, values: Record<string, string>, url = ''): Promise<void> {
   const earlier = '**/an-earlier-visit'
   await page.route(earlier, route => route.fulfill({ contentType: 'text/html', body: EMPTY }))

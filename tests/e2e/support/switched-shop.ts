@@ -4,11 +4,11 @@ import { publish } from '../../../scripts/publish.ts'
 import { category, type OtherApi, picture, startOtherApi, wrapped } from './other-api.ts'
 import { type SiteCopy, startSite } from './site-copy.ts'
 
-/** The site of an API whose settings are all on, or all off, and that API, on which pages call. */
+/** A site built from an API with all settings on or all off, and that API. */
 export interface SwitchedShop {
   url: string
   api: OtherApi
-  /** Where the owner's code for the head loads a script from: another host of the same machine. */
+  /** The host of the script in the owner's custom head code: another host on the same machine. */
   foreign: string
   close: () => void
 }
@@ -52,7 +52,7 @@ const pages = wrapped([
   { id: 44, name: 'Nirgends', text: '<p>Still.</p>', onHeader: 0, onFooter: 0 },
 ])
 
-/** A picture in one shape, as a setting has it. */
+/** Returns a picture in a single crop, as settings contain them. */
 const shaped = (host: string, id: number, shape: string) =>
   wrapped({ id, urls: { [shape]: `${host}/pictures/${id}.svg` } })
 
@@ -97,7 +97,7 @@ const on = (host: string) => {
 
 const off = () => ({ '/settings': wrapped([]), '/pages': wrapped([]) })
 
-/** Builds a site with everything switched on or off. */
+/** Builds and serves a site with all settings on or off. */
 export async function startSwitchedShop(state: 'on' | 'off'): Promise<SwitchedShop> {
   const api = await startOtherApi(state === 'on' ? on : off)
   const site: SiteCopy = await startSite()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects a tab that the browser itself opened to be at a path. The tab is asked, and asked again while it is on its way:
- * Playwright may miss where it went, when the shell of Chromium is there before anybody listens.
+ * Expects a tab opened by the browser to reach a path. Polls, because Playwright can miss the navigation of a
+ * new tab in the Chromium headless shell.
  */
 export const expectTabAt = (tab: Page, path: string): Promise<void> =>
   expect.poll(() => tab.evaluate(() => location.pathname).catch(() => '')).toBe(path)

@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import { NOW } from './now.ts'
 
 /**
- * The page of every browser test: its clock stands where the server's does, and anything on its console that is an
- * error, any uncaught error and any request to another host fails the test. `allowErrors` names what a test provokes.
+ * The page of every browser test. Its clock matches the server's; any console error, uncaught error or
+ * request to another host fails the test. `allowErrors` lists the errors that a test provokes.
  */
 export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }>({
   allowErrors: async ({ page }, use, info) => {

@@ -1,7 +1,10 @@
-/** How often somebody comes, ms. */
+/** Milliseconds between two visits. */
 const EVERY = 100
 
-/** Opens pages all the time until told to stop, and answers what was not whole or showed what no build has. */
+/**
+ * Requests pages continuously until stopped; returns the responses that were incomplete or belong to no
+ * build.
+ */
 export function visitConstantly(
   pages: string[],
   known: RegExp,

@@ -13,13 +13,13 @@ export const gzip = (body: Buffer | string): number => gzipSync(body, { level: 9
 
 export const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`
 
-/** The executable scripts that stand in a page itself. */
+/** Returns the executable inline scripts of a page. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|type="application\//.test(attributes))
     .map(([, , code = '']) => code)
 
-/** Keeps every answer that a page gets, until `take` asks for those of a kind. */
+/** Records all responses of a page; `take` returns those of the given types. */
 export function weigh(page: Page): { take: (...types: string[]) => Promise<Weighed[]> } {
   const answers: Response[] = []
   page.on('response', answer => answers.push(answer))
@@ -40,10 +40,10 @@ export function weigh(page: Page): { take: (...types: string[]) => Promise<Weigh
   }
 }
 
-/** What scripts weigh when each is compressed on its own, as a server sends them. */
+/** Returns the total size of files, each compressed with gzip as a server sends it. */
 export const weightOf = (files: Weighed[]): number => files.reduce((sum, { body }) => sum + gzip(body), 0)
 
-/** The heaviest files and what they weigh, for those who read the figures. */
+/** Lists the largest files with their sizes, for the test's output. */
 export const heaviest = (files: Weighed[]): string =>
   files
     .map(({ path, body }) => ({ name: path.replace(/^\/_astro\//, ''), weight: gzip(body) }))

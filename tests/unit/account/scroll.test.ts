@@ -4,7 +4,7 @@ import { eased, scrollToElement } from '#lib/shell/scroll-to.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A window at its top with an element 1000 px below it, and frames that the test gives at times of its own. */
+/** A window scrolled to its top, with an element 1000 px below; the test triggers animation frames. */
 function openWindow({ still = false } = {}) {
   const frames: ((now: number) => void)[] = []
   const heard = new Map<string, () => void>()

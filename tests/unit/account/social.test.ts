@@ -13,7 +13,7 @@ const settings: Record<string, string> = {
 const providers = socialProviders(key => settings[key] ?? '')
 const place = { clientWidth: 300 } as HTMLElement
 
-/** The credential that the fake Google hands out, and what is done with its question. */
+/** The credential that the fake Google issues, and what happens to its prompt. */
 let answer: { credential?: string; skipped?: string } = {}
 let login: unknown
 const asked: Record<string, unknown>[] = []

@@ -71,7 +71,7 @@ afterEach(() => {
 const caller = (context: Partial<CallContext> = {}) =>
   createCall({ base: () => `${origin}/api`, lang: () => 'de', retryDelay: 1, ...context })
 
-/** A page on the API's own origin: the base is a path, and its cookie can be read. */
+/** A page on the API's own origin: the base is a path, and the API's cookie is readable. */
 const ownOrigin = (context: Partial<CallContext> = {}) =>
   caller({
     base: () => '/api',

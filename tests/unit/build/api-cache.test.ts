@@ -12,7 +12,7 @@ let folder: string
 let server: Server
 let base: string
 let answer: object
-/** The status of every answer that the API gave. */
+/** The status of every response of the API. */
 let answered: number[]
 
 const hours = (open: string, isOpenNow: boolean) => ({
@@ -38,7 +38,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Reads an answer and keeps it. */
+/** Loads a response and caches it. */
 async function keep(
   sent: object,
   endpoint: typeof endpoints.getWorkingHours | typeof endpoints.getCategories,

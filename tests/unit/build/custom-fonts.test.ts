@@ -12,7 +12,7 @@ describe('a font of the restaurant’s own [R3.11 R11.24]', () => {
   test('is measured, and takes nearly the room that those that ship were given', () => {
     const { adjust, ascent, descent, ...figtree } = measure(shipped('figtree-latin'))
     expect(figtree).toEqual({ weight: '400 700', serif: false, bold: false, lineGap: 0 })
-    // Those of src/styles/fonts.css, averaged over another text.
+    // The values in src/styles/fonts.css, which are averaged over a different text.
     for (const [own, given] of [
       [adjust, 97.99],
       [ascent, 96.95],

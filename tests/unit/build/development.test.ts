@@ -6,7 +6,7 @@ import { development } from '../../../src/content/development.ts'
 type Setup = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]
 type Middleware = (request: { url?: string }, response: object, next: () => void) => void
 
-/** What Astro's dev server is asked for once the middleware has seen a request. */
+/** Returns the URL that Astro's dev server receives from the middleware. */
 function asked(url: string): string | undefined {
   const uses: Middleware[] = []
   const server = { middlewares: { use: (each: Middleware) => uses.push(each) } }

@@ -14,7 +14,7 @@ const style = '.a{color:red}@layer late{dialog{padding:0}}'
 
 const vouched = new Set([long, elsewhere, element, directive].map(sha))
 
-/** A page as Astro leaves it: the policy last in the head, with digests of its own. */
+/** A page as Astro renders it: the policy last in the head, with its own hashes. */
 const built = (head: string): string =>
   `<html><head><meta charset="utf-8">${head}<meta http-equiv="content-security-policy" content="default-src 'self';` +
   ` script-src 'self' ${digest(short)}; style-src 'self';"></head><body></body></html>`

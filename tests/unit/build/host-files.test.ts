@@ -12,7 +12,7 @@ const rules = rulesFor(pages)
 const nginx = examples['deploy/nginx.conf'] ?? ''
 const caddy = examples['deploy/Caddyfile'] ?? ''
 
-test('every host answers the account’s addresses in every edition with its one page', () => {
+test('every host answers the account’s addresses in every siteData with its one page', () => {
   expect(redirectsFile(rules)).toBe(
     '/me/* /me 200\n/branch/mitte/tr/me/* /branch/mitte/tr/me 200\n/en/me/* /en/me 200\n',
   )
@@ -27,7 +27,7 @@ test.each([
   ['/me', '/me'],
   ['/me/', '/me/'],
   ['/menu/me/x', '/menu/me/x'],
-])('an edition is as short as it can be: %s', (path, page) => {
+])('an siteData is as short as it can be: %s', (path, page) => {
   expect(rewrite(path)).toBe(page)
 })
 

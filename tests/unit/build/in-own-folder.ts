@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** Runs every test of a file in a folder of its own, instead of this working copy, whose files a build would change. */
+/**
+ * Runs every test of a file in its own folder, because a build would change the files of the working copy.
+ */
 export function inOwnFolder(): { folder: string } {
   const own = { folder: '' }
   const before = process.cwd()

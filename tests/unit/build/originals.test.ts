@@ -9,7 +9,7 @@ import { originalsIn } from '#content/originals.ts'
 let folder: string
 let server: Server
 let url: string
-/** What the server has, and the status of every answer it gave. */
+/** The server's content, and the status of every response. */
 let content: string | undefined
 let answered: number[]
 
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A picture that was fetched and cut in one build. */
+/** A picture that was downloaded and resized in one build. */
 async function built() {
   const originals = originalsIn(folder)
   const { original } = await originals.fetchOriginal(url)

@@ -5,9 +5,9 @@ const page = (id: string, slug: string) => ({
   ...{ id, slug, name: slug, html: '', variant: 'en', order: 0 },
   ...{ onHeader: false, onFooter: true, isPopup: false },
 })
-const edition = {
+const siteData = {
   pages: [page('terms', 'agb-terms'), page('a"b', 'so-a~22b')],
-  variant: { branch: null, lang: 'en', defaultLang: 'de' },
+  siteLocale: { branch: null, lang: 'en', defaultLang: 'de' },
 }
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   '/tr/page/agb-terms',
   '/branch/mitte/en/page/agb-terms',
 ])('%s leads to the page in the text’s own language [R2.93]', href => {
-  expect(linkPages(`<p><a rel="x" href="${href}">AGB</a></p>`, edition)).toBe(
+  expect(linkPages(`<p><a rel="x" href="${href}">AGB</a></p>`, siteData)).toBe(
     '<p><a rel="x" href="/en/page/agb-terms" data-page="terms">AGB</a></p>',
   )
 })
@@ -32,9 +32,9 @@ test.each([
   'mailto:a@b.example',
 ])('%s stays as it is [R2.93]', href => {
   const html = `<a href="${href}">x</a>`
-  expect(linkPages(html, edition)).toBe(html)
+  expect(linkPages(html, siteData)).toBe(html)
 })
 
 test('an id cannot leave its attribute', () => {
-  expect(linkPages('<a href="/page/so-a~22b">x</a>', edition)).toContain('data-page="a&quot;b"')
+  expect(linkPages('<a href="/page/so-a~22b">x</a>', siteData)).toContain('data-page="a&quot;b"')
 })

@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text)
 }
 
-/** Puts a site of these pages together; what was compiled has one script and the module that makes pages. */
+/** Assembles a site from these pages; the compiled part has one script and the module that renders pages. */
 function site(pages: Record<string, string>) {
   write('compiled/_astro/there.12345678.js', 'export {}')
   write('compiled/renderer/prerender-entry.mjs', 'export {}')

@@ -5,7 +5,7 @@ import { inOwnFolder } from './in-own-folder.ts'
 
 inOwnFolder()
 
-/** What another build knows of files that pages share: nothing yet. */
+/** The module state of a new build, which knows no shared files yet. */
 async function anotherBuild() {
   vi.resetModules()
   return import('#content/shared.ts')
@@ -15,7 +15,7 @@ test('a file that pages share is not written again under a site that has it [R11
   const first = await anotherBuild()
   const file = first.findShared(basename(first.share('.a{}', 'css'))) ?? ''
   linkSync(file, 'live.css')
-  // Whatever is written now would be in both.
+  // `live.css` is a hard link: writing in place would change both files.
   truncateSync('live.css')
   const second = await anotherBuild()
   second.share('.a{}', 'css')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { branchSites, readSources } from '#content/read-sources.ts'
-import { variantKey } from '#lib/routing/site-locale.ts'
+import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 
 interface Restaurant {
   settings: Record<string, string>
@@ -10,7 +10,7 @@ interface Restaurant {
   branches: { name: string; url: string; slug?: string }[]
 }
 
-/** An API that answers what the editions of a site are found by. */
+/** An API that returns what site locales are determined from. */
 async function startApi({ settings, languages, branches }: Restaurant) {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
@@ -50,7 +50,7 @@ const start = (settings: Record<string, string>) =>
     ],
   })
 
-test('a site has an edition for each language of each branch, from that branch’s own API [R1.8 R1.10 R2.34]', async () => {
+test('a site has an siteData for each language of each branch, from that branch’s own API [R1.8 R1.10 R2.34]', async () => {
   const root = await start({ HAS_BRANCH: '1' })
   const { branches, sources } = await readSources(`${root.url}/api`)
   root.close()
@@ -58,7 +58,9 @@ test('a site has an edition for each language of each branch, from that branch�
     { slug: 'mitte', name: 'Mitte', url: mitte.url, apiUrl: `${mitte.url}/api` },
     { slug: 'far-west', name: 'West', url: west.url, apiUrl: `${west.url}/api` },
   ])
-  expect(sources.map(({ variant, apiUrl }) => [variantKey(variant), variant.defaultLang, apiUrl])).toEqual([
+  expect(
+    sources.map(({ siteLocale, apiUrl }) => [siteLocaleKey(siteLocale), siteLocale.defaultLang, apiUrl]),
+  ).toEqual([
     ['de', 'de', `${root.url}/api`],
     ['ar', 'de', `${root.url}/api`],
     ['mitte.de', 'de', `${mitte.url}/api`],
@@ -73,7 +75,7 @@ test('without HAS_BRANCH nobody is asked for branches [R1.9]', async () => {
   const { branches, sources } = await readSources(`${root.url}/api`)
   root.close()
   expect(branches).toEqual([])
-  expect(sources.map(({ variant }) => variantKey(variant))).toEqual(['de', 'ar'])
+  expect(sources.map(({ siteLocale }) => siteLocaleKey(siteLocale))).toEqual(['de', 'ar'])
   expect([...root.asked, ...mitte.asked, ...west.asked]).not.toContain('/api/branches')
 })
 

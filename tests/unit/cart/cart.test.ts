@@ -8,7 +8,7 @@ import { stubBrowser } from '../stores/browser.ts'
 
 const { local, session, otherTab, reload } = stubBrowser()
 
-/** The modules of one page; storage stays, as it does over a reload. */
+/** Loads the modules as a new page does; storage persists, as after a reload. */
 const load = async (own: Partial<Shop> = {}) => {
   reload(own)
   const cart = await import('#lib/cart/cart.ts')

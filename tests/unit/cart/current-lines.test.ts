@@ -14,7 +14,7 @@ const choice = keepChoice(pizza, {
   optionIds: [{ variantId: 'teig', value: 'vollkorn' }],
 })
 
-/** A line as an order keeps it: without the products that it remembers. */
+/** A line as stored in an order: without its products. */
 const kept = <L extends CartLine>(line: L): L =>
   JSON.parse(JSON.stringify(line, (key, value) => (key === 'product' ? undefined : value)))
 

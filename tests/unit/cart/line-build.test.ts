@@ -27,7 +27,7 @@ const option = (variantId: string, id: string) => {
 }
 const cheese = { extraId: 'kaese', selected: true, name: 'Extra Käse' }
 
-/** What a visitor chooses, one variant's value after the other. */
+/** A choice from the values of variants. */
 const choice = (values: Record<string, ProductLine['optionIds'][number]['value']>, sizeId = 'g') => ({
   sizeId,
   extraIds: [cheese],
@@ -37,7 +37,7 @@ const choice = (values: Record<string, ProductLine['optionIds'][number]['value']
   })),
 })
 
-/** As it travels: a field without a value is none. */
+/** The JSON that is sent: undefined fields are omitted. */
 const sent = (line: CartLine): Record<string, unknown> => JSON.parse(JSON.stringify(line))
 
 describe('a product line', () => {

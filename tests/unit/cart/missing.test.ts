@@ -7,7 +7,7 @@ import { family, pizza } from '../lib/fixtures.ts'
 
 const problemsOf = (choice: ReturnType<typeof firstChoice>) => resolveProduct(pizza, choice).problems
 
-/** The first choice with options picked by the ids of variant and option. */
+/** The default choice with options selected, as pairs of variant and option id. */
 const picked = (...picks: [string, string][]) => {
   const choice = firstChoice(pizza)
   const optionIds = choice.optionIds.map(({ variantId, value }) => {

@@ -10,7 +10,7 @@ import { stubBrowser } from '../stores/browser.ts'
 
 const { local, reload } = stubBrowser()
 
-/** The same thing in another language: every text has a sign of it. */
+/** The same entity in another language: every name is marked. */
 const turkish = <T extends Product | Menu>(thing: T): T =>
   JSON.parse(JSON.stringify(thing), (key, value) => (key === 'name' ? `${value} (tr)` : value))
 

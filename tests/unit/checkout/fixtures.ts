@@ -26,14 +26,14 @@ export const providers = z.parse(z.array(PaymentProvider), [
 ])
 
 export const offer: Offer = {
-  ways: ['delivery', 'takeaway'],
+  orderTypes: ['delivery', 'takeaway'],
   now: true,
   times: ['2026-03-27T17:00:00.000Z', '2026-03-27T17:15:00.000Z'],
   areas,
   providers,
 }
 
-/** Everything a guest fills in for a delivery now. */
+/** A guest's values for a delivery now. */
 export const delivery: CheckoutValues = {
   ...emptyValues(null),
   name: 'Ada Lovelace',
@@ -44,7 +44,7 @@ export const delivery: CheckoutValues = {
   terms: true,
 }
 
-/** The pizza of the contract's tests in its large size, with an extra and with every kind of choice. */
+/** The pizza of the contract's tests in its large size, with an extra and every kind of choice. */
 export const pizzaLine = z.parse(CartLine, {
   type: 'productItem',
   product: pizza,

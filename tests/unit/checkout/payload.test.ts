@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CheckoutPayload } from '#contract/checkout.ts'
 import { checkoutPayload, type OrderSource, sentCart } from '#islands/checkout/payload.ts'
-import { localSums } from '#islands/checkout/totals.ts'
+import { localTotals } from '#islands/checkout/totals.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
-const sums = localSums([pizzaLine], { area: areas[0], taxPercent: 0 })
+const totals = localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })
 const source: OrderSource = {
   items: [pizzaLine],
   source: 'web',
-  sums,
+  totals,
   country: 'DE',
   table: undefined,
 }
@@ -80,7 +80,7 @@ test("a table's guest sends the table [R6.7]", () => {
 })
 
 test('a product line travels in its exact shape [R3.36 R3.37 R3.38 R3.39]', () => {
-  expect(sentCart([pizzaLine], 'web', sums).items).toEqual([
+  expect(sentCart([pizzaLine], 'web', totals).items).toEqual([
     {
       type: 'productItem',
       product: { id: '12', name: 'Pizza Margherita' },
@@ -122,7 +122,7 @@ test('a product line travels in its exact shape [R3.36 R3.37 R3.38 R3.39]', () =
 })
 
 test('a combo line travels in its exact shape, empty slots too [R3.40 R3.41]', () => {
-  expect(JSON.parse(JSON.stringify(sentCart([comboLine], 'web', sums).items))).toEqual([
+  expect(JSON.parse(JSON.stringify(sentCart([comboLine], 'web', totals).items))).toEqual([
     {
       type: 'menuItem',
       menu: { id: '7', name: 'Familie' },

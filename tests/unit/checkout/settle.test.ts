@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaGap, areasFor } from '#islands/checkout/areas.ts'
 import { corrections, emptyValues, restored, settled } from '#islands/checkout/settle.ts'
-import { providersFor, waysFor } from '#islands/checkout/values.ts'
+import { orderTypesFor, providersFor } from '#islands/checkout/values.ts'
 import { areas, delivery, offer, providers } from './fixtures.ts'
 
 const address = (zipcode: string, areaId = '') => ({ ...delivery.address, zipcode, areaId })
@@ -10,7 +10,7 @@ describe('what is no longer offered is taken back', () => {
   test.each([
     [
       'a way',
-      { ...offer, ways: ['takeaway' as const] },
+      { ...offer, orderTypes: ['takeaway' as const] },
       { deliveryType: 'takeaway', paymentType: 'counter' },
     ],
     ['now, while closed', { ...offer, now: false }, { orderTime: 'later' }],
@@ -59,11 +59,11 @@ test('what is missing to the minimum order and to free delivery, in cents [R4.35
 })
 
 test('a table is offered to its guests only [R4.32]', () => {
-  expect(waysFor(['delivery', 'takeaway', 'table'], false)).toEqual(['delivery', 'takeaway'])
-  expect(waysFor(['delivery', 'takeaway', 'table'], true)).toEqual(['table'])
+  expect(orderTypesFor(['delivery', 'takeaway', 'table'], false)).toEqual(['delivery', 'takeaway'])
+  expect(orderTypesFor(['delivery', 'takeaway', 'table'], true)).toEqual(['table'])
 })
 
-test('a payment provider serves the ways that it names, or all', () => {
+test('a payment provider serves the order types that it names, or all', () => {
   expect(providersFor(providers, 'takeaway').map(each => each.id)).toEqual(['counter'])
   const [cash] = providers
   expect(providersFor(cash ? [{ ...cash, ways: [] }] : [], 'curbside')).toHaveLength(1)

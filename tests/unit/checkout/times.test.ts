@@ -8,7 +8,7 @@ const berlin = { timeZone: 'Europe/Berlin', leadMinutes: 30 }
 const clock = (time: string | undefined) =>
   formatTime(time ?? '', { locale: 'de-DE', timeZone: 'Europe/Berlin' })
 
-/** Closed on Mondays; Fridays past midnight; two ranges on Sundays. */
+/** Closed on Mondays, open past midnight on Fridays, two ranges on Sundays. */
 const hours = z.parse(WorkingHours, {
   tuesday: [{ from: '17:00', to: '22:00' }],
   friday: [{ from: '17:00', to: '00:30' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveMenu, resolveProduct } from '#contract/choices.ts'
 import { fromCents } from '#contract/money.ts'
-import { addedPercent, localSums } from '#islands/checkout/totals.ts'
+import { addedPercent, localTotals } from '#islands/checkout/totals.ts'
 import { buildMenuLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { answeredTaxes, orderTotals } from '#server/domain/orders/order-totals.ts'
@@ -32,7 +32,7 @@ test.each([
   { what: 'a fee below the threshold', area: areas[0], delivery: 1.5, total: 20.3 },
   { what: 'a fee without a threshold', area: areas[1], delivery: 2, total: 20.8 },
 ])('$what [R4.34 R4.35 R4.36]', ({ area, delivery, total }) => {
-  expect(localSums([{ ...pizzaLine, qty: 1 }], { area, taxPercent: 0 })).toMatchObject({
+  expect(localTotals([{ ...pizzaLine, qty: 1 }], { area, taxPercent: 0 })).toMatchObject({
     price: 18.8,
     delivery,
     total,
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('delivery is free from the threshold on [R4.35]', () => {
-  expect(localSums([pizzaLine], { area: areas[0], taxPercent: 0 })).toMatchObject({
+  expect(localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })).toMatchObject({
     price: 37.6,
     delivery: 0,
     total: 37.6,
@@ -48,7 +48,7 @@ test('delivery is free from the threshold on [R4.35]', () => {
 })
 
 test('the VAT contained is told by rate [R10.9]', () => {
-  const { taxItems, total } = localSums([pizzaLine], { area: undefined, taxPercent: 0 })
+  const { taxItems, total } = localTotals([pizzaLine], { area: undefined, taxPercent: 0 })
   expect(taxItems.map(item => item.name)).toEqual(['7 %', '19 %'])
   expect(taxItems.reduce((sum, item) => sum + item.value, 0)).toBeLessThan(total)
 })
@@ -56,14 +56,14 @@ test('the VAT contained is told by rate [R10.9]', () => {
 test('VAT of a part only would mislead: a line that remembers no rates leaves it out', () => {
   const { product: _, ...unknown } = pizzaLine
   expect(
-    localSums([pizzaLine, { ...unknown, product: undefined }], { area: undefined, taxPercent: 0 }).taxItems,
+    localTotals([pizzaLine, { ...unknown, product: undefined }], { area: undefined, taxPercent: 0 }).taxItems,
   ).toEqual([])
 })
 
 test('taxes on top are the sum of all rates [R9.16]', () => {
   const taxPercent = addedPercent([{ rates: [{ value: 5 }, { value: 2.5 }] }, { rates: [{ value: 1 }] }])
   expect(taxPercent).toBe(8.5)
-  expect(localSums([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, taxPercent })).toMatchObject({
+  expect(localTotals([{ ...pizzaLine, qty: 1, price: 10 }], { area: undefined, taxPercent })).toMatchObject({
     tax: 0.85,
     taxPercent: 8.5,
     total: 10.85,
@@ -80,7 +80,7 @@ test.each([
     { line: { ...menuLine, qty: 1 }, resolved: resolveMenu(combo, menuLine.items) },
   ]
   const server = orderTotals({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
-  const page = localSums(
+  const page = localTotals(
     lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit) })),
     { area, taxPercent: 0 },
   )

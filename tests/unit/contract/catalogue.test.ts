@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '#contract/messages.ts'
 
-/** The keys by which an API translates: one that read otherwise would stay English there. */
+/** The translation keys of the API: a differing text would not be translated. */
 const texts: Partial<Record<keyof typeof catalogue, string>> = {
   providerUnknown: 'Login provider not found',
   providerSignedOut: 'Not logged in',

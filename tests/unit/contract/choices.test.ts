@@ -175,7 +175,10 @@ describe('a product as chosen', () => {
   })
 })
 
-/** A text for every part of a pizza, so that each choice can be told by what it declares. */
+/**
+ * Declares a distinct code for every part of a pizza, so that each choice can be identified by its
+ * declarations.
+ */
 const declaring = structuredClone(pizza)
 for (const [path, code] of [
   ['extras.1', 'truffle'],

@@ -25,9 +25,13 @@ describe('switches', () => {
   })
 
   test('ways are those that settings allow, and the table for whoever sits at one [R3.17]', () => {
-    expect(read({ ALLOW_DELIVERY: '1' }).ways).toEqual(['delivery', 'table'])
-    expect(read({ ALLOW_TAKEAWAY: '1', ALLOW_CURBSIDE: '1' }).ways).toEqual(['takeaway', 'curbside', 'table'])
-    expect(read({}).ways).toEqual(['table'])
+    expect(read({ ALLOW_DELIVERY: '1' }).orderTypes).toEqual(['delivery', 'table'])
+    expect(read({ ALLOW_TAKEAWAY: '1', ALLOW_CURBSIDE: '1' }).orderTypes).toEqual([
+      'takeaway',
+      'curbside',
+      'table',
+    ])
+    expect(read({}).orderTypes).toEqual(['table'])
   })
 })
 

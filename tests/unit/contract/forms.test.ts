@@ -50,13 +50,13 @@ const forms: { form: string; schema: z.ZodMiniType; sent: Record<string, unknown
   },
   { form: 'a profile [R5.14]', schema: Profile, sent: { ...person }, optional: [] },
   {
-    form: 'a contact message [R5.10 R3.43]',
+    form: 'a contact message [R5.10]',
     schema: Contact,
     sent: { fname: 'Ada', lname: 'L', email: person.email, subject: 'S', message: 'M', terms: true },
     optional: [],
   },
   {
-    form: 'a reservation [R5.9 R3.42]',
+    form: 'a reservation [R5.9]',
     schema: Reservation,
     sent: {
       ...person,

@@ -4,7 +4,7 @@ import { bookableDays, bookableTimes, isOpenAt, openState } from '#contract/open
 
 const timeZone = 'Europe/Berlin'
 
-/** Hours from `monday: '17:00-22:00'`; several ranges stand with spaces between them. */
+/** Parses hours such as `monday: '17:00-22:00'`; several ranges are separated by spaces. */
 const hoursOf = (days: Partial<Record<(typeof weekdays)[number], string>>): WorkingHours =>
   Object.fromEntries(weekdays.map(weekday => [weekday, rangesOf(days[weekday] ?? '')])) as WorkingHours
 

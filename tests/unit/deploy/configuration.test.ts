@@ -9,7 +9,7 @@ test.each([
   ['The rebuild service', ['scripts/rebuild/config.ts']],
 ])('docs/configuration.md names what is read: %s [R10.76]', (heading, paths) => {
   const read = readBy(...paths)
-  // A build's variables have a table of their own.
+  // The variables of a build have their own table.
   const elsewhere = heading === 'The rebuild service' ? readBy(...BUILD) : new Set<string>()
   const told = documented()[heading] ?? new Set()
   expect([...told].sort()).toEqual([...read].filter(name => !elsewhere.has(name)).sort())

@@ -38,10 +38,10 @@ const REBUILD = new Set([...(tables['The rebuild service'] ?? []), ...(tables['A
 const PACKAGE =
   /^(?:(?:import|export|\})(?! type\b)[^'\n=]* from |import )'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/gm
 
-/** The packages that the code of some folders imports; types are gone before anything runs. */
+/** Returns the packages imported by the code of some folders, without type-only imports. */
 function packagesOf(...folders: string[]): string[] {
   const code = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: ROOT }))
-  // What only "npm test" runs.
+  // Excludes what only `npm test` runs.
   const run = code.filter(path => !/^scripts\/(?:browser|checks\/(?!sources))/.test(path))
   const found = run.flatMap(path => [...read(path).matchAll(PACKAGE)])
   const names = new Set(found.map(([, name = '']) => name))

@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** The variables that docs/configuration.md explains, by the heading of their table. */
+/** Returns the variables that docs/configuration.md explains, by the heading of their table. */
 export function documented(): Record<string, Set<string>> {
   const parts = read('docs/configuration.md').split(/^## /m).slice(1)
   return Object.fromEntries(parts.map(part => [part.split('\n')[0], namesIn(part)]))
@@ -16,7 +16,7 @@ const namesIn = (part: string): Set<string> => {
   return new Set(cells.flatMap(cell => [...cell.matchAll(/`([A-Z_]+)`/g)].flatMap(([, name = '']) => name)))
 }
 
-/** The variables of the shop that some files read. */
+/** Returns the environment variables that some files read. */
 export function readBy(...paths: string[]): Set<string> {
   const found = paths.flatMap(path => [...read(path).matchAll(/\benv(?:\.|, ')([A-Z][A-Z_]+)/g)])
   const taken = paths.flatMap(path =>

@@ -36,7 +36,7 @@ export const drinks = {
   ],
 }
 
-/** A product with everything that can be chosen. */
+/** A product with every kind of choice. */
 export const pizza: Product = z.parse(Product, {
   id: 12,
   number: '23',
@@ -104,7 +104,7 @@ export const pizza: Product = z.parse(Product, {
   ],
 })
 
-/** A combo with a required slot, whose product has extras and a variant, and a free one. */
+/** A combo with a required slot, whose product has extras and a variant, and an optional slot. */
 export const family: Menu = z.parse(Menu, {
   id: 2,
   name: 'Familienabend',

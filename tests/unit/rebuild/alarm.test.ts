@@ -23,7 +23,7 @@ const log = pino(
   },
 )
 
-/** An alarm that hears of runs, and writes its mails into the folder or hands them to a server that is not there. */
+/** An alarm that writes its mails to the folder, or fails to send them with an unreachable SMTP server. */
 function alarm(smtpUrl?: string) {
   const tell = createAlarm(
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCoalescer } from '../../../scripts/rebuild/coalesce.ts'
 
-/** Work that ends when the test says so, and notes what was true when it began. */
+/** A job that ends when the test says so, and records the state it saw at its start. */
 function workOnDemand() {
   const runs: { saw: number; end: () => void }[] = []
   let running = 0

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true }))
 
-/** Makes a build live as `publish` does, with its note. */
+/** Publishes a build with its record, as `publish` does. */
 function goLive(id: string, changed: string[]): Published {
   mkdirSync(join(site, id))
   noteUndelivered(site, id, changed)
@@ -24,7 +24,7 @@ function goLive(id: string, changed: string[]): Published {
 
 const arrived = (): string[] => readFileSync(join(site, 'arrived'), 'utf8').trim().split('\n')
 
-/** A service that was just started: it remembers nothing but what is on the disk. */
+/** A newly started service, which knows only what is on disk. */
 async function serviceRuns(command: string, update?: () => Published, commandPatience = 60_000) {
   const rebuilder = createRebuilder({
     update: async () => update?.(),
@@ -85,7 +85,7 @@ test('what changes during a delivery waits for the next one [R11.60]', () => {
   expect(undelivered(site)).toBeUndefined()
 })
 
-// Skipped elsewhere because only some systems have a device that is always full.
+// Skipped elsewhere because only some systems have /dev/full.
 test.skipIf(!existsSync('/dev/full'))('a note that finds no room leaves the one before [R11.60]', () => {
   noteUndelivered(site, '1-a', ['/'])
   symlinkSync('/dev/full', join(site, 'undelivered.json.0.new'))

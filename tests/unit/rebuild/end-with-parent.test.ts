@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes a program that begins as a build does. */
+/** Writes a program that starts like a build. */
 function build(rest: string): string {
   const file = join(folder, 'build.ts')
   writeFileSync(

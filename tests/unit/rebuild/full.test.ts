@@ -31,7 +31,7 @@ function built(text: string): string {
   return building
 }
 
-// Skipped elsewhere because only some systems have a device that is always full.
+// Skipped elsewhere because only some systems have /dev/full.
 test.skipIf(!existsSync('/dev/full'))(
   'a pointer that finds no room keeps naming the build before [R11.62]',
   async () => {
@@ -82,5 +82,5 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
   }
 })
 
-/** A program that writes more than it may. */
+/** A program that exceeds its file size limit. */
 const WRITE = `require('node:fs').writeFileSync(process.argv[1], 'x'.repeat(100_000))`

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A finished build whose pages and scripts all carry the same number. */
+/** A finished build whose pages and scripts all contain the same number. */
 function built(build: number): string {
   const building = join(site, '.building')
   rmSync(building, { recursive: true, force: true })
@@ -36,7 +36,7 @@ function built(build: number): string {
   return building
 }
 
-/** What a visitor gets at an address: the number of the build. The page and its script are there as a whole. */
+/** Requests a page and its script as a visitor would, and returns the number of their build. */
 async function visit(path: string): Promise<number> {
   const app = siteRoutes(site)
   const answer = await app.request(path)
@@ -48,7 +48,7 @@ async function visit(path: string): Promise<number> {
   return Number(build)
 }
 
-/** Publishes in a process that ends at its `at`th change of the disk, while visitors come all the time. */
+/** Publishes in a process that is killed at its `at`th file system change, under constant visits. */
 async function publishKilled(build: number, at: number): Promise<boolean> {
   const script = join(import.meta.dirname, 'support/publish.ts')
   const preload = `--import=${join(import.meta.dirname, 'support/kill-at.ts')}`
@@ -87,7 +87,7 @@ test('a publication that is killed at any point leaves one whole site, and the n
     const [shown] = seen
     expect([before, build]).toContain(shown)
     outcomes.add(shown === build ? 'new' : 'old')
-    // What is live was noted to be carried further, whatever happened after it.
+    // A build that is live has always been recorded as undelivered.
     if (shown === build) expect(undelivered(site)?.ids).toContain(idOf(build))
     build += 1
     await publish(built(build), site, idOf(build))

@@ -58,6 +58,6 @@ test('a lock whose owner was killed is free at once, whatever stands in its plac
   owner.kill('SIGKILL')
   await waiting
   expect(mine).toBe(true)
-  // The file stays, and means nothing.
+  // The lock file remains, but no longer locks.
   expect(await withLock(lock, async () => 'again')).toBe('again')
 })

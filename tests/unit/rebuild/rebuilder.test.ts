@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 const published: Published = { id: '1-a', folder: '/site/1-a', site: '/site', changed: ['/', '/menu'] }
 
-/** A rebuilder whose updates answer or throw one after the other. */
+/** A rebuilder whose updates return or throw the given values in turn. */
 function rebuilderOf(...answers: (Published | undefined | Error)[]) {
   const heard: [Run['result'], Run['result'] | undefined][] = []
   const update = vi.fn(async () => {
@@ -55,7 +55,7 @@ test('a site is looked at every day, also when no news come, until the service i
       await vi.advanceTimersByTimeAsync(1)
       expect(update).toHaveBeenCalledTimes(runs + 1)
     }
-    // News begin the day anew.
+    // New changes restart the daily interval.
     await vi.advanceTimersByTimeAsync(DAY / 2)
     await rebuilder.request()
     await vi.advanceTimersByTimeAsync(DAY - 1)

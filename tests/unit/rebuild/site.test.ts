@@ -76,7 +76,7 @@ test('publishing tells exactly which addresses changed, and packs only those ane
   const packed = readFileSync(join(site, '1-a/menu/pizza.html.br'))
   const { 'contact.html': _gone, ...others } = PAGES
   const changed = { ...others, 'menu.html': `${PAGES['menu.html']} new`, 'menu/soup.html': 'soup' }
-  // What stands in a packed file of the first build shows whether it was taken over.
+  // The content of the first build's compressed files shows whether they were reused.
   writeFileSync(join(site, '1-a/menu/pizza.html.br'), 'taken over')
   writeFileSync(join(site, '1-a/menu.html.br'), 'taken over')
   const second = await publish(write('.building', changed), site, '2-b')

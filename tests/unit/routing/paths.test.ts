@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { counterpart, localized, slugify, slugOf } from '#lib/routing/paths.ts'
 import { localeOf, prefixOf } from '#lib/routing/site-locale.ts'
 
-const variant = (lang: string, branch: string | null = null) => ({ branch, lang, defaultLang: 'de' })
+const siteLocale = (lang: string, branch: string | null = null) => ({ branch, lang, defaultLang: 'de' })
 
 test.each([
   ['Köfte & Pide', 'koefte-pide'],
@@ -33,19 +33,19 @@ describe('a slug [R2.32]', () => {
 })
 
 test.each([
-  ['/', variant('de'), '/'],
-  ['/', variant('en'), '/en'],
-  ['/', variant('en', 'mitte'), '/branch/mitte/en'],
-  ['/contact', variant('de'), '/contact'],
-  ['/contact', variant('en'), '/en/contact'],
-  ['/contact', variant('de', 'mitte'), '/branch/mitte/contact'],
-])('%s in %j is %s [R2.33 R2.34 R2.36]', (path, edition, address) => {
-  expect(localized(path, edition)).toBe(address)
+  ['/', siteLocale('de'), '/'],
+  ['/', siteLocale('en'), '/en'],
+  ['/', siteLocale('en', 'mitte'), '/branch/mitte/en'],
+  ['/contact', siteLocale('de'), '/contact'],
+  ['/contact', siteLocale('en'), '/en/contact'],
+  ['/contact', siteLocale('de', 'mitte'), '/branch/mitte/contact'],
+])('%s in %j is %s [R2.33 R2.34 R2.36]', (path, siteData, address) => {
+  expect(localized(path, siteData)).toBe(address)
 })
 
 test('the counterpart stays in its branch [R2.35]', () => {
-  expect(counterpart('/menu', variant('en', 'mitte'), 'de')).toBe('/branch/mitte/menu')
-  expect(prefixOf(variant('de'))).toBe('')
+  expect(counterpart('/menu', siteLocale('en', 'mitte'), 'de')).toBe('/branch/mitte/menu')
+  expect(prefixOf(siteLocale('de'))).toBe('')
 })
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['tr', 'de', 'tr-TR'],
   ['pt-BR', 'de', 'pt-BR'],
 ])('%s in %s is written as %s [R11.11]', (lang, country, locale) => {
-  expect(localeOf(variant(lang), country)).toBe(locale)
+  expect(localeOf(siteLocale(lang), country)).toBe(locale)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Homes, variantScript } from '#lib/routing/site-locale-script.ts'
+import { type Homes, siteLocaleScript } from '#lib/routing/site-locale-script.ts'
 
 interface Visit {
   address: string
@@ -9,7 +9,7 @@ interface Visit {
   homes?: Homes
 }
 
-/** Runs the script as the head of a page does; answers where it leads and what stays stored. */
+/** Runs the script as a page's head would; returns where it redirects to and what remains stored. */
 function visit({ address, stored = {}, lang = 'de', branch = null, homes = [] }: Visit) {
   const url = new URL(address, 'https://shop.example')
   const storage = { ...stored, removeItem: (key: string) => delete storage[key] } as Record<string, unknown>
@@ -20,7 +20,7 @@ function visit({ address, stored = {}, lang = 'de', branch = null, homes = [] }:
     left = to
   }
   const place = { pathname, search, hash, replace }
-  const script = variantScript({ branch, lang, defaultLang: 'de' }, ['de', 'en', 'tr'], homes)
+  const script = siteLocaleScript({ branch, lang, defaultLang: 'de' }, ['de', 'en', 'tr'], homes)
   const run = new Function('location', 'localStorage', 'addEventListener', script)
   run(place, storage, (_: string, told: (typeof clicks)[number]) => clicks.push(told))
   return { left, storage, click: (link: object) => clicks[0]?.({ target: { closest: () => link } }) }

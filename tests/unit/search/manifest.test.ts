@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import type { SiteEntry } from '#content/entries.ts'
 import { manifest } from '#content/manifest.ts'
-import type { Edition } from '#content/read.ts'
+import type { SiteData } from '#content/read.ts'
 import { colour } from '#content/tokens.ts'
 
-function edition(
+function siteData(
   siteTitle: string,
   lang: string,
   favicon: SiteEntry['favicon'],
   branch: string | null = null,
 ) {
-  const shown = { variant: { branch, lang, defaultLang: 'de' }, site: { favicon }, features: { siteTitle } }
-  return shown as Edition
+  const shown = {
+    siteLocale: { branch, lang, defaultLang: 'de' },
+    site: { favicon },
+    features: { siteTitle },
+  }
+  return shown as SiteData
 }
 
 test('a drawn icon serves at every size, and the colour is the page’s own', () => {
-  const made = manifest(edition('Tischlein', 'de', { file: 'abc.svg', width: 32, height: 32 }))
+  const made = manifest(siteData('Tischlein', 'de', { file: 'abc.svg', width: 32, height: 32 }))
   expect(made).toMatchObject({
     id: '/',
     name: 'Tischlein',
@@ -30,7 +34,7 @@ test('a drawn icon serves at every size, and the colour is the page’s own', ()
 
 test('another language is the same app that starts elsewhere', () => {
   const icon = { file: 'abc.png', width: 192, height: 192 }
-  expect(manifest(edition('Zum goldenen Löwen', 'en', icon))).toMatchObject({
+  expect(manifest(siteData('Zum goldenen Löwen', 'en', icon))).toMatchObject({
     id: '/',
     start_url: '/en',
     icons: [{ type: 'image/png', sizes: '192x192' }],
@@ -38,7 +42,7 @@ test('another language is the same app that starts elsewhere', () => {
 })
 
 test('a branch is an app of its own', () => {
-  expect(manifest(edition('Tischlein', 'en', undefined, 'mitte'))).toMatchObject({
+  expect(manifest(siteData('Tischlein', 'en', undefined, 'mitte'))).toMatchObject({
     id: '/branch/mitte',
     start_url: '/branch/mitte/en',
     icons: [],
@@ -46,7 +50,7 @@ test('a branch is an app of its own', () => {
 })
 
 test('a long name has no short one, which would only be cut', () => {
-  expect(manifest(edition('Zum goldenen Löwen', 'de', undefined))).not.toHaveProperty('short_name')
+  expect(manifest(siteData('Zum goldenen Löwen', 'de', undefined))).not.toHaveProperty('short_name')
 })
 
 test('a colour comes in its light and its dark form', () => {

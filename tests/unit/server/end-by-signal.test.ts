@@ -5,7 +5,7 @@ import { ECHO_MS, endBySignal, MAX_STOP_MS } from '#server/run/end-by-signal.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process that is told to stop and notes how it ended. */
+/** A process that receives a signal, and records its exit. */
 function stand(stop: () => Promise<unknown>, before?: number) {
   const exits: unknown[] = []
   const target = Object.assign(new EventEmitter(), { exit: (code: unknown) => exits.push(code) })

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A free port, and what stands at it. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await new Promise(resolve => server.once('listening', resolve))
@@ -31,7 +31,7 @@ test('a program that is told one address is reached at no other [R10.92]', async
   const port = await freePort()
   await start(port, '127.0.0.1')
   expect(await answerOf('127.0.0.1', port)).toBe('here')
-  // On Linux all of 127/8 is this machine; elsewhere nobody is there anyway.
+  // On Linux all of 127/8 is local; elsewhere nothing answers either.
   expect(await answerOf('127.0.0.2', port)).toBe('nobody')
 })
 

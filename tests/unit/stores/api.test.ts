@@ -7,7 +7,7 @@ import { stubBrowser } from './browser.ts'
 const { reload } = stubBrowser()
 const asked: { url: string; headers: Record<string, string> }[] = []
 
-/** A browser whose API answers the same to every call. */
+/** A browser whose API gives the same response to every call. */
 const load = async (status: number, body: unknown) => {
   reload()
   asked.length = 0

@@ -12,7 +12,7 @@ const shopData: Partial<Shop> = {
   features: { guestCheckout: true, branches: false },
 }
 
-/** What stores need of a browser: storage as an object, events, and the page's configuration. */
+/** Stubs what stores need of a browser: storage, events and the page's configuration. */
 export function stubBrowser() {
   const local: Record<string, string> = {}
   const session: Record<string, string> = {}
@@ -22,7 +22,10 @@ export function stubBrowser() {
     cookie: '',
     getElementById: () => ({ textContent: JSON.stringify(told) }),
   })
-  /** Another page of this tab: modules are loaded anew, storage stays. `own` is what this page tells its scripts. */
+  /**
+   * Simulates a new page in this tab: modules are reloaded, storage persists. `own` overrides the page's
+   * configuration.
+   */
   const reload = (own: Partial<Shop> = {}): void => {
     told = { ...shopData, ...own }
     page = Object.assign(new EventTarget(), {
@@ -33,7 +36,7 @@ export function stubBrowser() {
     vi.resetModules()
   }
   reload()
-  /** Another tab writes, or removes with `undefined`. */
+  /** Simulates a write by another tab; `undefined` removes the key. */
   const otherTab = (key: string, value: string | undefined): void => {
     if (value === undefined) delete local[key]
     else local[key] = value
@@ -42,7 +45,7 @@ export function stubBrowser() {
   return { local, session, otherTab, reload }
 }
 
-/** Web storage over a plain object. */
+/** Web storage backed by a plain object. */
 export const storageOf = (values: Record<string, string>) => ({
   getItem: (key: string) => values[key] ?? null,
   setItem: (key: string, value: string) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** The loader and the splash picture of a page, as far as the store touches them. */
+/** The parts of a page's loader and splash picture that the store changes. */
 function place() {
   const loader = { hidden: true }
   const splash = { dataset: { splash: '' }, remove: vi.fn() }

@@ -12,16 +12,16 @@ export interface BuyProps {
   name: string
   unit: Cents
   qty: number
-  /** The line that is edited. */
+  /** The cart line that is edited; undefined for a new one. */
   line: CartLine | undefined
   soldOut: boolean
-  /** The names of what still has to be chosen. */
+  /** The names of choices still required. */
   missing: string[]
   valid: boolean
   onQty: (qty: number) => void
 }
 
-/** The foot of a form: quantity, and the button with the total. */
+/** The foot of a form: quantity, and the submit button with the total. */
 export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: BuyProps) {
   const t = useT()
   const { price } = usePrice()
@@ -51,7 +51,7 @@ export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: B
   )
 }
 
-/** Leads to the first thing that still has to be chosen. */
+/** Scrolls to the first choice still required and focuses it. */
 function showMissing(button: HTMLElement): void {
   const group = button.closest('form')?.querySelector('[data-missing]')
   const [field] = group?.querySelectorAll<HTMLElement>('input, select') ?? []

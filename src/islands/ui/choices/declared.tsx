@@ -8,7 +8,7 @@ export interface DeclaredProps {
   additives: Declaration[]
 }
 
-/** The allergens and additives of what is chosen; each tells more on request. */
+/** The allergens and additives of the current choice, with descriptions on request. */
 export function Declared({ allergens, additives }: DeclaredProps) {
   const t = useT()
   if (allergens.length + additives.length === 0) return null
@@ -33,7 +33,7 @@ function Row({ term, all }: { term: string; all: Declaration[] }) {
   )
 }
 
-/** A declaration whose description opens in front of everything; without one it is plain text. */
+/** A declaration with its description in a popover; plain text without one. */
 function Told({ code, name, description }: Declaration) {
   const id = useId()
   const label = code ? `${name} (${code})` : name

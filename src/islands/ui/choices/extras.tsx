@@ -10,7 +10,7 @@ import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import { Choice, Group } from './group.tsx'
 
-/** More extras than this come with a search box. */
+/** With more extras than this, a search box is shown. */
 const MANY = 6
 
 export interface ExtrasProps {
@@ -20,7 +20,7 @@ export interface ExtrasProps {
   onChange: (extras: LineExtra[]) => void
 }
 
-/** The extras at the price of the chosen size. A ticked one stays in sight whatever is searched. */
+/** The extras with their price at the chosen size. Selected ones stay visible in a search. */
 export function Extras({ product, size, value, onChange }: ExtrasProps) {
   const t = useT()
   const { delta } = usePrice()

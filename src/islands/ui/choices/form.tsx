@@ -7,14 +7,16 @@ import styles from './choices.module.css'
 type Put = typeof import('./put.ts')
 
 export interface ChooserFormProps {
-  /** Makes the line of what is chosen. */
+  /** Builds the cart line from the current choice. */
   build: (put: Put) => CartLine
   edited: CartLine | undefined
   onDone: (() => void) | undefined
   children: ReactNode
 }
 
-/** The frame of product and combo form. What puts a line into the cart is asked for at the first touch. */
+/**
+ * The form frame of products and combos. The code that adds a line to the cart is loaded on the first touch.
+ */
 export function ChooserForm({ build, edited, onDone, children }: ChooserFormProps) {
   const busy = useRef(false)
   const loaded = useRef<Put>(undefined)
@@ -27,7 +29,8 @@ export function ChooserForm({ build, edited, onDone, children }: ChooserFormProp
     if (busy.current) return
     busy.current = true
     try {
-      // What is there is not waited for: whoever leaves the page right after the tap has the line in the cart.
+      // Avoids an `await` once loaded, so that the line is in the cart even if the visitor leaves the page
+      // right after the tap.
       const put = loaded.current ?? (await load())
       if (await put.putLine(build(put), edited)) onDone?.()
     } catch {

@@ -5,12 +5,12 @@ import styles from './choices.module.css'
 export interface GroupProps {
   legend: string
   required?: boolean
-  /** Whether what is required has been chosen. */
+  /** Whether the required choice has been made. */
   done?: boolean
   children: ReactNode
 }
 
-/** One thing to choose: its name, whether it has to be chosen, and what there is to choose from. */
+/** A fieldset for one choice, marked while it is required. */
 export function Group({ legend, required, done = false, children }: GroupProps) {
   const t = useT()
   return (
@@ -40,7 +40,7 @@ export interface ChoiceProps {
   onChange: (on: boolean) => void
 }
 
-/** One radio or checkbox as a whole row to tap on. */
+/** A radio button or checkbox as a row that is clickable as a whole. */
 export function Choice({ label, price, onChange, ...input }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -5,7 +5,7 @@ import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import { Choice } from './group.tsx'
 
-/** More options than this stand in a list that opens. */
+/** With more options than this, a select is used. */
 const MANY = 7
 
 interface Named {
@@ -18,12 +18,12 @@ export interface OneOptionProps<O extends Named> {
   options: O[]
   chosen: O | undefined
   required: boolean
-  /** What an option adds, in cents. */
+  /** Returns the surcharge of an option, in cents. */
   costs: (option: O) => Cents
   onChoose: (option: O | undefined) => void
 }
 
-/** One of several options with its signed price difference: as radio buttons, or as a list when they are many. */
+/** A single choice with signed price differences: radio buttons, or a select if there are many options. */
 export function OneOption<O extends Named>({
   label,
   options,
@@ -90,7 +90,10 @@ export interface CheckOptionsProps<O extends Named> {
   onToggle: (option: O, on: boolean) => void
 }
 
-/** Any number of options; while one is required and none ticked, the browser holds the first to be required. */
+/**
+ * A multiple choice. While it is required and empty, the first checkbox is `required`, because HTML has no
+ * required groups.
+ */
 export function CheckOptions<O extends Named>({
   options,
   chosen,

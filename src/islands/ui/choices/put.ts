@@ -8,7 +8,9 @@ import { showToast } from '#stores/toasts.ts'
 
 export { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 
-/** Puts a line into the cart, or in the place of the one that was edited, and tells it. Answers whether it is there. */
+/**
+ * Adds a line to the cart, or replaces the edited one, and shows a toast. Returns whether it is in the cart.
+ */
 export async function putLine(line: CartLine, edited: CartLine | undefined): Promise<boolean> {
   if (shop().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd())) return false
   const fits = edited ? replaceLine(edited, line) : addLine(line)

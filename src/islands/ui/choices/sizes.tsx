@@ -11,7 +11,7 @@ export interface SizesProps {
   onChange: (sizeId: string) => void
 }
 
-/** The sizes as radio buttons; a single one is no choice, and is not asked for. */
+/** The sizes as radio buttons; hidden if there is only one. */
 export function Sizes({ product, value, onChange }: SizesProps) {
   const t = useT()
   const { price } = usePrice()

@@ -14,7 +14,7 @@ export interface SlotsProps {
   onChange: (slots: SlotChoice[]) => void
 }
 
-/** One selector for every slot of a combo, with the extras and variants of the product chosen in it. */
+/** A selector for every slot of a combo, with the extras and variants of the chosen product. */
 export function Slots({ menu, value, onChange }: SlotsProps) {
   const slots = keepSlots(menu.items, value)
   return menu.items.map((slot, index) => (

@@ -26,7 +26,7 @@ export interface VariantsProps {
   onChange: (choices: OptionChoice[]) => void
 }
 
-/** Every variant of a product with what its chosen options ask for in turn. */
+/** The variants of a product, with the nested choices of selected options. */
 export function Variants({ variants, value, onChange }: VariantsProps) {
   return variants.map(variant => {
     const picked = value.find(choice => choice.variantId === variant.id)?.value ?? noPick(variant)
@@ -77,7 +77,7 @@ function VariantField({ variant, value, onChange }: FieldProps) {
   )
 }
 
-/** What a chosen option asks for: one of its children, or the slots of its combo. */
+/** The nested choices of an option: its children, or the slots of its combo. */
 function Children({ option, value, onChange }: { option: AnyOption } & Omit<FieldProps, 'variant'>) {
   const menu = menuOf(option)
   const child = pickedChild(value, option)

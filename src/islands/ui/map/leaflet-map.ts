@@ -7,40 +7,35 @@ import {
   marker,
   tileLayer,
 } from 'leaflet'
+import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/tiles.ts'
 import pinFile from './pin.svg?url'
 
-/** A place on earth in degrees. */
-export interface Place {
-  lat: number
-  lng: number
-}
-
-/** A place that is shown and named. */
-export interface MapMarker extends Place {
+/** A named marker. */
+export interface MapMarker extends Coordinates {
   name: string
 }
 
 export interface MapOptions {
   tiles: Tiles
-  centre: Place
+  centre: Coordinates
   zoom: number
   words: { zoomIn: string; zoomOut: string; pin: string }
-  /** Told where the visitor sets the pin; without it the map is only looked at. */
-  onPick: ((place: Place) => void) | undefined
-  /** Whether the last pictures that were asked for came. */
+  /** Called with the location of the pin; without it the map is read-only. */
+  onPick: ((place: Coordinates) => void) | undefined
+  /** Called with whether the last requested tiles have loaded. */
   onTiles: (came: boolean) => void
 }
 
 export interface ShownMap {
-  show: (centre: Place, zoom: number) => void
+  show: (centre: Coordinates, zoom: number) => void
   mark: (markers: MapMarker[]) => void
-  pin: (place: Place | undefined) => void
-  middle: () => Place
+  pin: (place: Coordinates | undefined) => void
+  middle: () => Coordinates
   remove: () => void
 }
 
-/** Pixels that an arrow key moves the pin; with Shift the second. */
+/** Pixels by which an arrow key moves the pin, without and with Shift. */
 const STEPS = [8, 64] as const
 const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -52,13 +47,13 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 const pinIcon = (): ReturnType<typeof icon> =>
   icon({ iconUrl: pinFile, iconSize: [44, 52], iconAnchor: [22, 50] })
 
-const placeOf = ({ lat, lng }: LatLng): Place => ({ lat: rounded(lat), lng: rounded(lng) })
-/** Six digits are about ten centimetres. */
+const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ lat: rounded(lat), lng: rounded(lng) })
+/** Six decimals are about ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /**
- * A Leaflet map in an element. A map that is only looked at leaves one finger to the page; two move and zoom it. The wheel
- * zooms while the map has the focus.
+ * Creates a Leaflet map in an element. On a read-only map one finger scrolls the page, and two fingers move
+ * and zoom the map. The wheel zooms only while the map has the focus.
  */
 export function showMap(element: HTMLElement, options: MapOptions): ShownMap {
   const { tiles, words, onPick, onTiles } = options
@@ -115,8 +110,8 @@ function watchTiles(map: LeafletMap, { url }: Tiles, onTiles: MapOptions['onTile
     .addTo(map)
 }
 
-/** Dragged, or moved by the arrow keys while it has the focus. */
-function newPin(map: LeafletMap, place: Place, name: string, onPick: MapOptions['onPick']): Marker {
+/** A pin that can be dragged, or moved with the arrow keys while it has the focus. */
+function newPin(map: LeafletMap, place: Coordinates, name: string, onPick: MapOptions['onPick']): Marker {
   const pin = marker(place, {
     icon: pinIcon(),
     alt: name,

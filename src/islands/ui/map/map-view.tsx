@@ -1,26 +1,29 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/tiles.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { type MapMarker, type Place, type ShownMap, showMap } from './leaflet-map.ts'
+import { type MapMarker, type ShownMap, showMap } from './leaflet-map.ts'
 import styles from './map.module.css'
 
 export interface MapViewProps {
-  /** What the map shows, for those who do not see it. */
+  /** The map's accessible name. */
   label: string
   tiles: Tiles
-  /** The map goes there whenever it is another place. */
-  centre: Place
+  /** The map moves whenever this changes. */
+  centre: Coordinates
   zoom?: number | undefined
   markers?: MapMarker[] | undefined
-  /** The one place that is chosen. */
-  pin?: Place | undefined
-  /** Told where the visitor puts the pin: by a tap, by dragging it, by its arrow keys, by the button below the map. */
-  onPick?: ((place: Place) => void) | undefined
+  /** The chosen location. */
+  pin?: Coordinates | undefined
+  /**
+   * Called when the visitor sets the pin: by tapping, dragging, the arrow keys or the button below the map.
+   */
+  onPick?: ((place: Coordinates) => void) | undefined
 }
 
 const none: MapMarker[] = []
 
-/** The map itself; it asks the tile server for pictures as soon as it is there. */
+/** The map itself; it loads tiles as soon as it is mounted. */
 export function MapView({ label, tiles, centre, zoom = 16, markers = none, pin, onPick }: MapViewProps) {
   const t = useT()
   const helpId = useId()

@@ -8,15 +8,15 @@ import styles from './map.module.css'
 import type { MapViewProps } from './map-view.tsx'
 
 export interface ShopMapProps extends MapViewProps {
-  /** Where the map leads to, for whoever does without it; told in its place. */
+  /** The location as text, shown while the map is not loaded. */
   address: string
-  /** A map on a page of its own. */
+  /** The URL of an external map. */
   href?: string | undefined
 }
 
 /**
- * A map that asks first: until the visitor agreed, nothing is fetched from the tile server, nor Leaflet itself. The
- * choice is remembered for that server and can be taken back. As tall as the map from the start.
+ * A map that asks for consent: until then, neither tiles nor Leaflet itself are loaded. The consent is stored
+ * per tile server and can be revoked. The map's height is reserved from the start.
  */
 export function ShopMap({ address, href, ...view }: ShopMapProps) {
   const t = useT()
@@ -81,7 +81,7 @@ async function loadMap() {
   return MapView
 }
 
-/** Leaflet's own styles, once, before there is a map: without them it would lie about in pieces. */
+/** Loads Leaflet's styles before the map is created, because Leaflet needs them to lay out its tiles. */
 function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${leafletStyles}"]`)) return Promise.resolve()
   const link = document.createElement('link')
@@ -97,7 +97,7 @@ function loadStyles(): Promise<void> {
   })
 }
 
-/** OpenStreetMap asks for a link to its terms. */
+/** OpenStreetMap requires a link to its copyright page. */
 function Attribution({ text }: { text: string }) {
   const [before, after] = text.split('OpenStreetMap', 2)
   if (after === undefined) return <span>{text}</span>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts'
 
-/** The kind of badge a status has (docs/rules.md, R4.31). */
+/** The badge style of each status (docs/rules.md, R4.31). */
 export const badgeOf: Record<OrderStatus, 'warning' | 'primary' | 'danger' | 'success'> = {
   pending_approval: 'warning',
   approved: 'primary',

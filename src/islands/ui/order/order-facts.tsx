@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Way } from '#contract/features.ts'
+import type { OrderType } from '#contract/features.ts'
 import type { Order } from '#contract/orders.ts'
-import { wayName } from '#islands/ui/order-type-name.ts'
+import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -9,7 +9,7 @@ import { shop } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Everything about an order but what is in it. */
+/** Everything about an order except its items. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT()
   const { payment } = order
@@ -33,12 +33,13 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** How the order is handed over, and where. */
+/** The order type, with the address or table. */
 function Destination({ order }: { order: Order }) {
   const t = useT()
   const { address, table } = order
-  const way = wayOf(order)
-  const kind = way === undefined || way === 'table' ? seatOf(table, t) : wayName(way, t)
+  const orderType = orderTypeOf(order)
+  const kind =
+    orderType === undefined || orderType === 'table' ? seatOf(table, t) : orderTypeName(orderType, t)
   const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
   const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (
@@ -57,14 +58,14 @@ function Destination({ order }: { order: Order }) {
   )
 }
 
-/** A name says itself that it is a table's. */
+/** A table's name is shown as it is: it already says that it is a table. */
 function seatOf(table: Order['table'], t: Translate): string {
   if (table === undefined) return t('In the restaurant')
   return t('At the table: {table}', { table: typeof table === 'object' ? table.name : table })
 }
 
-/** The way, also from an API that tells it only by what else an order has. */
-function wayOf({ deliveryType, address, takeaway }: Order): Way | undefined {
+/** Returns the order type, inferred from the order's other fields if the API omits it. */
+function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderType | undefined {
   return deliveryType ?? (address ? 'delivery' : takeaway ? 'takeaway' : undefined)
 }
 

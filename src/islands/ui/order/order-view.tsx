@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#contract/messages.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { OrderedLine } from '#islands/ui/ordered-line.tsx'
-import { Sums } from '#islands/ui/totals.tsx'
+import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -12,13 +12,13 @@ import { lineOf, nameOf } from './ordered.ts'
 
 interface OrderViewProps {
   order: Order
-  /** What stands above how the order stands; that it was placed when absent. */
+  /** The heading above the status; by default it says that the order was placed. */
   title?: string | undefined
-  /** What can be done with the order. */
+  /** Actions on the order. */
   actions?: ReactNode
 }
 
-/** One order: how it stands, what is in it, what it costs and where it goes. */
+/** An order: status, items, totals and destination. */
 export function OrderView({ order, title, actions }: OrderViewProps) {
   const t = useT()
   const { address, payment } = order
@@ -46,7 +46,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
             )
           })}
         </ul>
-        <Sums
+        <Totals
           {...payment}
           price={payment.cartTotal}
           total={payment.price}

@@ -2,7 +2,7 @@ import type { OrderItem } from '#contract/orders.ts'
 
 type Part = OrderItem | OrderItem['items'][number]
 
-/** What an item or a part of a combo is called. */
+/** Returns the name of an item, or of a part of a combo. */
 export const nameOf = (part: Part): string =>
   part.product?.name ?? ('menu' in part ? part.menu?.name : undefined) ?? ''
 
@@ -15,7 +15,7 @@ const thingOf = (part: Part) => ({
   additives: part.additives,
 })
 
-/** An item of an order as a line of it is shown; what fills a combo's slots names its size with it. */
+/** Returns an item in the shape of a displayed line. Parts of a combo have their size in their name. */
 export const lineOf = (item: OrderItem) => ({
   ...thingOf(item),
   items: item.items.map(part => {
@@ -24,6 +24,6 @@ export const lineOf = (item: OrderItem) => ({
   }),
 })
 
-/** An order in a few words: `2 × Pizza Margherita, 1 × Cola`. */
+/** Returns a short summary of an order: `2 × Pizza Margherita, 1 × Cola`. */
 export const summaryOf = (items: OrderItem[]): string =>
   items.map(item => `${item.qty} × ${nameOf(item)}`).join(', ')

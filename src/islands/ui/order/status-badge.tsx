@@ -4,11 +4,11 @@ import { badgeOf } from './badge.ts'
 
 interface StatusBadgeProps {
   order: Pick<Order, 'status' | 'statusText'>
-  /** Tells it again, when it suits the listener, as soon as it changes. */
+  /** Whether changes are announced to screen readers. */
   live?: boolean
 }
 
-/** How an order stands, in the API's words or in ours. */
+/** The status of an order, in the API's wording if it has one. */
 export function StatusBadge({ order, live = false }: StatusBadgeProps) {
   const t = useT()
   const texts: Record<OrderStatus, string> = {

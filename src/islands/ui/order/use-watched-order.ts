@@ -6,7 +6,7 @@ import { type EventSource, listenToOrder } from '#stores/order-events.ts'
 import { watchOrder } from './watch-order.ts'
 
 interface Watched {
-  /** What names the order; empty for none. */
+  /** Identifies the order; empty for none. */
   key: string
   ask: (signal: AbortSignal) => Promise<Order>
   events: EventSource
@@ -18,13 +18,13 @@ interface Answered {
   error?: unknown
 }
 
-/** An order that stays up to date while the page is open. A failure keeps the last answer. */
+/** Follows an order while the page is open. A failed request keeps the last state. */
 export function useWatchedOrder({ key, ask, events }: Watched) {
   const [answered, setAnswered] = useState<Answered>()
   const [attempt, setAttempt] = useState(0)
   const { order, error } = answered?.key === key ? answered : {}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is watched, another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is watched, a new attempt loads it again
   useEffect(() => {
     if (key === '') return
     const leave = new AbortController()

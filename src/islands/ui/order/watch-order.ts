@@ -1,15 +1,18 @@
 import type { Order } from '#contract/orders.ts'
 
-/** Milliseconds between two questions where changes are not told: while the restaurant has to answer, and after it. */
+/**
+ * Milliseconds between two polls where the API sends no events: until the restaurant has answered, and
+ * afterwards.
+ */
 const PENDING = 15_000
 const ANSWERED = 60_000
-/** Milliseconds before a connection that was lost is tried again. */
+/** Milliseconds before a lost connection is reopened. */
 const AGAIN = 1_000
 
-/** How an order is learned about. */
+/** The ways to load an order. */
 export interface OrderSource {
   ask: (signal: AbortSignal) => Promise<Order>
-  /** Hears of changes until the connection ends. */
+  /** Receives events until the connection ends. */
   listen: (onOrder: (order: Order) => void, signal: AbortSignal) => Promise<void>
 }
 
@@ -18,10 +21,13 @@ export interface OrderWatcher {
   onFailure: (error: unknown) => void
 }
 
-/** Nothing changes about these any more. */
+/** Final orders no longer change. */
 const isFinal = ({ status }: Order): boolean => status === 'rejected' || status === 'completed'
 
-/** Asks for an order and follows its changes until it is final or the signal ends: told by the API, else asked for. */
+/**
+ * Loads an order and follows it until it is final or `left` is aborted: by events where the API sends them,
+ * otherwise by polling.
+ */
 export async function watchOrder(
   source: OrderSource,
   { onOrder, onFailure }: OrderWatcher,
@@ -58,7 +64,7 @@ export async function watchOrder(
 
 const waitFor = (order: Order | undefined): number => (order?.status === 'approved' ? ANSWERED : PENDING)
 
-/** Whether anything was heard before the connection ended. */
+/** Returns whether any event was received before the connection ended. */
 async function listened(source: OrderSource, take: (order: Order) => void, signal: AbortSignal) {
   let heard = false
   try {
@@ -67,7 +73,7 @@ async function listened(source: OrderSource, take: (order: Order) => void, signa
       take(order)
     }, signal)
   } catch {
-    // A lost connection is no failure to tell: the order is asked for instead.
+    // A lost connection is not an error: polling takes over.
   }
   return heard
 }

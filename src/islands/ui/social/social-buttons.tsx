@@ -4,19 +4,19 @@ import { useT } from '#islands/ui/use-t.ts'
 import styles from './social.module.css'
 import type { UseSocial } from './use-social.ts'
 
-/** How each provider writes itself. */
+/** The spelling of each provider's name. */
 export const providerTitle: Record<ProviderName, string> = { google: 'Google', facebook: 'Facebook' }
 
 interface SocialButtonsProps {
   providers: readonly SocialProvider[]
   social: UseSocial
-  /** What a button says; `{provider}` is filled in. Translated. */
+  /** The button's label with the placeholder `{provider}`, translated. */
   label: string
 }
 
 /**
- * One button a provider. Pressing it loads the provider's script; until then nobody else hears of the visit. Google
- * draws a button of its own in the place of ours.
+ * A button for each provider. The provider's script is loaded only when its button is pressed, so no provider
+ * learns of a visit before. Google renders its own button below ours.
  */
 export function SocialButtons({ providers, social, label }: SocialButtonsProps) {
   const t = useT()

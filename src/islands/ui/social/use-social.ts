@@ -6,17 +6,17 @@ import { shop } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
 
 export interface UseSocial {
-  /** The provider that is being asked. */
+  /** The provider whose sign-in is in progress. */
   busy: ProviderName | undefined
-  /** What went wrong; a key to translate with its parameters. */
+  /** What went wrong: a translation key with its parameters. */
   problem: { text: string; params: Params } | undefined
-  /** Asks a provider who somebody is: its script is loaded now, and not before. */
+  /** Starts the sign-in with a provider; loads its script. */
   ask: (name: ProviderName, place: HTMLElement) => void
 }
 
 /**
- * Asks one of the providers who is here and hands on what it says. `confirm` asks anew even when the provider knows.
- * The provider's part is loaded with the first question.
+ * Signs in with one of the providers and passes the session on. `confirm` forces a new authentication. The
+ * providers' code is loaded with the first call.
  */
 export function useSocial(
   providers: readonly SocialProvider[],

@@ -4,7 +4,7 @@ const PAGES = 'pages-1'
 const FILES = 'files-1'
 const KEPT_AT = 'X-Kept-At'
 
-/** Keeps a page as it was just answered, with the time. Takes the answer's body. */
+/** Caches a page with the current time. Consumes the response body. */
 export async function keepPage(url: string, answer: Response): Promise<void> {
   if (!mayKeep(answer)) return
   const headers = new Headers(answer.headers)
@@ -14,7 +14,7 @@ export async function keepPage(url: string, answer: Response): Promise<void> {
   await pages.put(pageKey(url), new Response(await answer.text(), { headers }))
 }
 
-/** A page as it was kept, marked as a copy. */
+/** Returns a cached page, marked as a copy; undefined when there is none. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES)
   const kept = await pages.match(pageKey(url))
@@ -28,7 +28,7 @@ export async function forgetPage(url: string): Promise<void> {
   await pages.delete(pageKey(url))
 }
 
-/** A file whose name changes with its content: the copy, or the network's, which is kept. */
+/** Answers a file with a hashed name: from the cache, otherwise from the network, caching the response. */
 export async function answerFile(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   const kept = await files.match(request.url)
@@ -38,7 +38,7 @@ export async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-/** Removes what is too much, and what an older worker kept in another form. */
+/** Removes surplus entries, and caches of older service worker versions. */
 export async function tidy(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter(name => name !== PAGES && name !== FILES).map(name => caches.delete(name)))

@@ -1,11 +1,11 @@
 /*
- * What the service worker does with a request, as far as that can be said without a browser (docs/rules.md, R11.30).
- * Pages and hashed files are kept when they are shown; nothing is fetched ahead.
+ * The service worker's decisions, as pure functions that need no browser (docs/rules.md, R11.30). Pages and
+ * hashed files are cached when they are used; nothing is precached.
  */
 
 /**
- * `page`: the network first, else the copy. `file`: the copy first, its name changes with its content. `live`: a page that
- * is worth nothing without the server. Everything else is left to the browser.
+ * `page`: network first, cached copy as fallback. `file`: cache first, since its name changes with its
+ * content. `live`: a page that is useless without the server. `other`: left to the browser.
  */
 export type Kind = 'page' | 'file' | 'live' | 'other'
 
@@ -15,13 +15,16 @@ export interface Asked {
   url: string
 }
 
-/** Milliseconds that a page may take before its copy is shown. */
+/** Milliseconds to wait for the network before a page's copy is shown. */
 export const PATIENCE = 3000
 
-/** How many copies are kept; the oldest go first. */
+/** The maximum number of cached entries; the oldest are removed first. */
 export const MOST = { pages: 60, files: 400 } as const
 
-/** Stands before the path of a variant's pages (docs/architecture.md, Variants); `me` is no language but the account. */
+/**
+ * Matches the path prefix of a site locale (docs/architecture.md, Site locales); `/me` is the account, not a
+ * language.
+ */
 const VARIANT = /^(?:\/branch\/[^/]+)?(?:\/(?!me(?:\/|$))[a-z]{2}(?:-[A-Za-z]{2,4})?(?=\/|$))?/
 const LIVE = /^\/(?:checkout|me)(?:\/|$)/
 const HASHED = /^\/(?:_astro|locales)\//
@@ -34,16 +37,16 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   return LIVE.test(pathname.slice(variantOf(pathname).length)) ? 'live' : 'page'
 }
 
-/** The home page of the variant that an address belongs to. */
+/** Returns the home path of the site locale that a URL belongs to. */
 export const homeOf = (url: string): string => variantOf(new URL(url).pathname) || '/'
 
-/** Under what a page's copy is kept: pages are files, a query changes nothing in them. */
+/** Returns the cache key of a page. Pages are static files, so the query is ignored. */
 export const pageKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
 
-/** What a copy is judged by. */
+/** The parts of a Response that decide whether it is cached. */
 export interface Answered {
   status: number
   redirected: boolean
@@ -51,21 +54,21 @@ export interface Answered {
   headers: { get(name: string): string | null }
 }
 
-/** Whether an answer may be kept: a whole one of this site that nobody forbids to keep. */
+/** Returns whether a response may be cached: complete, same-origin, not redirected and not `no-store`. */
 export const mayKeep = ({ status, redirected, type, headers }: Answered): boolean =>
   status === 200 && !redirected && type === 'basic' && !/no-store/.test(headers.get('Cache-Control') ?? '')
 
-/** Whether the server itself failed, so that a copy serves better. */
+/** Returns whether the server failed, in which case a cached copy is preferred. */
 export const hasFailed = ({ status }: Pick<Answered, 'status'>): boolean => status >= 500
 
-/** Whether a page is no more, and its copy with it. */
+/** Returns whether a page no longer exists, so that its copy is removed too. */
 export const isGone = ({ status }: Pick<Answered, 'status'>): boolean => status === 404 || status === 410
 
-/** The oldest of the kept, as many as there are too many; the newest stand last. */
+/** Returns the entries above the maximum, oldest first; `kept` is ordered by age. */
 export const surplus = <T>(kept: readonly T[], most: number): T[] =>
   kept.slice(0, Math.max(0, kept.length - most))
 
-/** A page's HTML as the copy it is: it says since when (src/lib/shell/offline.ts shows it). */
+/** Marks the HTML of a cached page with the time it was stored, which src/lib/shell/offline.ts displays. */
 export const asCopy = (html: string, keptAt: string): string =>
   html.replace(/<html\b/i, tag => `${tag} data-kept="${keptAt}"`)
 

@@ -14,7 +14,7 @@ scope.addEventListener('fetch', event => {
   if (kind === 'live') event.respondWith(answerLive(event))
 })
 
-/** The page from which the worker came was loaded without it, so it is kept now. */
+/** The page that registered the worker was loaded without it, so it is cached now. */
 async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
@@ -26,7 +26,10 @@ async function activate(): Promise<void> {
   await tidy()
 }
 
-/** The network first. Its copy serves when the network fails or takes too long; what comes late is kept all the same. */
+/**
+ * Network first; the copy is used when the network fails or is too slow. Late responses are cached all the
+ * same.
+ */
 async function answerPage(event: Fetching): Promise<Response> {
   const { url } = event.request
   const asked = ask(event)
@@ -40,7 +43,7 @@ async function answerPage(event: Fetching): Promise<Response> {
   return (await keptPage(url)) ?? asked
 }
 
-/** Without the server there is nothing to show here: home is, as a copy that says so. */
+/** Live pages need the server: without it, they redirect to the cached home page. */
 const answerLive = (event: Fetching): Promise<Response> =>
   ask(event).catch(() => Response.redirect(homeOf(event.request.url)))
 

@@ -1,5 +1,5 @@
 /*
- * What the service worker uses of its browser. TypeScript's own library for workers cannot stand beside the one for pages.
+ * Types of the service worker APIs that are used. TypeScript's WebWorker library conflicts with the DOM one.
  */
 
 interface Waiting extends Event {

@@ -1,4 +1,7 @@
-/** Loaded into a publication by a test: ends its process with SIGKILL right before its `KILL_AT`th change of the disk. */
+/**
+ * Preloaded into a publication by a test: kills its own process with SIGKILL before its `KILL_AT`th file
+ * system change.
+ */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,4 +1,4 @@
-/** Publishes in a process of its own: the folder, the site and the build's id are its arguments. */
+/** Publishes in a separate process; the arguments are the folder, the site and the id of the build. */
 import { publish } from '../../../../scripts/publish.ts'
 import { noteUndelivered } from '../../../../scripts/rebuild/undelivered.ts'
 

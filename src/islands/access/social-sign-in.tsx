@@ -5,8 +5,8 @@ import { useT } from '#islands/ui/use-t.ts'
 import styles from './access.module.css'
 import { checkSocial } from './check-social.ts'
 
-/** Signing in by a social account, where the settings allow it. */
-export function SocialWays({ features }: { features: Features }) {
+/** Social sign-in, if the settings enable it. */
+export function SocialSignIn({ features }: { features: Features }) {
   const t = useT()
   const social = useSocial(features.socialProviders, session => checkSocial(session, features))
   if (features.socialProviders.length === 0) return null

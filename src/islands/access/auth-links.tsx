@@ -3,17 +3,19 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { withReturn } from '#lib/routing/return-to.ts'
 import styles from './access.module.css'
 
-/** Where else a visitor may want to go from here; what he came for goes along. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={styles.ways}>{children}</ul>
+/** Links to the other access pages; they keep the return path. */
+export const AuthLinks = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.links}>{children}</ul>
+)
 
-interface WayProps {
+interface AuthLinkProps {
   path: string
-  /** A question before the link; translated. */
+  /** A translated question in front of the link. */
   question?: string
   children: ReactNode
 }
 
-export const Way = ({ path, question, children }: WayProps) => (
+export const AuthLink = ({ path, question, children }: AuthLinkProps) => (
   <li>
     {question && <span>{question} </span>}
     <a href={ownPath(withReturn(path, location.search))}>{children}</a>
