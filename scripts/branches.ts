@@ -7,7 +7,7 @@ import { DEMO_FOLDER } from '#server/demo.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import { startServer } from '#server/start.ts'
-import { orSay } from './environment.ts'
+import { runCli } from './environment.ts'
 
 export interface Branches {
   branches: { slug: string; name: string; url: string; dataDir: string }[]
@@ -87,4 +87,4 @@ async function main(folder = DEMO_FOLDER): Promise<void> {
   for (const { name, url } of branches) console.log(`${name}: ${url}/api`)
 }
 
-if (import.meta.main) await orSay(() => main(process.argv[2]))
+if (import.meta.main) await runCli(() => main(process.argv[2]))

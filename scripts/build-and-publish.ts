@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { type BuildOptions, buildUnless } from './build.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
-import { orNoRoom } from './disk-full.ts'
-import { type Published, publish, publishedId } from './publish.ts'
+import { throwDiskFull } from './disk-full.ts'
+import { type Published, publish, publishedId } from './publish/publish.ts'
 
 /**
  * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
  * site: then the old one stays, and nothing of the new one. `note` hears of what changes before it goes live.
  */
-export const bringUpToDate = (
+export const buildAndPublish = (
   site: string,
   options: BuildOptions,
   note?: (id: string, changed: string[]) => void,
@@ -29,7 +29,7 @@ export const bringUpToDate = (
       clean()
       throw error
     }
-  }).catch(orNoRoom)
+  }).catch(throwDiskFull)
 
 function isPublished(site: string, digest: string): boolean {
   if (publishedId(site)?.endsWith(`-${digest}`)) return true

@@ -6,8 +6,8 @@ import { DEMO_FOLDER } from '#server/demo.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
-import { bringUpToDate } from './build-and-publish.ts'
-import { orSay } from './environment.ts'
+import { buildAndPublish } from './build-and-publish.ts'
+import { runCli } from './environment.ts'
 import { createRebuilder, type Run } from './rebuild/rebuilder.ts'
 
 /** What runs and what its pages are made from. */
@@ -60,7 +60,7 @@ async function main(args: string[]): Promise<void> {
 
 function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
   const site = join(dataDir, 'site')
-  return bringUpToDate(site, {
+  return buildAndPublish(site, {
     apiUrl,
     publicApiBase: '/api',
     siteUrl: publicUrl,
@@ -105,4 +105,4 @@ function tell(run: Run, before: Run | undefined): void {
   if (run.result === 'failed') console.error(`The pages stay as they were: ${run.reason}`)
 }
 
-await orSay(() => main(process.argv.slice(2)))
+await runCli(() => main(process.argv.slice(2)))

@@ -5,7 +5,7 @@ import type { RebuildConfig } from './config.ts'
 import type { Run } from './rebuilder.ts'
 
 /** As many failures one after the other are worth a mail: what the next try mends is none. */
-const WORTH_A_MAIL = 2
+const FAILURES_BEFORE_MAIL = 2
 
 /**
  * Says how runs end: each in the log, and by mail when the site keeps failing and when it works again. A mail that cannot
@@ -51,7 +51,7 @@ export function createAlarm(
     }
     log.error({ reason: run.reason }, 'the pages could not be built; those of the last build stay')
     failures += 1
-    if (told || failures < WORTH_A_MAIL) return
+    if (told || failures < FAILURES_BEFORE_MAIL) return
     told = true
     write(
       `The pages of ${host} could not be built`,

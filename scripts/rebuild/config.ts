@@ -15,7 +15,7 @@ export interface RebuildConfig {
   build: BuildOptions
   command: string | undefined
   /** How long the command may take, ms. */
-  commandPatience: number
+  commandTimeout: number
   purge: { url: string; token: string } | undefined
   /** Who hears of a failure. */
   mail: { to: string; smtpUrl: string | undefined; folder: string } | undefined
@@ -52,7 +52,7 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
       folder: join(site, '.building'),
     },
     command: env.PUBLISH_COMMAND || undefined,
-    commandPatience: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
+    commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
     purge: purge(env),
     mail: env.REBUILD_MAIL
       ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }

@@ -19,7 +19,7 @@ export function commandOf<C extends Usage>(
   if (args.some(arg => ['help', '--help', '-h'].includes(arg))) return { help: all(commands) }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const said = name === '' ? 'Say what to do:' : `There is no command “${name}”. There are:`
+    const said = name === '' ? 'Usage:' : `There is no command “${name}”. There are:`
     throw new UsageError(`${said}\n\n${all(commands)}`)
   }
   const needed = command.args.filter(arg => !arg.startsWith('['))

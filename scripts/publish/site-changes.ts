@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from './files-in.ts'
+import { filesIn } from '../files-in.ts'
 
 /** What pack files may stand beside a text (compress.ts). */
 const PACKED = ['.br', '.gz']

@@ -1,15 +1,15 @@
 import { createLog } from '#server/log.ts'
 import { metricsRoutes } from '#server/routes/metrics.ts'
 import { listen } from '#server/run/listen.ts'
-import { bringUpToDate } from '../build-and-publish.ts'
-import { orSay } from '../environment.ts'
-import { createAlarm } from './alarm.ts'
-import { readRebuildConfig } from './config.ts'
-import { createDelivery } from './deliver.ts'
-import { createRebuildMetrics } from './metrics.ts'
-import { createRebuilder } from './rebuilder.ts'
-import { rebuildRoutes } from './routes.ts'
-import { noteUndelivered } from './undelivered.ts'
+import { buildAndPublish } from './build-and-publish.ts'
+import { runCli } from './environment.ts'
+import { createAlarm } from './rebuild/alarm.ts'
+import { readRebuildConfig } from './rebuild/config.ts'
+import { createDelivery } from './rebuild/deliver.ts'
+import { createRebuildMetrics } from './rebuild/metrics.ts'
+import { createRebuilder } from './rebuild/rebuilder.ts'
+import { rebuildRoutes } from './rebuild/routes.ts'
+import { noteUndelivered } from './rebuild/undelivered.ts'
 
 /** `npm run rebuild-service`: builds and publishes the pages when the API server says that the menu has changed. */
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const delivers = command !== undefined || purge !== undefined
   const tell = createAlarm(config, log)
   const rebuilder = createRebuilder({
-    update: () => bringUpToDate(site, config.build, delivers ? note : undefined),
+    update: () => buildAndPublish(site, config.build, delivers ? note : undefined),
     deliver: delivers ? createDelivery({ ...config, siteUrl: config.build.siteUrl }) : undefined,
     report(run) {
       metrics.ended(run)
@@ -43,4 +43,4 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-await orSay(main)
+await runCli(main)

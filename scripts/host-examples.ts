@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../checks/sources.ts'
-import { caddyFile } from './caddy.ts'
-import { nginxFile } from './nginx.ts'
+import { root } from './checks/sources.ts'
+import { caddyFile } from './hosts/caddy.ts'
+import { nginxFile } from './hosts/nginx.ts'
 
 /** The examples for web servers, by their path. */
 export const examples: Record<string, string> = {
