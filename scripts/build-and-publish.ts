@@ -8,7 +8,7 @@ import { type Published, publish, publishedId } from './publish/publish.ts'
 
 /**
  * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
- * site: then the old one stays, and nothing of the new one. `note` hears of what changes before it goes live.
+ * site: then the old one stays, and nothing of the new one. `note` receives the changed addresses before they go live.
  */
 export const buildAndPublish = (
   site: string,

@@ -11,7 +11,7 @@ export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   )
 }
 
-/** Runs a command; what its user can mend is told in a sentence, everything else with all that is known of it. */
+/** Runs a command. Prints expected errors as one sentence and all others with their stack. */
 export async function runCli(run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -19,7 +19,7 @@ interface Running {
   others: string[]
   /** A live shop takes orders with the pages it has, while a build of new ones is tried again. */
   live: boolean
-  /** How long it goes on when it is told to stop, ms. */
+  /** How long it still accepts calls when it is asked to stop, ms. */
   before: number
   stop: () => Promise<void>
 }

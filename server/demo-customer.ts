@@ -6,7 +6,7 @@ import { hashPassword } from './domain/accounts/password.ts'
 /** Who can sign in to a demo shop without registering. A live shop never has this customer. */
 export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
 
-/** Adds the demo customer to a shop that was filled with demo data a moment ago. Answers the id of a new one. */
+/** Adds the demo customer to a shop that was filled with demo data a moment ago. Returns the id of a new one. */
 export async function addDemoCustomer(db: Database, now: Date): Promise<string | undefined> {
   const { email, password } = DEMO_CUSTOMER
   const added = await db

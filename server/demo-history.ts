@@ -21,7 +21,7 @@ interface Context {
   secret: string
 }
 
-/** Gives a demo customer two addresses and a few past orders with the points that they earned, and writes to nobody. */
+/** Gives a demo customer two addresses and a few past orders with the points that they earned. No mail is sent. */
 export async function addDemoHistory(
   db: Database,
   { userId, ...shop }: { userId: string; shop: Shop; secret: string },

@@ -2,7 +2,7 @@ import { existsSync, linkSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../files-in.ts'
 
-/** What pack files may stand beside a text (compress.ts). */
+/** Endings of the compressed files beside a text (compress.ts). */
 const PACKED = ['.br', '.gz']
 
 /** A build's own list of those of its files that pages find after it is replaced (publish.ts). */

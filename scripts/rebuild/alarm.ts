@@ -4,7 +4,7 @@ import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import type { RebuildConfig } from './config.ts'
 import type { Run } from './rebuilder.ts'
 
-/** As many failures one after the other are worth a mail: what the next try mends is none. */
+/** After how many failures in a row a mail is sent: a single failure is usually repaired by the next run. */
 const FAILURES_BEFORE_MAIL = 2
 
 /**

@@ -3,12 +3,12 @@ import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config.t
 import type { BuildOptions } from '../build.ts'
 import { apiUrlOf } from '../environment.ts'
 
-/** What the rebuild service is told from outside (docs/configuration.md). */
+/** The configuration of the rebuild service (docs/configuration.md). */
 export interface RebuildConfig {
   port: number
   host: string | undefined
   secret: string
-  /** Whoever knows it reads /metrics; without it nobody does. */
+  /** The token that opens /metrics; without it the route does not exist. */
   metricsToken: string | undefined
   /** Where builds are published. */
   site: string
@@ -17,7 +17,7 @@ export interface RebuildConfig {
   /** How long the command may take, ms. */
   commandTimeout: number
   purge: { url: string; token: string } | undefined
-  /** Who hears of a failure. */
+  /** Who gets a mail about failures. */
   mail: { to: string; smtpUrl: string | undefined; folder: string } | undefined
 }
 

@@ -13,7 +13,7 @@ interface DeliverOptions {
   command: string | undefined
   /** How long the command may take, ms. Then it is ended, with all that it has started. */
   commandTimeout: number
-  /** Where a CDN is told which addresses to forget, as `{"files": [url, …]}`. */
+  /** Where a CDN takes the addresses to purge, as `{"files": [url, …]}`. */
   purge: { url: string; token: string } | undefined
   /** The shop's address, for whole URLs. */
   siteUrl: string | undefined
@@ -22,11 +22,11 @@ interface DeliverOptions {
 /** CDNs take so many addresses in one call. */
 const BATCH_SIZE = 30
 const TIMEOUT_MS = 20_000
-/** How long a command that was told to end may tidy up, ms. */
+/** How long a command may take to end after SIGTERM, ms. */
 const KILL_DELAY_MS = 5000
 
 /**
- * Carries further what was published and was not yet: first the files, then the news of what changed. Answers what that
+ * Carries further what was published and was not yet: first the files, then the news of what changed. Returns what that
  * was, nothing when all is where it belongs. Throws a BuildProblem when it has to be tried again.
  */
 export const createDelivery =

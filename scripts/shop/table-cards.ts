@@ -5,12 +5,12 @@ import type { Database } from '#server/db/database.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { tableCards } from '#server/print/table-cards.ts'
 
-/** What keeps the cards from being written, in a sentence for whoever asked for them. */
+/** Why the cards cannot be written, in one sentence for the user. */
 export class TableCardsError extends Error {}
 
 /**
  * Writes the cards of all tables to print. `target` is a file that ends in .html, or a folder, where they become
- * tables.html. Answers what to tell the one who asked, a line each; throws a TableCardsError.
+ * tables.html. Returns the lines to print. Throws a TableCardsError.
  */
 export async function writeTableCards(
   db: Database,

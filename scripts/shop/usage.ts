@@ -1,11 +1,11 @@
 /** What a command takes and does, for those who type it. */
 export interface Usage {
-  /** In their order; what stands in brackets may be left out. */
+  /** In their order; those in brackets are optional. */
   args: string[]
   does: string
 }
 
-/** A command was typed that there is not, or with too few or too many words after it. */
+/** An unknown command, or one with too few or too many arguments. */
 export class UsageError extends Error {}
 
 const CALL = 'npm run shop --'

@@ -9,8 +9,8 @@ import { BackupError, type BackupHead, FILE, FORMAT, ownTables, PARTS, type Tabl
 const BATCH_SIZE = 200
 
 /**
- * Fills a new database and data folder from a backup, and then brings it up to date. Answers how many rows there are.
- * Throws a BackupError when something is there already or the backup is none of ours; then nothing was changed.
+ * Fills a new database and data folder from a backup, and then brings it up to date. Returns how many rows there are.
+ * Throws a BackupError when the target is not empty or the backup cannot be read; then nothing was changed.
  */
 export async function restoreBackup(db: Database, source: string, dataDir: string): Promise<number> {
   const file = join(source, FILE)

@@ -22,7 +22,7 @@ interface BackupCounts {
 }
 
 /**
- * Copies a shop into a folder: every row as it stands at one moment, pictures, and the secret that a demo shop keeps.
+ * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps.
  * The shop may be open meanwhile. The folder is there once all is in it. Throws a BackupError when it is there already.
  */
 export async function writeBackup(

@@ -2,7 +2,7 @@
 export interface UserRow {
   id: string
   name: string
-  /** As it was typed; null for a social account whose provider told none. */
+  /** As it was typed; null for a social account whose provider named no address. */
   email: string | null
   /** The same in the form in which addresses are compared. */
   email_key: string | null
@@ -38,9 +38,9 @@ export interface SessionRow {
 /** A link that sets a new password, once. */
 export interface ResetLinkRow {
   id: string
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   token_hash: string
-  /** Null where nobody has the address that was typed: both cases do the same work. */
+  /** Null when no account has the address that was typed: both cases do the same work. */
   user_id: string | null
   lang: string
   created_at: string
@@ -59,6 +59,6 @@ export interface UsedNonceRow {
 export interface RateLimitRow {
   key: string
   count: number
-  /** When counting begins anew. */
+  /** When counting starts again. */
   until: string
 }

@@ -125,7 +125,7 @@ interface ProductRow extends NamedRow {
   additives: Ids
   diet: Ids
   available: number
-  /** Portions that are left; null when nobody counts them. */
+  /** Portions that are left; null when they are not counted. */
   stock: number | null
 }
 

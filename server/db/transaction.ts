@@ -3,8 +3,8 @@ import type { Database, Tx } from './database.ts'
 
 const MAX_RETRIES = 3
 /**
- * PostgreSQL: serialization failure, deadlock, and a unique value that somebody else stored at the same moment. Running
- * the transaction again is the remedy for all: it then sees what the other one did.
+ * PostgreSQL: serialization failure, deadlock, and a unique value that somebody else stored at the same moment. The
+ * transaction is run again; it then sees what the other one did.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
@@ -23,7 +23,7 @@ const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
 
 /**
- * Runs `read` on the database as it stands at one moment, whatever others change meanwhile; nobody waits for it. So on
+ * Runs `read` on a snapshot of the database, without blocking writers. So on
  * SQLite its transaction must not begin as others do, which take the lock for writing (sqlite.ts).
  */
 export const inSnapshot = <T>(

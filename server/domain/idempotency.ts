@@ -11,7 +11,7 @@ export interface IdempotencyClaim {
 }
 
 /**
- * Claims a key inside the transaction that does its work, so that work that fails gives it back. Answers what an
+ * Claims a key inside the transaction that does its work, so that work that fails gives it back. Returns what an
  * earlier success stored; a call at the same time waits here until it is decided.
  */
 export async function claimKey(
@@ -35,7 +35,7 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
 }
 
-/** What the key stands for already under another actor's name. */
+/** What was stored for the key by another actor. */
 export const storedAnswer = (
   tx: Tx,
   { scope, key }: IdempotencyClaim,

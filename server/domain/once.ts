@@ -21,7 +21,7 @@ export async function once(tx: Tx, sending: OnceInput, work: () => Promise<unkno
 }
 
 /**
- * Answers the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
+ * Returns the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
  * with other content.
  */
 export async function onceCreated(

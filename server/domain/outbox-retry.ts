@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
 
-/** After so many tries to send it, which take a day, a row of the outbox is given up. */
+/** After how many attempts, about a day's worth, an outbox row counts as failed. */
 export const MAX_ATTEMPTS = 30
 
-/** Lets all that was given up be tried anew; answers how much that is. */
+/** Schedules all failed outbox rows again. Returns their number. */
 export async function retryFailed(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -12,7 +12,7 @@ export interface RequestErrorBody {
   nextTime?: string
 }
 
-/** Thrown wherever a call cannot be answered as asked; `onError` answers it. */
+/** Thrown wherever a call cannot be answered as requested; `onError` turns it into the answer. */
 export class RequestError extends Error {
   readonly status: ErrorStatus
   readonly body: RequestErrorBody

@@ -5,8 +5,8 @@ import { RequestError } from './request-error.ts'
 import type { Shop } from './shop/shop.ts'
 
 /**
- * Checks a table and answers a token of its own for whoever opened the site there, so that several phones at one table
- * order independently. Throws a 404 when there is no such table.
+ * Starts a session at a table and returns its token. Every phone gets its own, so that several at one table order
+ * independently. Throws a 404 when there is no such table.
  */
 export async function startTableSession(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/database.ts'
 import { type Column, flag, list, money, percent, text, toCsv, words } from './csv.ts'
 
-/** The files of the card, by name; those without a row stand there with their header. */
+/** The files of the catalogue, by name; those without rows have their header only. */
 export async function catalogueFiles(reader: Reader, languages: string[]): Promise<Record<string, string>> {
   const name = words('name', 'name', languages)
   const named = [...name, ...words('description', 'description', languages)]

@@ -84,7 +84,7 @@ export function createGeocoder({
       if (!response.ok) throw new Error(`status ${response.status}`)
       return placesIn(await response.json())
     } catch (error) {
-      // What was looked for is somebody's address and stays out of the log.
+      // The search text is a person's address and stays out of the log.
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the geocoder gave no answer')
       throw new RequestError(503, { message: messages.searchDown })
     }

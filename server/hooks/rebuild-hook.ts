@@ -15,7 +15,7 @@ export interface RebuildHook {
 const TIMEOUT_MS = 20_000
 const EVENT = 'menu-changed'
 
-/** Says that the catalogue has changed. Throws when nobody took the news, so that it is told again. */
+/** Notifies the hook that the catalogue has changed. Throws when that fails, so that it is repeated. */
 export async function callHook(hook: RebuildHook, version: string, now: Date): Promise<void> {
   const { body, headers } = requestOf(hook, version, now)
   const answer = await fetch(hook.url, {

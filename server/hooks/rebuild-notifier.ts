@@ -3,12 +3,12 @@ import { callHook, type RebuildHook } from './rebuild-hook.ts'
 
 interface RebuildNotifierOptions {
   hook: RebuildHook | undefined
-  /** Builds the pages in this process, where nobody else is named. */
+  /** Builds the pages in this process, when no hook is configured. */
   rebuild: (() => void) | undefined
   now: () => Date
 }
 
-/** Passes on that the catalogue has changed: to the hook, else to this process; without both nobody waits for it. */
+/** Notifies the configured hook that the catalogue has changed, else this process; without both it does nothing. */
 export const createRebuildNotifier =
   ({ hook, rebuild, now }: RebuildNotifierOptions) =>
   async ({ payload }: OutboxRow): Promise<void> => {

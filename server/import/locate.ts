@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ImportSource } from './source.ts'
 
-/** Where a file of a restaurant stands, and what its owner calls it. A branch's own file goes before the shared one. */
+/** The path of a restaurant's file, and its name for messages. A branch's own file takes precedence over the shared one. */
 export function locate(source: ImportSource, file: string): { path: string; name: string } {
   const overlay = source.overlays.find(each => existsSync(join(each, file)))
   if (overlay === undefined) return { path: join(source.folder, file), name: file }

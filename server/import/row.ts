@@ -60,7 +60,7 @@ export class CsvRow {
     return Number(value === '' ? fallback : YES.has(value))
   }
 
-  /** A whole number; an empty cell is none. */
+  /** A whole number; null for an empty cell. */
   count(column: string): number | null {
     const value = this.text(column)
     if (value === '') return null

@@ -12,7 +12,7 @@ const FIRST_DELAY_MS = 30 * SECOND
 const MAX_DELAY_MS = 3600 * SECOND
 const BATCH_SIZE = 10
 const WHAT = { mails: 'a mail', news: 'news of the menu' }
-/** Other processes, such as an import, write into it too, and what they tell is waited for. */
+/** Other processes, such as an import, write into the outbox too. */
 const POLL_MS = SECOND
 
 export interface Outbox {
@@ -20,7 +20,7 @@ export interface Outbox {
   start(): void
   /** Looks for something to send now. */
   wake(): void
-  /** Sends all that is due and answers when it is done. */
+  /** Sends all that is due and resolves when it is done. */
   drain(): Promise<void>
   /** Stops looking; what is being sent is finished first. */
   stop(): Promise<void>

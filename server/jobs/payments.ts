@@ -19,15 +19,15 @@ interface WorkerOptions {
 }
 
 export interface PaymentWorker {
-  /** Does all that is due and answers when it is done. */
+  /** Does all that is due and resolves when it is done. */
   drain(): Promise<void>
   /** Begins nothing more; what is being settled is finished first. */
   stop(): Promise<void>
 }
 
 /**
- * Finishes what nobody came back for: asks about payments that are not decided, ends those whose time is over, and gives
- * money back. Each row is taken by one worker at a time; one that crashes loses only its turn.
+ * Settles payments whose guest did not come back: asks about undecided ones, ends expired ones and refunds money. Each row
+ * is processed by one worker at a time; after a crash it is due again later.
  */
 export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): PaymentWorker {
   let running: Promise<void> | undefined

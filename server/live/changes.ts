@@ -13,7 +13,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-/** What the database tells of changed orders (migration 007). */
+/** Notifications of the database about changed orders (migration 007). */
 export const changesOf = (db: Database, url: string | undefined, log: Logger): Changes =>
   url ? postgresChanges(url, log) : sqliteChanges(db, log)
 

@@ -23,7 +23,7 @@ export interface OrderEvents {
   stop(): Promise<void>
 }
 
-/** Passes on to this process's listeners what the database tells of changed orders. */
+/** Passes changes of orders from the database on to this process's listeners. */
 export function createOrderEvents(
   changes: Changes,
   { most = MAX_LISTENERS, mostPerOrder = MAX_PER_ORDER } = {},
@@ -69,7 +69,7 @@ export function createOrderEvents(
 
 type Listener = ReturnType<typeof createListener>
 
-/** Keeps what woke it until somebody asks; an end stays the end. */
+/** Remembers why it was woken until it is asked; an end is final. */
 function createListener() {
   let woken: WakeReason | undefined
   let waiting: ((wake: WakeReason) => void) | undefined

@@ -16,8 +16,8 @@ interface AccountTexts {
 }
 
 /**
- * The mails about an account, in its owner's language. One that is gone gets none. They name nobody: whoever registers
- * with another one's address would have the shop send a text of their own to it.
+ * The mails about an account, in its owner's language. A deleted account gets none. They contain no name:
+ * otherwise anyone could make the shop send a text of theirs by registering with another person's address.
  */
 export const accountTemplates: Record<string, RenderMail> = {
   welcome: (context, { userId = '' }) =>
@@ -36,7 +36,7 @@ export const accountTemplates: Record<string, RenderMail> = {
       closing: [account.registered.other, account.questions],
     })),
 
-  /** The token stands in the fragment, which no server logs. Without an owner nobody is written to. */
+  /** The token is in the fragment, which no server logs. Without an account no mail is sent. */
   async reset(context, { id = '' }) {
     const { db, config } = context
     const link = await db.selectFrom('reset_links').selectAll().where('id', '=', id).executeTakeFirst()

@@ -37,5 +37,5 @@ export function createMailSender({ db, shop: shopOf, config, post }: SendOptions
   }
 }
 
-/** A name that nobody can break out of a header with. */
+/** A name without characters that would break a header. */
 const named = ({ name, address }: Mail['to']): Mail['to'] => ({ name: oneLine(name), address })

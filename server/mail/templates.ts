@@ -81,6 +81,6 @@ function restaurantAddress({ features }: Shop): Mail['to'] {
   return { name: features.siteTitle, address: features.email }
 }
 
-/** The key stands in the fragment, which no server logs. */
+/** The key is in the fragment, which no server logs. */
 const statusLink = (context: MailContext, { row }: OrderRecord): string =>
   linkTo(context, row.lang, `/order#${statusKey(context.config.secret, row.code)}`)

@@ -13,7 +13,7 @@ export interface GaugeOptions {
   site: string
 }
 
-/** Numbers that are read when somebody asks for them. Answers how to read them anew; a database that is down is one of them. */
+/** Numbers that are read on request. Returns a function that reads them; a database that is down is one of them. */
 export function createGauges(registers: Registry[], { db, now, pool, site }: GaugeOptions) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `tischlein_${name}`, help, labelNames, registers })

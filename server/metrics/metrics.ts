@@ -10,12 +10,12 @@ export interface AnsweredCall {
   ms: number
 }
 
-/** What runs, in numbers for Prometheus. Labels come from short lists that nobody who calls can add to. */
+/** What runs, in numbers for Prometheus. Labels come from short lists that callers cannot extend. */
 export interface Metrics {
   called(call: AnsweredCall): void
   /** A call that was refused, and the first text that says why. */
   refused(status: number, reason: string | undefined): void
-  /** An order that was stored, told once however often it is asked for again. */
+  /** Counts an order that was stored, once however often its key is repeated. */
   ordered(way: string, payment: string): void
   /** All of it in Prometheus' text format. */
   text(): Promise<string>

@@ -10,7 +10,7 @@ import { idOf } from './log.ts'
 /** When to come back to a database that is away, in seconds. */
 const RETRY_AFTER = 5
 
-/** The one place where errors become answers. What nobody foresaw is logged and answered without any detail. */
+/** The one place where errors become answers. Unexpected errors are logged and answered without details. */
 export function answerError({
   log,
   metrics,

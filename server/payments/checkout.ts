@@ -11,7 +11,7 @@ import {
 import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
 import { RequestError } from '../domain/request-error.ts'
 
-/** How often an order that was given up meanwhile is placed anew before the guest is asked to try again. */
+/** How often an order that was cancelled meanwhile is placed again before the guest is asked to retry. */
 const MAX_ROUNDS = 3
 
 /**
@@ -34,7 +34,7 @@ export async function placeAndPay(deps: Deps, placing: PlaceOrderInput): Promise
   throw new RequestError(503, { message: messages.paymentDown })
 }
 
-/** Nothing when the key stood for another order, which was given up first. */
+/** Undefined when the key belonged to another, unpaid order, which was cancelled first. */
 async function place({ db, payments }: Deps, placing: PlaceOrderInput): Promise<PlacedOrder | undefined> {
   try {
     return await inTransaction(db, tx => placeOrder(tx, placing))

@@ -105,16 +105,16 @@ export function createPayments(options: PaymentsOptions) {
     return state === 'open' ? (payment.url ?? undefined) : undefined
   }
 
-  /** Ends what may still be paid. Answers what became of the payment. */
+  /** Ends what may still be paid. Returns what became of the payment. */
   async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
     const { order_code: code, session } = payment
-    // An address that was never stored was never told to anybody.
+    // The guest never received an address that was not stored.
     await apply(code, session === null ? 'closed' : await gatewayOf(payment).close(session))
     return (await find(code))?.state
   }
 
   return {
-    /** A provider says that something happened to a session of an order, which a crash may have left unknown to us. */
+    /** Handles a provider's webhook about a session, which may be unknown here after a crash. */
     async handleWebhook(code: string, session: string): Promise<void> {
       await db
         .updateTable('payments')
@@ -126,7 +126,7 @@ export function createPayments(options: PaymentsOptions) {
       if (payment?.session === session) await apply(code, await gatewayOf(payment).getStatus(session))
     },
 
-    /** Asks the provider about an order and writes down what it says. Answers how the payment stands then. */
+    /** Asks the provider about an order and writes down what it says. Returns how the payment stands then. */
     async refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
       const payment = await find(code)
       if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
@@ -188,7 +188,7 @@ export function createPayments(options: PaymentsOptions) {
     },
   }
 
-  /** Who comes back without having paid has left: an open session is ended, so that the next try is the only one. */
+  /** Ends the open session of a guest who comes back without having paid, so that only the next attempt can be paid. */
   async function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
     try {
       return (await end(payment)) ?? 'failed'
@@ -199,6 +199,6 @@ export function createPayments(options: PaymentsOptions) {
   }
 }
 
-/** Only what kind of error it was: its message may name the guest. */
+/** Only the kind of error: its message may name the guest. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.name) : 'unknown'

@@ -24,7 +24,7 @@ export function sandboxRoutes({ db, payments }: Deps): Hono {
     const ending = action === 'pay' || action === 'decline' ? ENDINGS[action] : undefined
     if (ending) {
       await changeSandbox(db, session.id, 'open', ending)
-      // As a real provider tells a shop by itself.
+      // What a real provider does by a webhook.
       await payments.refreshStatus(session.order_code)
     }
     return context.redirect(session.return_url, 303)

@@ -4,7 +4,7 @@ import { reasonOf } from './payments.ts'
 import { type StripeConfig, stripeClient } from './stripe.ts'
 
 /**
- * What Stripe tells by itself (docs/api.md, Payments). The signature shows that it is Stripe; how a session stands is asked
+ * Stripe's webhook (docs/api.md, Payments). The signature shows that it is Stripe; the state of the session is asked
  * then, so that it does not matter in which order messages arrive, or how often.
  */
 export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {

@@ -5,7 +5,7 @@ import { stripeAmount } from './stripe-amount.ts'
 /** How a shop is known to Stripe. */
 export interface StripeConfig {
   secretKey: string
-  /** Signs what Stripe tells by itself. */
+  /** Signs Stripe's webhooks. */
   webhookSecret: string
   /** `https://api.stripe.com`, or what speaks like it. */
   apiUrl: string

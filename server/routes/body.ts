@@ -26,7 +26,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How deep objects and lists stand in each other. */
+/** The depth of nested objects and lists. */
 function depthOf(text: string): number {
   let most = 0
   let level = 0

@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 15_000
 /** After this time, in ms, a listener has to come again and to show again who it is. */
 const MAX_STREAM_MS = 600_000
 
-/** What a stream tells of; its code is what is listened to. */
+/** The order that a stream sends; its code identifies the events. */
 export interface StreamedOrder {
   code: string | number
 }
@@ -45,7 +45,7 @@ export async function answerEvents(
   })
   context.header('Cache-Control', 'no-store, no-transform')
   context.header('Vary', 'Lang', { append: true })
-  // nginx keeps what it gets until there is more, unless it is told not to.
+  // Switches nginx's buffering off.
   context.header('X-Accel-Buffering', 'no')
   return response
 }

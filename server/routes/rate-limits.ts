@@ -6,7 +6,7 @@ interface Caller {
   address: string
 }
 
-/** Counts a try of a caller at an account; throws a 429 once there were too many. RATE_LIMIT=0 counts nothing. */
+/** Counts a caller's attempt at an account. Throws a 429 once there were too many. RATE_LIMIT=0 switches this off. */
 export async function limitAttempts(
   { deps, address }: Caller,
   kind: LimitedAction,
@@ -17,7 +17,7 @@ export async function limitAttempts(
   await countAttempt({ db, kind, address, account, secret: config.secret, now: now() })
 }
 
-/** Forgets the tries at an account whose owner has shown up. */
+/** Resets the attempts at an account whose owner has been confirmed. */
 export async function clearAttempts(
   { db, config }: Deps,
   kind: LimitedAction,

@@ -16,7 +16,7 @@ export interface ListenAddress {
   host?: string | undefined
 }
 
-/** Answers once the port is open; throws a ConfigError when it cannot be. `variable` is the one that names the port. */
+/** Returns once the port is open; throws a ConfigError when it cannot be. `variable` is the one that names the port. */
 export function listen(fetch: Fetch, { port, host }: ListenAddress, variable = 'PORT'): Promise<ServerType> {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another one: ${variable}=${port + 1}`,

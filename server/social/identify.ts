@@ -9,7 +9,7 @@ import { askGoogle } from './google.ts'
 import { type AskProvider, type Identity, NotConfirmed, type ProviderToken } from './identity.ts'
 
 /**
- * Answers who somebody is by a provider's own token; never inside a transaction, because it asks the provider. Throws
+ * Returns who somebody is by a provider's own token; never inside a transaction, because it asks the provider. Throws
  * a 422 at `providerToken` for a token that the provider does not stand for, 403 for a provider that the shop does
  * not offer, and 503 when the provider cannot be asked.
  */

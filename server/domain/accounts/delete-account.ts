@@ -24,7 +24,7 @@ export async function deleteAccount(tx: Tx, account: UserRow, now: Date): Promis
   await erasePersonalData(tx, account.id)
 }
 
-/** One that nobody has finished within a day of its time is forgotten rather than under way. */
+/** An order that was not completed within a day of its time counts as forgotten, not as open. */
 async function hasOpenOrder(reader: Reader, userId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - DAY).toISOString()
   const open = await reader

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { RequestError } from '../request-error.ts'
 
 /**
- * Lets nobody else change what a customer holds, or delete the account, until the transaction ends; answers what is
- * known of the customer then, with the points in cents. Nothing when the account is gone.
+ * Locks a customer's row until the transaction ends, so that neither points nor account change meanwhile. Returns the
+ * customer, with points in cents; undefined when the account is gone.
  */
 export const lockUser = (tx: Tx, userId: string) =>
   tx

@@ -9,7 +9,7 @@ interface PersonalDataPart {
   /** What it is called in the customer's file. */
   name: string
   read: (reader: Reader, userId: string) => Promise<unknown>
-  /** Removes it, or whatever tells whose it is. */
+  /** Removes it, or what identifies the customer in it. */
   erase: (tx: Tx, userId: string) => Promise<unknown>
 }
 
@@ -116,7 +116,7 @@ export async function readPersonalData(reader: Reader, userId: string): Promise<
   return Object.fromEntries(parts)
 }
 
-/** Removes everything that tells of a customer. */
+/** Removes everything that identifies a customer. */
 export async function erasePersonalData(tx: Tx, userId: string): Promise<void> {
   for (const { erase } of personalData) await erase(tx, userId)
   await tx.deleteFrom('idempotency').where('actor', '=', `user:${userId}`).execute()

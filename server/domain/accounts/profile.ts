@@ -31,7 +31,7 @@ interface ChangeProfileInput {
 
 /**
  * Changes a customer's profile. With another e-mail address or password every other session ends, and the owner of the
- * account hears of it where mail went until now. Throws a 422 for an address that another account has.
+ * account is notified at the previous address. Throws a 422 for an address that another account has.
  */
 export async function changeProfile(tx: Tx, changing: ChangeProfileInput): Promise<void> {
   const { account, customer, form, phone, passwordHash, now } = changing

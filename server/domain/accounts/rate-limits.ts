@@ -7,7 +7,7 @@ import { RequestError } from '../request-error.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How many tries are free before the next ones wait, and after which time, in ms, counting begins anew. */
+/** How many attempts are allowed per account and per address within a span of time, in ms. */
 const limits = {
   login: { account: 10, address: 30, span: 15 * MINUTE },
   social: { account: 10, address: 30, span: 15 * MINUTE },
@@ -34,8 +34,8 @@ interface Attempt {
 }
 
 /**
- * Counts a try, for the address and for the account, in the database that all processes share. Throws a 429 once there
- * were too many. An address that has to wait counts for no account, so that it shuts out nobody else.
+ * Counts an attempt, for the address and for the account, in the database that all processes share. Throws a 429 once there
+ * were too many. Attempts of a blocked address do not count for the account, so that they cannot lock out its owner.
  */
 export async function countAttempt(trying: Attempt): Promise<void> {
   const { kind, address } = trying
@@ -51,7 +51,7 @@ export async function countAttempt(trying: Attempt): Promise<void> {
 export const countCreation = (trying: Omit<Attempt, 'kind' | 'account'>, most: number): Promise<void> =>
   count({ ...trying, kind: 'create' }, `address ${networkOf(trying.address)}`, most, MINUTE, messages.tooMany)
 
-/** Forgets an account's tries, once somebody has shown to be its owner. */
+/** Resets an account's attempts, once its owner has been confirmed. */
 export async function resetAttempts({
   db,
   kind,

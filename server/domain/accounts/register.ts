@@ -26,8 +26,8 @@ interface RegisterInput<Form> {
 
 /**
  * Creates an account, unless there is one with the address: then nothing changes and its owner gets a mail, while the
- * caller is answered the same (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for a phone number
- * that is none.
+ * caller is answered the same (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for an invalid
+ * phone number.
  */
 export async function register(
   tx: Tx,
@@ -55,8 +55,8 @@ export async function register(
 }
 
 /**
- * Creates an account for somebody whom a provider has confirmed. Its address is the one that the provider has verified,
- * so who asks is its owner and may be told that it belongs to an account already.
+ * Creates an account for a person whom a provider has confirmed. The provider has verified the address, so the caller owns
+ * it and may learn that an account has it already.
  */
 export async function registerSocial(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function registerSocial(
   })
 }
 
-/** Answers the new account's id, or nothing when the address belongs to another one. */
+/** Returns the new account's id, or nothing when the address belongs to another one. */
 async function insertUser(
   tx: Tx,
   { form, lang, now }: RegisterInput<{ name: string }>,

@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 /** How long the link of a reset is valid, in minutes. */
 export const LINK_MINUTES = 30
 
-/** What stands in a link follows from its id, so that a mail can be made again; the database keeps only its hash. */
+/** The token of a link is derived from its id, so that a mail can be rendered again; the database keeps only its hash. */
 export const linkToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`reset ${id}`).digest('base64url')
 
@@ -24,7 +24,7 @@ interface ResetInput {
   now: Date
 }
 
-/** Mails a link to the owner of an address. Where nobody has it the same is written, and no mail comes of it. */
+/** Mails a link to the owner of an address. For an unknown address the same rows are written, but no mail is sent. */
 export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetInput): Promise<void> {
   const user = await tx
     .selectFrom('users')

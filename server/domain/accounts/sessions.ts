@@ -12,8 +12,8 @@ const LIFETIME = { customer: 30 * 24 * HOUR, table: 12 * HOUR }
 export type SessionOwner = { userId: string } | { tableId: string }
 
 /**
- * Starts a session and answers its token, which is told only this once: the database keeps its hash. `GET /tables/{id}`
- * issues one with `{ tableId }`; whoever sends it is an actor of the kind `table`.
+ * Starts a session and returns its token, which is only known to the caller: the database keeps its hash. `GET /tables/{id}`
+ * issues one with `{ tableId }`; its bearer is an actor of the kind `table`.
  */
 export async function issueToken(tx: Tx, subject: SessionOwner, now: Date): Promise<string> {
   const token = randomToken()

@@ -6,7 +6,7 @@ import { RequestError } from '../request-error.ts'
 import { consumeNonce } from './consume-nonce.ts'
 import { issueToken } from './sessions.ts'
 
-/** Signs in the customer whom a provider has confirmed. Throws a 404 when nobody is registered with the identity. */
+/** Signs in the customer whom a provider has confirmed. Throws a 404 when no account has the identity. */
 export async function socialLogin(db: Database, identity: Identity, now: Date): Promise<string> {
   return inTransaction(db, async tx => {
     const userId = await findUserByIdentity(tx, identity)

@@ -8,7 +8,7 @@ import type { CustomerActor, TableActor } from './actor.ts'
 
 type Sent = SentBy<typeof endpoints.getMe>
 
-/** What an actor is told about itself. Throws a 401 when the account was deleted a moment ago. */
+/** The user as `GET /me` answers it. Throws a 401 when the account was deleted a moment ago. */
 export const userOf = (reader: Reader, actor: CustomerActor | TableActor): Promise<Sent> =>
   actor.kind === 'table' ? tableUser(reader, actor) : customerUser(reader, actor)
 
@@ -37,7 +37,7 @@ async function customerUser(reader: Reader, customer: CustomerActor): Promise<Se
   }
 }
 
-/** `is_generated` tells the storefront that this is no person (docs/api.md, Account). */
+/** `is_generated` tells the storefront that this is a table and not a person (docs/api.md, Account). */
 async function tableUser(reader: Reader, { tableId }: TableActor): Promise<Sent> {
   const table = await reader
     .selectFrom('dining_tables')

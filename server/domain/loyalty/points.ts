@@ -22,7 +22,7 @@ interface PointsChange {
 export type ReleaseReason = 'declined' | 'unpaid'
 
 /**
- * Changes a customer's points and notes it as a transaction, once for each event and order. Answers false, and changes
+ * Changes a customer's points and notes it as a transaction, once for each event and order. Returns false, and changes
  * nothing, when it has happened before, when it would leave less than nothing, or when the customer is gone.
  */
 async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
@@ -64,7 +64,7 @@ async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
   return true
 }
 
-/** Takes the points that an order was placed with. Answers false when they are not there any more. */
+/** Takes the points that an order was placed with. Returns false when they are not there any more. */
 export async function spendPoints(
   tx: Tx,
   { userId, code, points, now }: { userId: string; code: string; points: Cents; now: Date },

@@ -26,8 +26,8 @@ interface AnswerOrderInput {
 }
 
 /**
- * Approves, rejects or completes an order, gives its customer points back or new ones, and queues the mail that tells
- * whether it was approved or rejected. Answers whether there is such a mail. Throws an AnswerError, and changes nothing,
+ * Approves, rejects or completes an order, gives its customer points back or new ones, and queues the mail about an
+ * approval or rejection. Returns whether a mail was queued. Throws an AnswerError, and changes nothing,
  * for an unknown code or when the order is past that.
  */
 export async function answerOrder(tx: Tx, { code, answer, shop, now }: AnswerOrderInput): Promise<boolean> {

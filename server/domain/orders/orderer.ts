@@ -14,7 +14,7 @@ import type { Shop } from '../shop/shop.ts'
 export interface Orderer {
   userId: string | null
   name: string
-  /** Empty for a table that gave none: then nobody is written to. */
+  /** Empty for a table that gave none: then no mail is sent. */
   email: string
   /** In the form +493023125014. */
   phone: string

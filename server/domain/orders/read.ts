@@ -19,11 +19,11 @@ export interface OrderRecord {
   items: OrderItemRow[]
 }
 
-/** The order whose status key somebody holds. */
+/** The order that a status key opens. */
 export const findByKey = (reader: Reader, key: string): Promise<OrderRecord | undefined> =>
   find(reader, 'key_hash', sha256(key))
 
-/** What is paid by redirect is no order before it is paid: nobody but its payment knows of it. */
+/** An order that is paid by redirect is hidden until it is paid. */
 export const UNPLACED = ['payment_pending', 'payment_failed']
 
 /** Whether an order still waits for its guest to pay. */

@@ -20,7 +20,7 @@ export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): 
 
 /**
  * The area that delivers to a place: by its zipcode, or by that of its location when none was sent. Asks the finder,
- * so never inside a transaction. Throws a 422 when nobody delivers there.
+ * so never inside a transaction. Throws a 422 when no area delivers there.
  */
 export async function areaFor(
   { shop, finder, lang }: { shop: Shop; finder: Finder; lang: string },

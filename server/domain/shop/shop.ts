@@ -49,12 +49,12 @@ function shopOf(rows: Rows) {
   }
 }
 
-/** A setting that is a number; 0 when it is none. */
+/** A numeric setting; 0 when it is not a number. */
 const numberOf = (rows: Rows, key: string): number =>
   Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
 
 /**
- * Answers the shop as the database has it. It is built once for a version of the catalogue, so that asking again
+ * Returns the shop as the database has it. It is built once for a version of the catalogue, so that asking again
  * costs one short query. `taken` are the kinds of payment that can be taken; without it all are.
  */
 export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) => Promise<Shop> {

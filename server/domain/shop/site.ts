@@ -23,7 +23,7 @@ export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) =
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
   key === 'FONT_SETTINGS' ? withAddresses(value) : value
 
-/** A setting's picture stands in the part that its key calls for (docs/api.md, Settings). */
+/** A setting's picture, in the field that its key asks for (docs/api.md, Settings). */
 function settingPicture(key: string, file: string) {
   if (file === '') return noPictures
   if (key === 'HOME_SLIDER')
