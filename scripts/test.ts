@@ -25,7 +25,7 @@ const check = (name: string): Step => ({ name: 'checks', command: ['node', `scri
 const steps: Step[] = [
   { name: 'lint', command: ['biome', 'ci', '.'] },
   { name: 'types', command: ['astro', 'check'] },
-  ...['rules', 'imports', 'words', 'house'].map(check),
+  ...['rules', 'imports', 'messages', 'house'].map(check),
   {
     name: 'unit',
     command: [

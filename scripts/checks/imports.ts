@@ -9,6 +9,7 @@ type Specifier = { text: string; line: number }
 /** Rooms by where their files are; the first that fits counts. */
 const ROOMS: [prefix: string, room: string][] = [
   ['src/lib/contract/', 'contract'],
+  ['src/lib/i18n/', 'i18n'],
   ['src/lib/cart/', 'cart'],
   ['src/lib/stores/', 'stores'],
   ['src/lib/shell/', 'shell'],
@@ -24,15 +25,16 @@ const ROOMS: [prefix: string, room: string][] = [
 /** What each room may import from, itself included. Tests and the tools' configuration may import all. */
 const ALLOWED: Record<string, string[]> = {
   contract: ['contract'],
-  lib: ['contract', 'lib'],
-  stores: ['contract', 'lib', 'stores'],
-  cart: ['contract', 'lib', 'stores', 'cart'],
-  shell: ['contract', 'lib', 'stores', 'cart', 'shell'],
-  islands: ['contract', 'lib', 'stores', 'cart', 'shell', 'islands'],
-  content: ['contract', 'lib', 'cart', 'content'],
-  pages: ['contract', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
-  server: ['contract', 'server'],
-  scripts: ['contract', 'lib', 'content', 'server', 'scripts'],
+  i18n: ['contract', 'i18n'],
+  lib: ['contract', 'i18n', 'lib'],
+  stores: ['contract', 'i18n', 'lib', 'stores'],
+  cart: ['contract', 'i18n', 'lib', 'stores', 'cart'],
+  shell: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell'],
+  islands: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands'],
+  content: ['contract', 'i18n', 'lib', 'cart', 'content'],
+  pages: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
+  server: ['contract', 'i18n', 'server'],
+  scripts: ['contract', 'i18n', 'lib', 'content', 'server', 'scripts'],
 }
 const CONTRACT_PACKAGES = new Set(['zod/mini'])
 const SHARED_ISLANDS = new Set(['ui', 'form'])

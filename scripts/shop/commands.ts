@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
@@ -13,7 +14,7 @@ import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
-import { formatDateTime } from '#server/messages/formats.ts'
+import { formatOf } from '#server/messages/formats.ts'
 import { writeTableCards } from './table-cards.ts'
 import type { Usage } from './usage.ts'
 
@@ -91,8 +92,8 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
 
 async function runOrders({ db }: CommandContext): Promise<void> {
   const orders = await latestOrders(db)
-  const { features } = await createShopSource()(db)
-  const at = (time: string) => formatDateTime(time, 'en', features.timeZone)
+  const format = formatOf(await createShopSource()(db), 'en')
+  const at = (time: string) => formatLongDateTime(time, format)
   for (const { code, createdAt, deliverAt, status, way, total, items } of orders) {
     const wanted = deliverAt ? `for ${at(deliverAt)}` : 'as soon as possible'
     console.log(`${code}  ${status}  ${way}, ${wanted}  ${total.toFixed(2)}  ordered ${at(createdAt)}`)

@@ -1,7 +1,8 @@
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { UserRow } from '../db/account-tables.ts'
 import type { Database } from '../db/database.ts'
 import { LINK_MINUTES, linkToken } from '../domain/accounts/reset.ts'
-import { fill, type ServerMessages, spokenTo, textsIn } from '../messages/words.ts'
+import { type ServerMessages, spokenTo, textsIn } from '../messages/words.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { linkTo } from './link.ts'
@@ -47,7 +48,7 @@ export const accountTemplates: Record<string, RenderMail> = {
       link.user_id,
       ({ account }) => ({
         subject: account.reset.subject,
-        opening: [fill(account.reset.intro, { minutes: String(LINK_MINUTES) })],
+        opening: [interpolate(account.reset.intro, { minutes: String(LINK_MINUTES) })],
         link: { name: account.reset.link, url: linkTo(context, link.lang, path) },
         closing: [account.reset.other, account.questions],
       }),
@@ -83,7 +84,7 @@ async function toOwner(
     to: { name: '', address: user.email },
     content: {
       lang: spokenTo(user.lang),
-      subject: fill(subject, { shop: shop.features.siteTitle }),
+      subject: interpolate(subject, { shop: shop.features.siteTitle }),
       opening: [texts.account.hello, ...opening],
       facts: [],
       ...(link && { link }),

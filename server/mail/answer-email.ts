@@ -1,6 +1,7 @@
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fill, spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, guestReader } from './order-content.ts'
@@ -18,8 +19,8 @@ export function answerEmail(
   const { subject, intro } = answers[answer]
   return {
     lang: spokenTo(reader.lang),
-    subject: fill(subject, { code, shop: shop.features.siteTitle }),
-    opening: [fill(confirmation.hello, { name }), intro],
+    subject: interpolate(subject, { code, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name }), intro],
     facts: factsOf(order, shop, reader),
     link: { name: confirmation.link, url: statusLink },
     closing: [confirmation.questions, contactLine(shop)],

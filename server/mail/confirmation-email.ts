@@ -1,6 +1,7 @@
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fill, spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, guestReader, orderedContent } from './order-content.ts'
@@ -12,8 +13,8 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   const { confirmation } = textsIn(reader.lang)
   return {
     lang: spokenTo(reader.lang),
-    subject: fill(confirmation.subject, { code: row.code, shop: shop.features.siteTitle }),
-    opening: [fill(confirmation.hello, { name: row.name }), confirmation.intro],
+    subject: interpolate(confirmation.subject, { code: row.code, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name: row.name }), confirmation.intro],
     facts: factsOf(order, shop, reader),
     link: { name: confirmation.link, url: statusLink },
     order: orderedContent(order, shop, reader, confirmation.items),

@@ -1,11 +1,12 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices.ts'
-import { toCents } from '#contract/money.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import type { OrderItemRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'
 import { type OrderRecord, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { formatDateTime, formatPrice } from '../messages/formats.ts'
+import { formatOf } from '../messages/formats.ts'
 import { type ServerMessages, textsIn } from '../messages/words.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 
@@ -22,7 +23,8 @@ export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: 
 /** What is to be known of an order beside its items, each on one line. */
 export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): EmailContent['facts'] {
   const { confirmation } = textsIn(reader.lang)
-  const at = (time: string) => formatDateTime(time, reader.lang, shop.features.timeZone)
+  const format = formatOf(shop, reader.lang)
+  const at = (time: string) => formatLongDateTime(time, format)
   const address = storedAddress(row)
   const { lat, lng } = address?.coordinates ?? {}
   const where = address && [
@@ -60,12 +62,13 @@ function paymentOf(row: OrderRecord['row'], shop: Shop, { lang, copy }: MailRead
 /** Everything ordered, with its choices and declarations, and what it costs. */
 export function orderedContent(
   order: OrderRecord,
-  { features }: Shop,
+  shop: Shop,
   reader: MailReader,
   title: string,
 ): OrderedContent {
   const texts = textsIn(reader.lang)
-  const price = (cents: number) => formatPrice(cents, reader.lang, features.currency)
+  const format = formatOf(shop, reader.lang)
+  const price = (cents: number) => formatPrice(fromCents(cents), format)
   return {
     title,
     items: order.items.map(item => {

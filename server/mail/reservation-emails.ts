@@ -1,7 +1,9 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { ReservationRow } from '../db/visitor-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { formatDateTime } from '../messages/formats.ts'
-import { fill, spokenTo, textsIn } from '../messages/words.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 
@@ -10,8 +12,8 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
   const { confirmation, reservation } = textsIn(row.lang)
   return {
     lang: spokenTo(row.lang),
-    subject: fill(reservation.subject, { shop: shop.features.siteTitle }),
-    opening: [fill(confirmation.hello, { name: row.name }), reservation.intro],
+    subject: interpolate(reservation.subject, { shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name: row.name }), reservation.intro],
     ...requested(row, shop, row.lang),
     closing: [reservation.questions, contactLine(shop)],
   }
@@ -19,27 +21,23 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
 
 /** Asks the restaurant, in its own language, for a table. */
 export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent {
-  const { defaultLang, features } = shop
+  const { defaultLang } = shop
   const { reservation } = textsIn(defaultLang)
-  const time = formatDateTime(row.reserved_at, defaultLang, features.timeZone)
+  const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
   return {
     lang: spokenTo(defaultLang),
-    subject: fill(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
+    subject: interpolate(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
     opening: [reservation.requestIntro],
     ...requested(row, shop, defaultLang),
-    closing: [fill(reservation.requestReply, { email: row.email })],
+    closing: [interpolate(reservation.requestReply, { email: row.email })],
   }
 }
 
-function requested(
-  row: ReservationRow,
-  { features }: Shop,
-  lang: string,
-): Pick<EmailContent, 'facts' | 'quote'> {
+function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'facts' | 'quote'> {
   const { reservation } = textsIn(lang)
   return {
     facts: [
-      { name: reservation.time, value: formatDateTime(row.reserved_at, lang, features.timeZone) },
+      { name: reservation.time, value: formatLongDateTime(row.reserved_at, formatOf(shop, lang)) },
       { name: reservation.guests, value: row.guests },
       { name: reservation.name, value: row.name },
       { name: reservation.phone, value: row.phone },

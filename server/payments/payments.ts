@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Placed } from '#contract/checkout.ts'
 import { catalogue, messages } from '#contract/messages.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,7 +10,7 @@ import { failPayment, settlePayment } from '../domain/payments/settle.ts'
 import { returnToken } from '../domain/payments/token.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fill, textsIn } from '../messages/words.ts'
+import { textsIn } from '../messages/words.ts'
 import { sha256 } from '../sha256.ts'
 import type { Gateway, Gateways, SessionState } from './gateway.ts'
 
@@ -76,7 +77,7 @@ export function createPayments(options: PaymentsOptions) {
       code,
       amount: payment.amount,
       currency: payment.currency,
-      title: fill(textsIn(order.lang).payment.title, { code, shop: features.siteTitle }),
+      title: interpolate(textsIn(order.lang).payment.title, { code, shop: features.siteTitle }),
       lang: order.lang,
       email: order.email,
       returnUrl: backUrl(payment),

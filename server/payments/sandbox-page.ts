@@ -1,6 +1,9 @@
 import { html, raw } from 'hono/html'
+import { fromCents } from '#contract/money.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import type { SandboxSessionRow } from '../db/payment-tables.ts'
-import { formatPrice } from '../messages/formats.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
 import { spokenTo, textsIn } from '../messages/words.ts'
 import { sha256 } from '../sha256.ts'
 
@@ -32,8 +35,9 @@ export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_ur
   ].join('; ')
 
 /** The page on which the guests of a demo pay: plain HTML, in their language. */
-export function sandboxPage(session: SandboxSessionRow) {
+export function sandboxPage(session: SandboxSessionRow, shop: Pick<Shop, 'features' | 'defaultLang'>) {
   const { lang, title, amount, currency, state, return_url } = session
+  const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
   const { sandbox: texts } = textsIn(lang)
   const back = (text: string) => html`<a href="${return_url}">${text}</a>`
   const form = html`<form method="post">
@@ -55,7 +59,7 @@ ${back(texts.leave)}`
 <h1>${texts.heading}</h1>
 <p class="note">${texts.note}</p>
 <p>${title}</p>
-<dl><dt>${texts.amount}</dt><dd>${formatPrice(amount, lang, currency)}</dd></dl>
+<dl><dt>${texts.amount}</dt><dd>${total}</dd></dl>
 ${state === 'open' ? form : html`<p>${texts.done}</p>${back(texts.back)}`}
 </main>
 </body>

@@ -6,7 +6,7 @@ import { sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 const ENDINGS = { pay: 'paid', decline: 'closed' } as const
 
 /** The pages of the provider that a demo shop has built in: paying, declining, and leaving by a link. */
-export function sandboxRoutes({ db, payments }: Deps): Hono {
+export function sandboxRoutes({ db, payments, shop }: Deps): Hono {
   const app = new Hono()
   const find = (context: Context) => sandboxSession(db, context.req.param('id') ?? '')
 
@@ -14,7 +14,7 @@ export function sandboxRoutes({ db, payments }: Deps): Hono {
     const session = await find(context)
     if (!session) return context.notFound()
     context.header('Content-Security-Policy', sandboxPolicy(session))
-    return context.html(sandboxPage(session))
+    return context.html(sandboxPage(session, await shop(db)))
   })
 
   app.post('/:id', async context => {

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html'
 import { encode } from 'uqr'
+import { interpolate } from '#lib/i18n/translate.ts'
 import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { fill, spokenTo, textsIn } from '../messages/words.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
 import { style } from './table-cards-style.ts'
 
 /** How many cards fit on a sheet of A4. */
@@ -21,7 +22,7 @@ export function tableAddress(shop: ShopWithTables, publicUrl: string, id: string
 export function tableCards(shop: ShopWithTables, publicUrl: string): string {
   const { tables, defaultLang, features } = shop
   const texts = textsIn(defaultLang).tableCards
-  const title = fill(texts.title, { shop: features.siteTitle })
+  const title = interpolate(texts.title, { shop: features.siteTitle })
   const card = (name: string, address: string) => html`<li>
 <p class="shop">${features.siteTitle}</p>
 <h2>${name}</h2>

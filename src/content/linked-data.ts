@@ -1,11 +1,11 @@
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
-import { translator } from '#lib/i18n/translator.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/routing/paths.ts'
 import { wholeAddress } from './api.ts'
 import type { CategoryEntry, MenuEntry, ProductEntry } from './entries.ts'
 import { pictureFile } from './picture-files.ts'
 import type { LayoutData, SiteData } from './read.ts'
+import { translator } from './translator.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' }
 

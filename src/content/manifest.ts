@@ -1,9 +1,9 @@
-import { translator } from '#lib/i18n/translator.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
 import type { SiteEntry } from './entries.ts'
 import type { LayoutData } from './read.ts'
 import { colour } from './tokens.ts'
+import { translator } from './translator.ts'
 
 type Icon = NonNullable<SiteEntry['favicon']>
 

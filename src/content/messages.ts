@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Dictionary, type Translate, translate } from '#lib/i18n/translate.ts'
+import { type Dictionary, type Translate, translate, translateBy } from '#lib/i18n/translate.ts'
 import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
 
 /** What the sync step wrote (scripts/sync.ts). */
 const FOLDER = '.astro/words'
 export const SERVED = '.astro/locales'
 
-/** `t` for what has a say in addresses: those are asked for before i18next is there (src/lib/i18n/translator.ts). */
+/** `t` for what has a say in addresses: those are asked for before i18next is there (src/content/translator.ts). */
 export function earlyTranslator(siteLocale: SiteLocale): Translate {
   const words: Dictionary = JSON.parse(
     readFileSync(`${FOLDER}/${wordsOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),
   )
-  return (key, params) => translate(words, key, params)
+  return translateBy((key, params) => translate(words, key, params))
 }
 
 /** Where a site locale's islands find their dictionary; its name changes with its content. */

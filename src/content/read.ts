@@ -1,6 +1,6 @@
 import { type Features, features } from '#contract/features.ts'
-import type { MoneyFormat } from '#lib/i18n/format.ts'
-import { localeOf, prefixOf, type SiteLocale } from '#lib/routing/site-locale.ts'
+import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
+import { prefixOf, type SiteLocale } from '#lib/routing/site-locale.ts'
 import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 import { messagesPath } from './messages.ts'
 import { keptSiteData } from './site-data-files.ts'

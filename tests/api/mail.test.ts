@@ -9,7 +9,6 @@ import { MAX_ATTEMPTS, retryFailed } from '#server/domain/outbox-retry.ts'
 import { queueMail } from '#server/domain/queue-mail.ts'
 import { queueRebuild, REBUILD } from '#server/hooks/queue-rebuild.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'
-import { formatPrice } from '#server/messages/formats.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { keepingPost, toGuest } from './setup/post.ts'
@@ -89,14 +88,6 @@ describe('the confirmation', () => {
     expect(mail?.text).toContain(`https://shop.example${link}`)
     expect(mail?.text).toMatch(new RegExp(total))
   })
-})
-
-test.each([
-  ['de', '−5,00\u00a0€'],
-  ['en', '−€5.00'],
-  ['tr', '−€5,00'],
-])('a mail in %s writes a discount with a minus, as pages do [R11.11]', (lang, text) => {
-  expect(formatPrice(-500, lang, 'EUR')).toBe(text)
 })
 
 describe('the outbox [R10.17 R10.18]', () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { formatPrice, localeOf } from '#lib/i18n/format.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
@@ -28,6 +29,19 @@ async function brought(shop: TestShop, body: Sent, lang = 'de'): Promise<{ code:
   expect(others).toEqual([])
   return { code, mail }
 }
+
+test('its price is written as on the pages of the restaurant’s country [R11.11]', async () => {
+  const shop = await openHouse()
+  await setSetting(shop, 'COUNTRY', 'at')
+  const { code, mail } = await brought(shop, takeaway([cola()]))
+  const price = formatPrice(2.9, {
+    locale: localeOf({ lang: 'de', defaultLang: 'de' }, 'at'),
+    currency: 'EUR',
+  })
+  expect(price.replace('\u00a0', ' ')).toBe('€ 2,90')
+  expect(mail.subject).toBe(`Neue Bestellung ${code}: ${price.replace('\u00a0', ' ')}, Abholung`)
+  expect(mail.text).toContain(`Gesamtbetrag: ${price}`)
+})
 
 test('an order is mailed to the restaurant, in its language, with all of it [R10.35 R10.65]', async () => {
   const shop = await openHouse()

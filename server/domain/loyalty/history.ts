@@ -1,7 +1,8 @@
 import type { Pagination, Transaction } from '#contract/account.ts'
 import { fromCents } from '#contract/money.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { Reader } from '../../db/database.ts'
-import { fill, textsIn } from '../../messages/words.ts'
+import { textsIn } from '../../messages/words.ts'
 
 const PER_PAGE = 15
 
@@ -27,7 +28,7 @@ export async function transactionsOf(
   const texts = textsIn(lang).transactions
   return {
     data: rows.map(row => ({
-      description: fill(texts[row.kind], { code: row.order_code }),
+      description: interpolate(texts[row.kind], { code: row.order_code }),
       oldProfit: fromCents(row.old_profit),
       amount: fromCents(row.amount),
       newProfit: fromCents(row.new_profit),

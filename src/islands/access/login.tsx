@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
-import { Login as LoginValues } from '#contract/forms.ts'
-import { EmailField } from '#islands/form/field.tsx'
-import { PasswordField } from '#islands/form/password-field.tsx'
+import { Login as LoginBody } from '#contract/forms.ts'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { emailField } from '#islands/form/field.tsx'
+import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
@@ -17,6 +18,11 @@ import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
+const loginFields = defineFields(LoginBody, {
+  email: emailField({ autoComplete: 'username' }),
+  password: passwordField('Password', { autoComplete: 'current-password' }),
+})
+
 /** /login: sign-in by e-mail and password. */
 export const Login = () => <GuestGate>{features => <LoginPage features={features} />}</GuestGate>
 
@@ -25,9 +31,8 @@ function LoginPage({ features }: { features: Features }) {
   const [notice] = useState(takeNotice)
   const form = useApiForm(accountEndpoints.login, {
     id: 'login',
-    schema: LoginValues,
-    defaultValues: { email: notice?.email ?? '', password: '' },
-    labels: () => ({ email: t('E-mail'), password: t('Password') }),
+    fields: loginFields,
+    filled: { email: notice?.email ?? '' },
     toInput: body => ({ body }),
     onDone: ({ token }) => signIn(token, ownPath(returnPath(location.search) ?? paths.home)),
   })
@@ -35,13 +40,10 @@ function LoginPage({ features }: { features: Features }) {
     <div className={styles.page}>
       {notice && (
         <p className={styles.notice} role="status">
-          {t(notice.text)}
+          {t.dynamic(notice.text)}
         </p>
       )}
-      <AccessForm form={form} submit={t('Login')}>
-        <EmailField form={form} autoComplete="username" />
-        <PasswordField form={form} name="password" required autoComplete="current-password" />
-      </AccessForm>
+      <AccessForm form={form} submit={t('Login')} />
       <SocialSignIn features={features} />
       <AuthLinks>
         <AuthLink path={paths.resetPassword}>{t('Forgot Password')}</AuthLink>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
-import * as z from 'zod/mini'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { NewPassword as NewPasswordForm } from '#contract/forms.ts'
+import { NewPassword as NewPasswordBody } from '#contract/forms.ts'
 import { accounts } from '#contract/messages.ts'
 import { samePasswords } from '#islands/form/account-rules.ts'
-import { PasswordField } from '#islands/form/password-field.tsx'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { Problem } from '#islands/ui/problem.tsx'
 import { useLive } from '#islands/ui/use-live.ts'
@@ -54,16 +54,20 @@ function Invalid() {
   )
 }
 
-const { password, password_confirmation } = NewPasswordForm.shape
-const values = z.object({ password, password_confirmation }).check(samePasswords)
+const passwordFields = defineFields(
+  NewPasswordBody,
+  {
+    password: passwordField('New password', { autoComplete: 'new-password', hint: 'At least 8 characters' }),
+    password_confirmation: passwordField('Repeat password', { autoComplete: 'new-password' }),
+  },
+  samePasswords,
+)
 
 function PasswordForm({ token }: { token: string }) {
   const t = useT()
   const form = useApiForm(accountEndpoints.confirmReset, {
     id: 'new-password',
-    schema: values,
-    defaultValues: { password: '', password_confirmation: '' },
-    labels: () => ({ password: t('New password'), password_confirmation: t('Repeat password') }),
+    fields: passwordFields,
     toInput: typed => ({ body: { token, ...typed } }),
     onDone: () => {
       // A new password ends all sessions, including the one in this browser.
@@ -74,16 +78,7 @@ function PasswordForm({ token }: { token: string }) {
   })
   return (
     <div className={styles.page}>
-      <AccessForm form={form} submit={t('Save password')}>
-        <PasswordField
-          form={form}
-          name="password"
-          required
-          autoComplete="new-password"
-          hint={t('At least 8 characters')}
-        />
-        <PasswordField form={form} name="password_confirmation" required autoComplete="new-password" />
-      </AccessForm>
+      <AccessForm form={form} submit={t('Save password')} />
       <AuthLinks>
         <AuthLink path={paths.resetPassword}>{t('Ask for a new link')}</AuthLink>
       </AuthLinks>

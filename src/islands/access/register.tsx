@@ -32,7 +32,7 @@ function RegisterPage({ features }: { features: Features }) {
     <div className={styles.page}>
       {notice && (
         <p className={styles.problem} role="status">
-          {t(notice.text)}
+          {t.dynamic(notice.text)}
         </p>
       )}
       {session && social ? (

@@ -1,8 +1,9 @@
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
-import { ResetPassword as ResetValues } from '#contract/forms.ts'
+import { ResetPassword as ResetBody } from '#contract/forms.ts'
 import { catalogue } from '#contract/messages.ts'
-import { EmailField } from '#islands/form/field.tsx'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { emailField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
@@ -14,9 +15,9 @@ import { AccessForm } from './access-form.tsx'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 
-/**
- * /reset-password: sends a reset link by e-mail. The message is the same whether or not the account exists.
- */
+const resetFields = defineFields(ResetBody, { email: emailField({ autoComplete: 'username' }) })
+
+/** /reset-password: sends a reset link by e-mail. The message is the same whether or not the account exists. */
 export const ResetPassword = () => <GuestGate>{features => <ResetPage features={features} />}</GuestGate>
 
 function ResetPage({ features }: { features: Features }) {
@@ -24,9 +25,7 @@ function ResetPage({ features }: { features: Features }) {
   const byLink = features.extensions.has('reset-link')
   const form = useApiForm(accountEndpoints.resetPassword, {
     id: 'reset',
-    schema: ResetValues,
-    defaultValues: { email: '' },
-    labels: () => ({ email: t('E-mail') }),
+    fields: resetFields,
     toInput: body => ({ body }),
     onDone: (_, { email }) => {
       leaveNotice({ text: byLink ? catalogue.resetLinkSent : catalogue.passwordSent, email })
@@ -40,9 +39,7 @@ function ResetPage({ features }: { features: Features }) {
           ? t('Tell us your e-mail address, and we send you a link for a new password.')
           : t('Tell us your e-mail address, and we send you a new password.')}
       </p>
-      <AccessForm form={form} submit={t('Reset password')}>
-        <EmailField form={form} autoComplete="username" />
-      </AccessForm>
+      <AccessForm form={form} submit={t('Reset password')} />
       <AuthLinks>
         <AuthLink path={paths.login}>{t('Back to login')}</AuthLink>
       </AuthLinks>

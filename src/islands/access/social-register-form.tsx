@@ -1,21 +1,26 @@
-import { useMemo } from 'react'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
-import { Field } from '#islands/form/field.tsx'
-import { PhoneField } from '#islands/form/phone-field.tsx'
-import { TermsField } from '#islands/form/terms-field.tsx'
+import { SocialRegister } from '#contract/forms.ts'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { textField } from '#islands/form/field.tsx'
+import { phoneField } from '#islands/form/phone-field.tsx'
+import { termsField } from '#islands/form/terms-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { providerTitle } from '#islands/ui/social/social-buttons.tsx'
 import { useT } from '#islands/ui/use-t.ts'
-import { internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
-import { shop } from '#lib/routing/page-config.ts'
 import type { SocialSession } from '#lib/social/client.ts'
 import { dropSocial } from '#stores/social-session.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
 import { finishRegistration } from './finish-registration.ts'
-import { socialRegisterLabels, socialRegisterValues } from './register-values.ts'
+
+/** A social account has neither e-mail nor password to ask for (docs/rules.md, R4.16). */
+const socialFields = defineFields(SocialRegister, {
+  name: textField('Name', { autoComplete: 'name' }),
+  phone: phoneField(),
+  terms: termsField,
+})
 
 interface SocialRegisterFormProps {
   session: SocialSession
@@ -31,18 +36,13 @@ interface SocialRegisterFormProps {
 export function SocialRegisterForm({ session, features, onForget }: SocialRegisterFormProps) {
   const t = useT()
   const { user, proof } = session
-  const country = useMemo(() => phoneCountry(shop().country), [])
-  const schema = useMemo(() => socialRegisterValues(country), [country])
   const form = useApiForm(accountEndpoints.register, {
     id: 'register',
-    schema,
-    defaultValues: { name: user.name, phone: '', terms: false },
-    labels: () => socialRegisterLabels(t),
+    fields: socialFields,
+    filled: { name: user.name },
     toInput: values => ({
       body: {
         ...values,
-        phone: internationalNumber(values.phone, country) ?? values.phone,
-        terms: true as const,
         socialId: user.id,
         socialName: user.provider,
         ...(user.email ? { email: user.email } : {}),
@@ -65,11 +65,7 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
           {t('Register by e-mail instead')}
         </button>
       </div>
-      <AccessForm form={form} submit={t('Register')}>
-        <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-        <PhoneField form={form} name="phone" country={country} language={shop().lang} />
-        <TermsField form={form} />
-      </AccessForm>
+      <AccessForm form={form} submit={t('Register')} />
     </>
   )
 }

@@ -12,13 +12,13 @@ import styles from './addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Whether there is a form to edit the address. */
+  /** Whether the address has a form to change it. */
   editable: boolean
   onChanged: () => void
   onDeleted: () => void
 }
 
-/** An address with its actions. */
+/** One address with its actions. */
 export function AddressCard({ address, editable, onChanged, onDeleted }: AddressCardProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
@@ -59,7 +59,7 @@ export function AddressCard({ address, editable, onChanged, onDeleted }: Address
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {t(problem)}
+          {t.dynamic(problem)}
         </p>
       )}
       <div className={styles.actions}>

@@ -1,30 +1,14 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Address, Area, Coordinates, Place } from '#contract/account.ts'
 import type { AddressForm } from '#contract/forms.ts'
-import { maxLength, required } from '#contract/validators.ts'
+import type { TypedValues } from './address-fields.ts'
 
 type Sent = z.input<typeof AddressForm>
+/** The values of a form after validation. */
+type Typed = Pick<Sent, 'name' | 'extras' | 'isDefault'> & { address: string; areaId: string }
+type Found = Pick<Sent, 'name' | 'address' | 'zipcode' | 'extras' | 'isDefault'>
 
-/** The old system's form, in which the area is chosen (docs/rules.md, R5.13). */
-export const TypedForm = z.object({
-  name: required(),
-  areaId: required(),
-  address: required(300),
-  extras: maxLength(300),
-  isDefault: z.boolean(),
-})
-export type TypedValues = z.input<typeof TypedForm>
-
-/** The new system's form: the location is searched for or set on the map, and determines the area. */
-export const FoundForm = z.object({
-  address: maxLength(300),
-  zipcode: maxLength(12),
-  name: required(),
-  extras: required(300),
-  isDefault: z.boolean(),
-})
-export type FoundValues = z.input<typeof FoundForm>
-
+/** The values of the old system's form for an address. */
 export const typedValues = (address: Address | undefined): TypedValues => ({
   name: address?.name ?? '',
   areaId: address?.areaId ?? address?.area?.id ?? '',
@@ -33,9 +17,7 @@ export const typedValues = (address: Address | undefined): TypedValues => ({
   isDefault: address?.isDefault ?? false,
 })
 
-export const foundValues: FoundValues = { address: '', zipcode: '', name: '', extras: '', isDefault: false }
-
-/** Returns an address as the API expects it, including `buildingCode`, which no form shows. */
+/** The body that sends an address back unchanged, including the `buildingCode` that no form shows. */
 export const sentAddress = (address: Address): Sent => ({
   name: address.name,
   address: address.address,
@@ -47,11 +29,8 @@ export const sentAddress = (address: Address): Sent => ({
   buildingCode: address.buildingCode,
 })
 
-/**
- * Returns the old form's values as the API expects them. The stored location is kept only if street and area
- * are unchanged.
- */
-export function typedAddress(values: TypedValues, areas: Area[], kept: Address | undefined): Sent {
+/** The body of the old system's form. Coordinates are kept only while street and area are the same. */
+export function typedAddress(values: Typed, areas: Area[], kept: Address | undefined): Sent {
   const area = areas.find(each => each.id === values.areaId)
   const before = typedValues(kept)
   const moved = before.address !== values.address.trim() || before.areaId !== values.areaId
@@ -63,21 +42,19 @@ export function typedAddress(values: TypedValues, areas: Area[], kept: Address |
   }
 }
 
-/**
- * Returns the new form's values as the API expects them, with the location and the area that delivers there.
- */
+/** The body of the new system's form: the values, the location and the area that delivers there. */
 export const foundAddress = (
-  values: FoundValues,
+  values: Found,
   coordinates: Coordinates | undefined,
   area: Area | undefined,
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })
 
-/** Returns a place's street and number. The town is dropped when the zipcode is known. */
+/** Street and number of a place; its zipcode already names the town. */
 export function streetOf({ address, zipcode }: Place): string {
   const at = zipcode ? address.indexOf(`, ${zipcode}`) : -1
   return at > 0 ? address.slice(0, at) : address
 }
 
-/** Returns the lines to display below an address's name. */
+/** The lines of an address below its name. */
 export const linesOf = ({ address, extras, zipcode, area }: Address): string[] =>
   [address, extras, [zipcode, area?.name].filter(Boolean).join(' ')].filter(line => line !== '')

@@ -10,7 +10,7 @@ export function AreaNotice({ check }: { check: AreaCheck }) {
   if (check.status === 'failed') {
     return (
       <div role="alert" className={styles.refused}>
-        <p>{t(check.text)}</p>
+        <p>{t.dynamic(check.text)}</p>
         {check.retry && (
           <button type="button" className="button" onClick={check.retry}>
             {t('Try again')}
@@ -36,5 +36,5 @@ export function useReasons(check: AreaCheck, named: boolean): string[] {
   const t = useT()
   if (check.status === 'open' || !named) return [t('Please search for your address or mark it on the map')]
   if (check.status === 'checking') return [t('We are checking whether we deliver there')]
-  return check.status === 'failed' ? [t(check.text)] : []
+  return check.status === 'failed' ? [t.dynamic(check.text)] : []
 }

@@ -45,7 +45,7 @@ export function DeletedCard({ address, onRestored }: DeletedCardProps) {
       </button>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {t(problem)}
+          {t.dynamic(problem)}
         </p>
       )}
     </li>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Address } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import { Field } from '#islands/form/field.tsx'
+import { Fields } from '#islands/form/fields.tsx'
 import { ShopMap } from '#islands/ui/map/map.tsx'
 import { useT } from '#islands/ui/use-t.ts'
-import { AddressFrame, DetailsField, NameField } from './address-fields.tsx'
+import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
 import { AreaNotice, useReasons } from './area-notice.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -13,7 +13,7 @@ import { useFoundAddress } from './use-found-address.ts'
 interface FoundAddressProps {
   features: Features
   onDone: (address: Address) => void
-  /** The path of the cancel link. */
+  /** Where the cancel link leads. */
   cancel: string
 }
 
@@ -49,11 +49,9 @@ export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
           />
         )}
         <AddressFrame form={form} reasons={reasons} cancel={cancel}>
-          <Field form={form} name="address" autoComplete="address-line1" maxLength={300} />
-          <Field form={form} name="zipcode" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
+          <Fields form={form} names={['address', 'zipcode']} />
           <AreaNotice check={check} />
-          <NameField form={form} />
-          <DetailsField form={form} required />
+          <Fields form={form} names={['name', 'extras', 'isDefault']} />
         </AddressFrame>
       </div>
     </div>

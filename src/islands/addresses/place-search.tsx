@@ -94,7 +94,7 @@ export function PlaceSearch({ onPick }: { onPick: (place: Place) => void }) {
       </p>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {t(problem)}
+          {t.dynamic(problem)}
         </p>
       )}
     </div>

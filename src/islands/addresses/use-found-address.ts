@@ -5,42 +5,33 @@ import { limits } from '#contract/limits.ts'
 import { catalogue } from '#contract/messages.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
-import { useT } from '#islands/ui/use-t.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { scrollToElement } from '#lib/shell/scroll-to.ts'
 import { showAlert } from '#stores/popup.ts'
-import { FoundForm, foundAddress, foundValues, streetOf } from './address-values.ts'
+import { foundFields } from './address-fields.ts'
+import { foundAddress, streetOf } from './address-values.ts'
 import { locate } from './locate.ts'
 import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
 import { coordinatesOf, wholePlace } from './use-place-search.ts'
 
-/** A location on the map; `origin` and `street` are those of the place that was found. */
+/** A place on the map, and the place that its zipcode and street were found for. */
 interface Spot {
   at: Coordinates
   origin: Coordinates | undefined
   street: string
 }
 
-/** State and actions of the new address form: search, device location, pin, area check and saving. */
+/** Turns a search result, the device's location or a pin into the address that is saved. */
 export function useFoundAddress(onDone: (address: Address) => void) {
-  const t = useT()
   const result = useRef<HTMLDivElement>(null)
-  /** The location to save; looked up before saving if the address was only typed. */
+  /** The coordinates of the address that is being sent; also of one that was only typed. */
   const located = useRef<Coordinates>(undefined)
   const [spot, setSpot] = useState<Spot>()
   const [locating, setLocating] = useState(false)
   const form = useApiForm(endpoints.createAddress, {
     id: 'address',
-    schema: FoundForm,
-    defaultValues: foundValues,
-    labels: () => ({
-      address: t('Street and house number'),
-      zipcode: t('Postcode'),
-      name: t('Name of the address'),
-      extras: t('Address details'),
-      isDefault: t('Default address'),
-    }),
+    fields: foundFields,
     aliases: { coordinates: 'address', areaId: 'zipcode' },
     before: async values => {
       located.current = spot?.at ?? (await coordinatesOf(values))
@@ -73,10 +64,7 @@ export function useFoundAddress(onDone: (address: Address) => void) {
       showAlert('error', messageOf(error))
     }
   }
-  /**
-   * A pin far from the place that was found is a different place: values taken from the old one are cleared,
-   * values typed by the visitor are kept.
-   */
+  /** A pin far from the found place is another place: the found zipcode and street are cleared, typed text is kept. */
   const pin = (at: Coordinates): void => {
     if (spot && isCorrection(spot.origin, at)) {
       setSpot({ ...spot, at })

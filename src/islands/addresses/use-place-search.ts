@@ -4,23 +4,23 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 
-/** Debounce in milliseconds. */
+/** Milliseconds to wait after the last letter. */
 const PAUSE = 250
-/** Timeout in milliseconds for the search before saving. */
+/** Milliseconds that the search before saving may take. */
 const TYPED = 5_000
-/** Minimum length of a search text. */
+/** The shortest text that is searched for. */
 const SHORTEST = 2
 
 export interface PlaceSearch {
-  /** The results for the current text; undefined while there are none yet. */
+  /** The places found for the current text; undefined until the API answers. */
   places: Place[] | undefined
-  /** Why the search failed; a translation key. */
+  /** Why the search failed; a text to translate. */
   problem: string | undefined
 }
 
 const none: PlaceSearch = { places: undefined, problem: undefined }
 
-/** Searches the API's own addresses and its place search in parallel, debounced. */
+/** Searches the addresses that the API knows and, at the same time, places. */
 export function usePlaceSearch(text: string): PlaceSearch {
   const [answer, setAnswer] = useState<PlaceSearch & { q: string }>()
   const q = text.trim()
@@ -42,7 +42,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
   return answer?.q === q && q.length >= SHORTEST ? answer : none
 }
 
-/** Fails only if both searches fail. */
+/** Fails only when both searches fail. */
 async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
   const answers = await Promise.allSettled([
     api(endpoints.searchFixedAddresses, { query: { q } }, { signal }),
@@ -58,18 +58,21 @@ async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
 export const distinct = (places: Place[]): Place[] =>
   places.filter((place, index) => places.findIndex(({ address }) => address === place.address) === index)
 
-/** Returns a place with coordinates and zipcode, loading its details if the search result lacks them. */
+/** A place with its location and zipcode, which a search result may lack. */
 export async function wholePlace(place: Place): Promise<Place> {
   if ((place.coordinates && place.zipcode) || place.id === undefined) return place
   return api(endpoints.getPlace, { params: { placeId: place.id } })
 }
 
-/**
- * Returns the coordinates of an address that was typed without choosing a suggestion; undefined when it is
- * not found.
- */
-export async function coordinatesOf({ address, zipcode }: { address: string; zipcode: string }) {
-  const { places = [] } = await search(`${address} ${zipcode}`, AbortSignal.timeout(TYPED))
+/** The coordinates of an address that was typed without choosing from the list; undefined when they are unknown. */
+export async function coordinatesOf({
+  address,
+  zipcode,
+}: {
+  address: string | undefined
+  zipcode: string | undefined
+}) {
+  const { places = [] } = await search(`${address ?? ''} ${zipcode ?? ''}`, AbortSignal.timeout(TYPED))
   const place = places.find(found => !zipcode || !found.zipcode || found.zipcode === zipcode)
   return (
     place &&

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/account.ts'
-import { Field } from '#islands/form/field.tsx'
+import { Fields, FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { areasFor } from './areas.ts'
@@ -19,25 +19,19 @@ export function AddressSection({ form, areas }: AddressSectionProps) {
   return (
     <Section title={t('Delivery address')}>
       <div className={styles.fields}>
-        <Field form={form} name="address.address" required autoComplete="address-line1" maxLength={300} />
-        <div className={styles.pair}>
-          <Field form={form} name="address.zipcode" required autoComplete="postal-code" maxLength={12} />
-          <Field
-            form={form}
-            name="address.areaId"
-            required
-            autoComplete="off"
-            empty={t('Please choose')}
-            disabled={fitting.length === 0}
-            options={fitting.map(area => ({ value: area.id, label: area.name }))}
-          />
-        </div>
-        <Field
+        <Fields
           form={form}
-          name="address.extras"
-          autoComplete="address-line2"
-          maxLength={300}
-          hint={t('Floor, bell, back building')}
+          names={['address.address', 'address.zipcode', 'address.areaId', 'address.extras']}
+          slots={{
+            'address.areaId': (
+              <FormField
+                form={form}
+                name="address.areaId"
+                disabled={fitting.length === 0}
+                options={fitting.map(area => ({ value: area.id, label: area.name }))}
+              />
+            ),
+          }}
         />
       </div>
     </Section>

@@ -14,8 +14,7 @@ import { providersFor } from './values.ts'
 /** The form, with the order summary right above its submit button. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, days, country, order, contact, points, ended, nextTime, atTable } =
-    useCheckout(props)
+  const { form, offer, open, days, order, contact, points, ended, nextTime, atTable } = useCheckout(props)
   const { areas, addresses } = props.data
   const orderType = form.values.deliveryType
   return (
@@ -32,7 +31,7 @@ export function CheckoutForm(props: CheckoutProps) {
         ) : atTable ? (
           <TableContactSection form={form} />
         ) : (
-          <ContactSection form={form} country={country} />
+          <ContactSection form={form} />
         )}
         {orderType === 'delivery' &&
           (addresses ? (

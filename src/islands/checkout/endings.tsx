@@ -47,7 +47,7 @@ export function Failed({ message, retry }: { message: string; retry: () => void 
   return (
     <section className={styles.ending} role="alert">
       <h2>{t('Checkout cannot be shown right now')}</h2>
-      <p>{t(message)}</p>
+      <p>{t.dynamic(message)}</p>
       <button type="button" className="button button--primary" onClick={retry}>
         {t('Try again')}
       </button>

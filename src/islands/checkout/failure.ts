@@ -8,9 +8,9 @@ import { $popup, showAlert } from '#stores/popup.ts'
  */
 export function failureText(error: ApiError, t: Translate): string {
   const texts = new Set(Object.values(error.fields).flat())
-  if (texts.size > 0) return [...texts].map(text => t(text)).join(', ')
+  if (texts.size > 0) return [...texts].map(text => t.dynamic(text)).join(', ')
   const refused = error.status >= 400 && error.status < 500
-  return t(refused && error.message === failures.server ? catalogue.validation : error.message)
+  return t.dynamic(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
 
 /**

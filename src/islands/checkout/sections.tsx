@@ -3,13 +3,11 @@ import type { PaymentProvider } from '#contract/checkout.ts'
 import type { Features, OrderType } from '#contract/features.ts'
 import { CheckField } from '#islands/form/check-field.tsx'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
-import { EmailField, Field } from '#islands/form/field.tsx'
-import { PhoneField } from '#islands/form/phone-field.tsx'
+import { Fields } from '#islands/form/fields.tsx'
 import { RichText } from '#islands/form/rich-text.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import type { phoneCountry } from '#lib/i18n/phone.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
@@ -48,14 +46,12 @@ export function OrderTypeSection({
 }
 
 /** The visitor's contact data. */
-export function ContactSection({ form, country }: Form & { country: ReturnType<typeof phoneCountry> }) {
+export function ContactSection({ form }: Form) {
   const t = useT()
   return (
     <Section title={t('Your contact details')}>
       <div className={styles.fields}>
-        <Field form={form} name="name" required autoComplete="name" maxLength={200} />
-        <EmailField form={form} hint={t('For your order confirmation')} />
-        <PhoneField form={form} name="phone" country={country} language={shop().lang} />
+        <Fields form={form} names={['name', 'email', 'phone']} />
       </div>
     </Section>
   )
@@ -88,12 +84,7 @@ export function NotesSection({ form, features }: Form & { features: Features }) 
   const privacy = t('privacy policy')
   return (
     <Section title={t('Anything else?')}>
-      <Field form={form} name="notes" autoComplete="off" rows={3} maxLength={1000} />
-      {features.invoice && (
-        <CheckField form={form} name="issueInvoice">
-          {t('I would like an invoice')}
-        </CheckField>
-      )}
+      <Fields form={form} names={['notes', 'issueInvoice']} />
       <CheckField form={form} name="terms" required>
         <RichText
           text={t('I accept the {terms} and have read the {privacy}.')}

@@ -1,4 +1,4 @@
-import { EmailField, Field } from '#islands/form/field.tsx'
+import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
@@ -14,8 +14,7 @@ export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> })
     <Section title={t('Your contact details')}>
       <p>{t('You can leave this empty. With an e-mail address you get a confirmation.')}</p>
       <div className={styles.fields}>
-        <Field form={form} name="name" autoComplete="name" maxLength={200} />
-        <EmailField form={form} required={false} />
+        <Fields form={form} names={['name', 'email']} />
       </div>
     </Section>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OpenState } from '#contract/hours.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
-import { Field } from '#islands/form/field.tsx'
 import { FieldFrame } from '#islands/form/field-frame.tsx'
+import { FormField, Pair } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDate, formatDateTime, formatTime } from '#lib/i18n/format.ts'
@@ -53,7 +53,7 @@ function LaterFields({ form, days }: Pick<TimeSectionProps, 'form' | 'days'>) {
   const day = days.find(each => each.date === date) ?? days[0]
   const id = `${form.id}-day`
   return (
-    <div className={styles.pair}>
+    <Pair>
       <FieldFrame id={id} label={t('Day')} required>
         <select
           id={id}
@@ -71,14 +71,11 @@ function LaterFields({ form, days }: Pick<TimeSectionProps, 'form' | 'days'>) {
           ))}
         </select>
       </FieldFrame>
-      <Field
+      <FormField
         form={form}
         name="deliverAt"
-        required
-        autoComplete="off"
-        empty={t('Please choose')}
         options={(day?.times ?? []).map(time => ({ value: time, label: formatTime(time, shop()) }))}
       />
-    </div>
+    </Pair>
   )
 }

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '#contract/money.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
-import { Field } from '#islands/form/field.tsx'
+import { FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -32,12 +32,9 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
     <Section title={t('Tip')}>
       <ChoiceField form={form} name="tip" choices={choices} quiet short />
       {form.values.tip === OWN_TIP && (
-        <Field
+        <FormField
           form={form}
           name="tipAmount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
           hint={t('In euros, such as {example}', { example: formatPrice(2.5, shop()) })}
         />
       )}

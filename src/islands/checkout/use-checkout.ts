@@ -18,15 +18,14 @@ import { api } from '#stores/api.ts'
 import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
 import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
+import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { tellFailure } from './failure.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
-import { labelsOf } from './labels.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
 import { corrections, emptyValues, restored, settled } from './settle.ts'
 import { useOffer } from './use-offer.ts'
 import { useOrder } from './use-order.ts'
-import { checkoutSchema } from './values.ts'
 
 export interface CheckoutProps {
   data: CheckoutData
@@ -64,16 +63,19 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const [initial] = useState(() =>
     settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
   )
-  const schema = useMemo(
-    () => checkoutSchema(country, areas, { own, atTable }),
+  const fields = useMemo(
+    () => checkoutFields(country, areas, { own, atTable }),
     [country, areas, own, atTable],
   )
-  const parts = { own, points: points > 0, tip: features.tip, invoice: features.invoice }
+  const parts = {
+    ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
+    ...{ contact: contact === undefined, phone: !atTable },
+  }
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
-    schema,
-    defaultValues: initial,
-    labels: values => labelsOf(values, t, { ...parts, contact: contact === undefined, phone: !atTable }),
+    fields,
+    filled: initial,
+    asked: (name, values) => isAsked(name, values, parts),
     aliases: own ? ownAliases : aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
@@ -120,7 +122,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, days, country, order, contact, points, ended, nextTime, atTable }
+  return { form, offer, open, days, order, contact, points, ended, nextTime, atTable }
 }
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {

@@ -5,9 +5,9 @@ import { showIntent } from '#lib/shell/intent.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'
-import { ContactFields } from './contact-fields.tsx'
+import { MessageForm } from './message-form.tsx'
 
-/** The contact form. It reserves its height before it loads; after a message was sent, it is empty again. */
+/** The contact form. Its container has the form's height from the start; after a message is sent the form is empty again. */
 export function ContactForm() {
   const mounted = useMounted()
   return (
@@ -26,7 +26,7 @@ function Messages() {
 
   useEffect(() => {
     showIntent()
-    // The settings decide how a message is sent; if they cannot be loaded, it is sent all the same.
+    // The settings say whether the API supports idempotency keys; without them the message is sent all the same.
     loadSettings().catch(() => {})
     void import('#islands/ui/alert.tsx')
   }, [])
@@ -35,5 +35,5 @@ function Messages() {
     if (sent > 0) showAlert('success', catalogue.contacted)
   }, [sent])
 
-  return <ContactFields key={sent} again={sent > 0} onSent={() => setSent(count => count + 1)} />
+  return <MessageForm key={sent} again={sent > 0} onSent={() => setSent(count => count + 1)} />
 }

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useT } from '#islands/ui/use-t.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldNotes, RequiredMark } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-interface CheckFieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  name: FieldPath<V>
+interface CheckFieldProps {
+  form: ControlForm
+  name: string
   required?: boolean
-  disabled?: boolean
-  /** Says why it is disabled, or what it leads to. */
+  disabled?: boolean | undefined
+  /** Why it is disabled, or what it results in. */
   hint?: ReactNode
-  /** The text beside the box; may hold links. */
+  /** The text beside the box; it may contain links. */
   children: ReactNode
 }
 
 /** One checkbox with its text and its error. */
-export function CheckField<V extends FieldValues>({
+export function CheckField({
   form,
   name,
   required = false,
   disabled = false,
   hint,
   children,
-}: CheckFieldProps<V>) {
+}: CheckFieldProps) {
   const wiring = wiringOf(form, name, hint !== undefined, { disabled })
   return (
     <div className="field">
@@ -45,4 +47,15 @@ export function CheckField<V extends FieldValues>({
       <FieldNotes id={wiring.id} hint={hint} error={wiring.error} />
     </div>
   )
+}
+
+/** A checkbox with a text beside it; `label` is its name in the list of missing fields. */
+export const checkField = (label: MessageKey, text: MessageKey): FieldDefinition<boolean> => ({
+  ...{ label, empty: false },
+  draw: props => <TextCheck {...props} text={text} />,
+})
+
+function TextCheck({ text, ...props }: ControlProps & { text: MessageKey }) {
+  const t = useT()
+  return <CheckField {...props}>{t(text)}</CheckField>
 }

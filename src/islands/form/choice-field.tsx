@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type FieldPath, type FieldValues, get } from 'react-hook-form'
+import { get } from 'react-hook-form'
 import { FieldNotes, RequiredMark } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
 export interface Choice {
@@ -13,26 +13,19 @@ export interface Choice {
   disabled?: boolean
 }
 
-interface ChoiceFieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  name: FieldPath<V>
+interface ChoiceFieldProps {
+  form: ControlForm
+  name: string
   choices: Choice[]
   hint?: ReactNode
-  /** Hides the label where a heading right above says the same. */
+  /** Hides the label visually where the heading above says the same. */
   quiet?: boolean
-  /** Every label is a word or two, so more of them stand side by side. */
+  /** For labels of one or two words: more of them fit in a row. */
   short?: boolean
 }
 
-/** One choice of a few, all of them visible. */
-export function ChoiceField<V extends FieldValues>({
-  form,
-  name,
-  choices,
-  hint,
-  quiet,
-  short,
-}: ChoiceFieldProps<V>) {
+/** A group of radio buttons. */
+export function ChoiceField({ form, name, choices, hint, quiet, short }: ChoiceFieldProps) {
   const wiring = wiringOf(form, name, hint !== undefined)
   const labelId = `${wiring.id}-label`
   return (

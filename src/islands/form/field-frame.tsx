@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** What stands around every control: label, required mark, hint and error. */
+/** Label, required mark, hint and error around a control. */
 export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -25,7 +25,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
   )
 }
 
-/** The star that every form explains at its head; assistive technology reads `required` instead. It never stands alone on a line. */
+/** The star that every form explains at its top; assistive technology reads `required` instead. The space never breaks. */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden="true">
@@ -34,14 +34,14 @@ export function RequiredMark() {
   )
 }
 
-/** Hint and error below a control, under the ids that its `aria-describedby` names. */
+/** Hint and error below a control, with the ids that its `aria-describedby` names. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   const t = useT()
   return (
     <>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          {t(error)}
+          {t.dynamic(error)}
         </p>
       )}
       {hint !== undefined && (

@@ -1,7 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
-import { type FieldPath, type FieldValues, get } from 'react-hook-form'
+import { get } from 'react-hook-form'
+import { useT } from '#islands/ui/use-t.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
 export interface FieldOption {
@@ -10,26 +13,26 @@ export interface FieldOption {
   disabled?: boolean
 }
 
-export interface FieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  name: FieldPath<V>
-  /** What the browser may fill in; `off` where it would only disturb. */
+export interface FieldProps {
+  form: ControlForm
+  name: string
+  /** What the browser may fill in; `off` for nothing. */
   autoComplete: HTMLInputAutoCompleteAttribute
   required?: boolean
   hint?: ReactNode
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel'
   maxLength?: number
-  /** Makes the field a list to choose from; `empty` is its text while nothing is chosen. */
-  options?: FieldOption[]
+  /** Makes the field a list; `empty` is its text while nothing is chosen. */
+  options?: FieldOption[] | undefined
   empty?: string
   /** Makes the field a text of several lines. */
   rows?: number
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /** One labelled input, list or text with its hint and its error. */
-export function Field<V extends FieldValues>(props: FieldProps<V>) {
+export function Field(props: FieldProps) {
   const { form, name, required = false, disabled, hint, options, rows } = props
   const wiring = wiringOf(form, name, hint !== undefined, { disabled })
   const shared = {
@@ -60,29 +63,37 @@ export function Field<V extends FieldValues>(props: FieldProps<V>) {
   )
 }
 
-interface EmailFieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  required?: boolean
-  /** Where it is what one logs in by. */
-  autoComplete?: 'email' | 'username'
-  hint?: ReactNode
+type Input = Pick<FieldProps, 'type' | 'inputMode' | 'maxLength' | 'rows'> & {
+  autoComplete?: HTMLInputAutoCompleteAttribute
 }
+type Facts = Pick<FieldDefinition, 'hint' | 'required' | 'half'>
 
-/** The address that somebody is written to. */
-export function EmailField<V extends FieldValues & { email: string }>({
-  required = true,
+/** A text of one line, or of several with `rows`. */
+export const textField = (
+  label: MessageKey,
+  { hint, required, half, ...input }: Input & Facts = {},
+): FieldDefinition<string> => ({
+  ...{ label, hint, required, half, empty: '' },
+  draw: props => <Field autoComplete="off" maxLength={200} {...input} {...props} />,
+})
+
+/** An e-mail address; `autoComplete: 'username'` where it is the login name. */
+export const emailField = ({
   autoComplete = 'email',
-  ...field
-}: EmailFieldProps<V>) {
-  return (
-    <Field
-      {...field}
-      name={'email' as FieldPath<V>}
-      type="email"
-      inputMode="email"
-      required={required}
-      autoComplete={autoComplete}
-      maxLength={254}
-    />
-  )
+  ...facts
+}: Facts & { autoComplete?: 'email' | 'username' } = {}): FieldDefinition<string> =>
+  textField('E-mail', { ...facts, type: 'email', inputMode: 'email', autoComplete, maxLength: 254 })
+
+/** A list. Options that are only known when it is rendered are passed to FormField. */
+export const selectField = (
+  label: MessageKey,
+  { options = [], ...facts }: Facts & { options?: FieldOption[] } = {},
+): FieldDefinition<string> => ({
+  ...{ label, empty: '', ...facts },
+  draw: props => <Select {...props} options={props.options ?? options} />,
+})
+
+function Select(props: ControlProps) {
+  const t = useT()
+  return <Field autoComplete="off" empty={t('Please choose')} {...props} />
 }

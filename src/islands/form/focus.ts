@@ -1,13 +1,13 @@
 const inputs = 'input:not([type="hidden"]), select, textarea'
 
-/** Takes the visitor to the first thing that is wrong: a field, or a part marked with `data-attention`; else back to the button. */
+/** Focuses the first invalid field or part marked with `data-attention`, else the submit button. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-attention]')
   const place = first ?? form?.querySelector<HTMLElement>('[type="submit"]')
   if (place) focusInside(place)
 }
 
-/** Takes the visitor to a field by its id; a group of choices by its first one. */
+/** Focuses a field by its id; a radio group by its first button. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   if (field) focusInside(field)

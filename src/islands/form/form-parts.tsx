@@ -6,7 +6,7 @@ import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { fieldId } from './wiring.ts'
 
-/** Explains the required mark and shows what the server said about no field in particular. */
+/** Explains the required mark and shows the server's messages that belong to no field. */
 export function FormHead<V extends FieldValues>({ form }: { form: ApiForm<V> }) {
   const t = useT()
   return (
@@ -15,7 +15,7 @@ export function FormHead<V extends FieldValues>({ form }: { form: ApiForm<V> }) 
       {form.head.length > 0 && (
         <div className={styles.head} role="alert" tabIndex={-1} data-attention>
           {form.head.map(text => (
-            <p key={text}>{t(text)}</p>
+            <p key={text}>{t.dynamic(text)}</p>
           ))}
         </div>
       )}
@@ -25,12 +25,12 @@ export function FormHead<V extends FieldValues>({ form }: { form: ApiForm<V> }) 
 
 interface SubmitRowProps<V extends FieldValues> {
   form: ApiForm<V>
-  /** Why nothing can be sent although every field is fine; translated. */
+  /** Translated reasons why the form cannot be sent although every field is valid. */
   reasons?: string[]
   children: ReactNode
 }
 
-/** The submit button and, while it is disabled, why: every open field as a way to it. */
+/** The submit button and, while it is disabled, the reasons: each missing field is a link that focuses it. */
 export function SubmitRow<V extends FieldValues>({ form, reasons = [], children }: SubmitRowProps<V>) {
   const t = useT()
   const reasonsId = `${form.id}-reasons`
@@ -52,7 +52,7 @@ export function SubmitRow<V extends FieldValues>({ form, reasons = [], children 
                   <li key={name}>
                     <button
                       type="button"
-                      // Leaving the present field may show its error, which would move this button away from the press.
+                      // A blur may show an error, which would move this button away from under the pointer.
                       onMouseDown={event => event.preventDefault()}
                       onClick={() => focusField(fieldId(form.id, name))}
                     >
@@ -67,7 +67,7 @@ export function SubmitRow<V extends FieldValues>({ form, reasons = [], children 
       )}
       {form.failure && (
         <p className={styles.head} role="alert">
-          {t(form.failure)}
+          {t.dynamic(form.failure)}
         </p>
       )}
       <button

@@ -1,28 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useT } from '#islands/ui/use-t.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './password-field.module.css'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-interface PasswordFieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  name: FieldPath<V>
-  /** Tells password managers whether to fill in a password or to make one. */
+interface PasswordFieldProps {
+  form: ControlForm
+  name: string
+  /** Whether password managers fill in a password or generate one. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
   hint?: ReactNode
 }
 
-/** A password, hidden until the visitor wants to see it. */
-export function PasswordField<V extends FieldValues>({
-  form,
-  name,
-  autoComplete,
-  required = false,
-  hint,
-}: PasswordFieldProps<V>) {
+/** A password, with a button that shows it. */
+function PasswordField({ form, name, autoComplete, required = false, hint }: PasswordFieldProps) {
   const t = useT()
   const [shown, setShown] = useState(false)
   const wiring = wiringOf(form, name, hint !== undefined)
@@ -63,3 +58,14 @@ const EyeIcon = ({ open }: { open: boolean }) => (
     {!open && <path d="M4 20L20 4" />}
   </svg>
 )
+
+export const passwordField = (
+  label: MessageKey,
+  {
+    autoComplete,
+    ...facts
+  }: Pick<PasswordFieldProps, 'autoComplete'> & Pick<FieldDefinition, 'hint' | 'required'>,
+): FieldDefinition<string> => ({
+  ...{ label, empty: '', ...facts },
+  draw: props => <PasswordField {...props} autoComplete={autoComplete} />,
+})

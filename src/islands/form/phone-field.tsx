@@ -1,40 +1,32 @@
 import { useId, useMemo, useState } from 'react'
-import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { messages } from '#contract/messages.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { internationalNumber, phoneCountries, type phoneCountry } from '#lib/i18n/phone.ts'
+import { internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
+import { shop } from '#lib/routing/page-config.ts'
 import { directionOf } from '#lib/routing/site-locale.ts'
+import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
-import type { ApiForm } from './use-api-form.ts'
 import { wiringOf } from './wiring.ts'
 
-/** Unseen; in languages that run from right to left a number keeps its plus in front after it. */
+/** An invisible mark that keeps the plus in front of the number in right-to-left languages. */
 const LEFT_TO_RIGHT = '\u200e'
 
-interface PhoneFieldProps<V extends FieldValues> {
-  form: ApiForm<V>
-  name: FieldPath<V>
-  country: ReturnType<typeof phoneCountry>
-  /** Language of the countries' names. */
-  language: string
-  /** What it is asked for; translated. */
-  hint?: string
-}
+/** The country of numbers without a calling code. */
+const ownCountry = () => phoneCountry(shop().country)
 
 /**
- * A phone number, checked and written internationally when the field is left. A number that cannot exist is
- * taken out; the error below repeats it so that nothing typed is lost.
+ * A phone number, validated and formatted internationally on blur. An impossible number is removed; the error below
+ * repeats it, so that nothing typed is lost.
  */
-export function PhoneField<V extends FieldValues>({
-  form,
-  name,
-  country,
-  language,
-  hint,
-}: PhoneFieldProps<V>) {
+function PhoneField({ form, name, required, hint }: ControlProps) {
   const t = useT()
   const [refused, setRefused] = useState('')
   const countryId = useId()
+  const { lang: language } = shop()
+  const country = ownCountry()
   const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
   const countries = useMemo(() => phoneCountries(language), [language])
   const refusal = refused && t('“{number}” is not a valid phone number', { number: refused })
@@ -44,19 +36,11 @@ export function PhoneField<V extends FieldValues>({
   const leave = (typed: string): void => {
     const number = internationalNumber(typed, country)
     if (typed.trim() !== '') setRefused(number ? '' : typed)
-    form.setValue(name, (number ?? '') as FieldPathValue<V, FieldPath<V>>, {
-      shouldDirty: true,
-    })
+    form.setValue(name, number ?? '', { shouldDirty: true })
   }
 
   return (
-    <FieldFrame
-      id={wiring.id}
-      label={form.labels[name]}
-      required
-      hint={hint ?? t('For questions about your order')}
-      error={wiring.error}
-    >
+    <FieldFrame id={wiring.id} label={form.labels[name]} required={required} hint={hint} error={wiring.error}>
       <span className={styles.phone}>
         <label className="visually-hidden" htmlFor={countryId}>
           {t('Country')}
@@ -75,7 +59,7 @@ export function PhoneField<V extends FieldValues>({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          required
+          required={required}
           onChange={event => {
             setRefused('')
             void onChange(event)
@@ -89,3 +73,16 @@ export function PhoneField<V extends FieldValues>({
     </FieldFrame>
   )
 }
+
+/** A valid phone number; it is sent in its international form. */
+export const phoneField = (hint: MessageKey = 'For questions about your order'): FieldDefinition<string> => ({
+  ...{ label: 'Phone', empty: '', hint },
+  draw: props => <PhoneField {...props} />,
+  schema: own =>
+    z.pipe(
+      own.check(z.refine(typed => international(typed) !== undefined, messages.phone)),
+      z.transform(typed => international(typed) ?? typed),
+    ),
+})
+
+const international = (typed: unknown) => internationalNumber(String(typed), ownCountry())

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What keeps a form from being sent: a field's path and a text to translate. */
+/** A validation problem: a field's path and a text to translate. */
 export interface FieldProblem {
   name: string
   message: string
 }
 
-/** The first problem of every field, in the order in which the schema names its fields. */
+/** The first problem of every field, in the schema's order. */
 export function problemsOf(schema: z.ZodMiniType, values: unknown): FieldProblem[] {
   const parsed = z.safeParse(schema, values)
   const byName = new Map<string, string>()
@@ -17,15 +17,15 @@ export function problemsOf(schema: z.ZodMiniType, values: unknown): FieldProblem
   return [...byName].map(([name, message]) => ({ name, message }))
 }
 
-/** Where the server's texts go: under a field of the form, else to its head. */
+/** The server's messages: under a field of the form, or else at its top. */
 export interface PlacedErrors {
   under: Record<string, string>
   head: string[]
 }
 
 /**
- * Puts the first message of every field that the server names under the form's field of that name.
- * `aliases` tells where the form shows a field that the server calls otherwise.
+ * Assigns the first message of every field that the server names to the form's field of that name.
+ * `aliases` maps the server's field names to the form's where they differ.
  */
 export function placeErrors(
   fields: Record<string, string[]>,

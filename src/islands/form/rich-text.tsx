@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A translated text whose placeholders stand for elements, such as links. */
+/** A translated text whose placeholders are replaced by elements, such as links. */
 export function RichText({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   const pieces = text.split(/\{(\w+)\}/)
   return pieces.map((piece, index) => {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useT } from '#islands/ui/use-t.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { CheckField } from './check-field.tsx'
+import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { RichText } from './rich-text.tsx'
-import type { ApiForm } from './use-api-form.ts'
 
-/** Consent to the terms, with the way to both texts; what was typed stays, as they open in another tab. */
-export function TermsField<V extends FieldValues & { terms: boolean }>({ form }: { form: ApiForm<V> }) {
+/** Consent to the terms, with links to both texts in a new tab, so that the form keeps its values. */
+function TermsField(props: ControlProps) {
   const t = useT()
   const { paths } = shop()
   return (
-    <CheckField form={form} name={'terms' as FieldPath<V>} required>
+    <CheckField {...props}>
       <RichText
         text={t('I accept the {terms} and have read the {privacy}.')}
         parts={{
@@ -23,7 +22,7 @@ export function TermsField<V extends FieldValues & { terms: boolean }>({ form }:
   )
 }
 
-/** A restaurant without such a page has its home in the page's place: there is nothing to link then. */
+/** Without such a page its path is that of home, and there is nothing to link. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useT()
   if (href === shop().paths.home) return children
@@ -33,4 +32,9 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
     </a>
   )
+}
+
+export const termsField: FieldDefinition<boolean> = {
+  ...{ label: 'Terms and conditions', empty: false },
+  draw: props => <TermsField {...props} />,
 }

@@ -4,22 +4,24 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type SetValueConfig,
   type UseFormRegisterReturn,
   type UseFormSetValue,
   useForm,
   useWatch,
 } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import { useT } from '#islands/ui/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
+import type { FormFields } from './define-fields.ts'
 import { focusFirstError } from './focus.ts'
 import { type FieldProblem, type PlacedErrors, placeErrors, problemsOf } from './problems.ts'
 
-/** What a form or a field of it is: `pending` while its call runs. */
+/** The state of a form or of one field: `pending` while its call runs. */
 export type FormStatus = 'valid' | 'invalid' | 'pending'
 
-/** What a field is (docs/rules.md, R4.42); whether it is disabled is for the one who draws it to say. */
+/** The state of a field (docs/rules.md, R4.42). Its control knows whether it is disabled. */
 export interface FieldState {
   status: FormStatus
   dirty: boolean
@@ -31,17 +33,18 @@ export type Labels<V extends FieldValues> = Partial<Record<FieldPath<V>, string>
 export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, O> {
   /** Prefix of the fields' ids. */
   id: string
-  /** The endpoint's own body schema, or the part of it that the form asks for. */
-  schema: z.ZodMiniType<O, V>
-  defaultValues: V
-  /** Every field that shows by its path with its translated label, in the order in which they are asked. */
-  labels: (values: V) => Labels<V>
-  /** Where the form shows what the server calls otherwise. */
+  /** The fields of the endpoint's body that the form asks for (define-fields.ts). */
+  fields: FormFields<V, O>
+  /** Values that are filled in from the start. */
+  filled?: Partial<V>
+  /** Whether the form asks for a field, given its current values; by default it asks for all. */
+  asked?: (name: FieldPath<V>, values: V) => boolean
+  /** The form's path for fields that the server names differently. */
   aliases?: Record<string, FieldPath<V>>
-  /** The server's fields that the page shows outside of the form. */
+  /** Whether the page shows a field's error outside of the form. */
   shownElsewhere?: (field: string) => boolean
   toInput: (values: O) => CallInput<E>
-  /** Runs before each call; what it throws is why the form cannot be sent. */
+  /** Runs before each call; an ApiError that it throws is shown like one of the call. */
   before?: ((values: O) => Promise<void>) | undefined
   callOptions?: () => { idempotencyKey?: string }
   onDone: (answer: Answer<E>, values: O) => void | Promise<void>
@@ -49,41 +52,56 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   onFail?: (error: ApiError) => void | Promise<void>
 }
 
-export interface ApiForm<V extends FieldValues> {
+/** What a control needs from its form. */
+export interface ControlForm {
   id: string
+  /** The translated labels by path, of all fields that the form asks for. */
+  labels: Partial<Record<string, string>>
+  values: FieldValues
+  register(name: string): UseFormRegisterReturn
+  setValue(name: string, value: unknown, options?: SetValueConfig): void
+  /** The error to show under a field: the server's, or else the schema's after a blur. */
+  errorOf(name: string): string | undefined
+  stateOf(name: string): FieldState
+}
+
+export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setValue'> {
   ref: RefObject<HTMLFormElement | null>
+  fields: Pick<FormFields<V, unknown>, 'definitions' | 'shape'>
   status: FormStatus
   values: V
   labels: Labels<V>
-  /** What is missing or wrong, whether or not the visitor has been there. */
+  setValue: UseFormSetValue<V>
+  /** All validation problems, also of untouched fields. */
   problems: FieldProblem[]
-  /** The server's texts that belong to no field. */
+  /** The server's messages that belong to no field. */
   head: string[]
   /** Why the last call failed, when it named no field. */
   failure: string | undefined
-  register: (name: FieldPath<V>) => UseFormRegisterReturn
-  setValue: UseFormSetValue<V>
-  /** The text to show under a field: the server's, else the schema's once the field was left. */
-  errorOf: (name: FieldPath<V>) => string | undefined
-  stateOf: (name: FieldPath<V>) => FieldState
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 const none: PlacedErrors = { under: {}, head: [] }
 
-/** The one way to send a form. What was typed stays when the call fails. */
+/** Validates and sends a form. Its values are kept when the call fails. */
 export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   endpoint: E,
   options: ApiFormOptions<E, V, O>,
 ): ApiForm<V> {
-  const { schema } = options
+  const t = useT()
+  const { fields, asked = () => true } = options
+  const { schema } = fields
   const form = useForm<V, unknown, O>({
     shouldFocusError: false,
-    defaultValues: options.defaultValues as DefaultValues<V>,
+    defaultValues: { ...fields.empty, ...options.filled } as DefaultValues<V>,
     resolver: standardSchemaResolver<V, unknown, O>(schema),
   })
   const values = useWatch({ control: form.control }) as V
-  const labels = options.labels(values)
+  const labels: Labels<V> = {}
+  for (const [path, definition] of Object.entries(fields.definitions)) {
+    const name = path as FieldPath<V>
+    if (definition && asked(name, values)) labels[name] = t(definition.label)
+  }
   const problems = useMemo(() => problemsOf(schema, values), [schema, values])
   const [errors, setErrors] = useState(none)
   const [failure, setFailure] = useState<string>()
@@ -112,7 +130,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     }
   }
 
-  /** The form can be sent again meanwhile: what tells the failure may itself fail to load. */
+  /** Not awaited by `send`: the form can be sent again while `onFail` still runs. */
   const told = async (telling: void | Promise<void>): Promise<void> => {
     await telling
     setFailures(count => count + 1)
@@ -121,8 +139,8 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   const status = statusOf(isSubmitting, problems.length)
 
   const problemOf = (name: string) => problems.find(problem => problem.name === name)?.message
-  const stateOf = (name: FieldPath<V>): FieldState => {
-    const { isDirty, isTouched } = form.getFieldState(name, form.formState)
+  const stateOf = (name: string): FieldState => {
+    const { isDirty, isTouched } = form.getFieldState(name as FieldPath<V>, form.formState)
     const wrong = errors.under[name] ?? problemOf(name)
     return {
       status: statusOf(isSubmitting, wrong === undefined ? 0 : 1),
@@ -134,6 +152,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   return {
     id: options.id,
     ref,
+    fields,
     status,
     values,
     labels,
@@ -141,7 +160,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     head: errors.head,
     failure,
     register: name =>
-      form.register(name, {
+      form.register(name as FieldPath<V>, {
         onChange: () => setErrors(({ head, under: { [name]: _, ...under } }) => ({ head, under })),
       }),
     setValue: form.setValue,

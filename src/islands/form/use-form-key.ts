@@ -3,8 +3,8 @@ import type { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
 
 /**
- * The idempotency key of one form: the same however often it is sent, so that a lost answer costs nothing. When the
- * server says that it already took something else under it, the next try is another form.
+ * The idempotency key of one form. It stays the same for every attempt, so that a lost answer creates nothing twice. When
+ * the server reports that the key was used for another body, the next attempt gets a new key.
  */
 export function useFormKey() {
   const key = useRef<string>(undefined)

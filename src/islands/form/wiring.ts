@@ -1,16 +1,15 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import type { ApiForm } from './use-api-form.ts'
+import type { ControlForm } from './use-api-form.ts'
 
-/** The id of a field's control; hint and error stand in `<id>-hint` and `<id>-error`. */
+/** The id of a field's control; hint and error have the ids `<id>-hint` and `<id>-error`. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`
 
 /**
- * What a control needs so that assistive technology finds its hint and its error; `error` goes before the form's own. A
- * disabled control takes part in nothing, whatever its value.
+ * The attributes by which assistive technology finds a control's hint and error. `error` overrides the form's own. A
+ * disabled control has the status `disabled` whatever its value.
  */
-export function wiringOf<V extends FieldValues>(
-  form: ApiForm<V>,
-  name: FieldPath<V>,
+export function wiringOf(
+  form: ControlForm,
+  name: string,
   hint: boolean,
   { error, disabled = false }: { error?: string | undefined; disabled?: boolean | undefined } = {},
 ) {

@@ -28,7 +28,7 @@ function Status({ orderKey }: { orderKey: string }) {
   const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
   return (
     <section className={styles.message} role="alert">
-      <h2>{t(unknown ? messages.unknownOrder : messageOf(error))}</h2>
+      <h2>{t.dynamic(unknown ? messages.unknownOrder : messageOf(error))}</h2>
       {unknown && <p>{t('Please use the whole link from your confirmation.')}</p>}
       <p className={styles.ways}>
         {!unknown && (

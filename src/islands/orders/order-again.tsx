@@ -59,7 +59,7 @@ export function OrderAgain({ order }: { order: Order }) {
       >
         {t('Order again')}
       </button>
-      {problem && <p role="alert">{t(problem)}</p>}
+      {problem && <p role="alert">{t.dynamic(problem)}</p>}
       {asking && (
         <AskBeforeDialog
           addable={belongsHere(cart)}

@@ -7,8 +7,7 @@ import { Problem } from '#islands/ui/problem.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
-import { formatShortDate } from '#lib/i18n/short-date.ts'
+import { formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -54,7 +53,7 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <p className={styles.items}>{summaryOf(order.items)}</p>
       <div className={styles.row}>
-        <span className={styles.when}>{formatShortDate(order.createdAt, shop())}</span>
+        <span className={styles.when}>{formatShortDateTime(order.createdAt, shop())}</span>
         <strong>{formatPrice(order.payment.price, shop())}</strong>
       </div>
     </li>

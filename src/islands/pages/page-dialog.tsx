@@ -24,7 +24,7 @@ function LivePage({ href }: { href: string }) {
   if (live.status === 'ready') return <PageText nodes={live.data} />
   return (
     <div role="alert" className={styles.failed}>
-      <p>{t(messageOf(live.error))}</p>
+      <p>{t.dynamic(messageOf(live.error))}</p>
       <button type="button" className="button" onClick={live.retry}>
         {t('Try again')}
       </button>

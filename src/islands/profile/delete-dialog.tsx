@@ -5,8 +5,10 @@ import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
 import { accounts } from '#contract/messages.ts'
 import { required } from '#contract/validators.ts'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { Fields } from '#islands/form/fields.tsx'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
-import { PasswordField } from '#islands/form/password-field.tsx'
+import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/use-t.ts'
@@ -15,7 +17,7 @@ import type { SocialProof } from '#lib/social/client.ts'
 import { leaveNotice } from '#stores/notice.ts'
 import { endSession, sessionIsOver } from '#stores/session.ts'
 import styles from './profile.module.css'
-import { confirmationOf } from './profile-values.ts'
+import { confirmationOf } from './profile-fields.ts'
 import { ProviderConfirmation } from './provider-confirmation.tsx'
 
 interface DeleteDialogProps {
@@ -24,21 +26,23 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Confirms the deletion of an account, by password or provider if the API requires it. */
+/** Asks for confirmation, by password or provider, before the account is deleted. */
 export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
   const t = useT()
   const confirmation = confirmationOf(user, features.extensions)
   const [proof, setProof] = useState<SocialProof>()
   const byPassword = confirmation === 'password'
-  const schema = useMemo(
-    () => z.object({ currentPassword: byPassword ? required() : z.string() }),
+  const fields = useMemo(
+    () =>
+      defineFields(z.object({ currentPassword: byPassword ? required() : z.string() }), {
+        currentPassword: passwordField('Current password', { autoComplete: 'current-password' }),
+      }),
     [byPassword],
   )
   const form = useApiForm(accountEndpoints.deleteMe, {
     id: 'leave',
-    schema,
-    defaultValues: { currentPassword: '' },
-    labels: () => (byPassword ? { currentPassword: t('Current password') } : {}),
+    fields,
+    asked: () => byPassword,
     toInput: ({ currentPassword }) => ({
       body: byPassword ? { currentPassword } : { ...(confirmation === 'provider' ? proof : {}) },
     }),
@@ -61,9 +65,7 @@ export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
           )}
         </p>
         {byPassword && <FormHead form={form} />}
-        {byPassword && (
-          <PasswordField form={form} name="currentPassword" required autoComplete="current-password" />
-        )}
+        <Fields form={form} />
         {confirmation === 'provider' && (
           <ProviderConfirmation user={user} features={features} proof={proof} onProof={setProof} />
         )}

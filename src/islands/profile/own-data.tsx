@@ -46,7 +46,7 @@ export function OwnData(props: OwnDataProps) {
           {t('Delete account')}
         </button>
       </div>
-      <div role="alert">{problem && <p className={styles.problem}>{t(problem)}</p>}</div>
+      <div role="alert">{problem && <p className={styles.problem}>{t.dynamic(problem)}</p>}</div>
       {leaving && <DeleteDialog {...props} onClose={() => setLeaving(false)} />}
     </section>
   )

@@ -34,7 +34,7 @@ export function LiveReservation() {
   }
   return (
     <div role="alert" className={styles.failed}>
-      <p>{t(messageOf(live.error))}</p>
+      <p>{t.dynamic(messageOf(live.error))}</p>
       <button type="button" className="button" onClick={live.retry}>
         {t('Try again')}
       </button>

@@ -1,27 +1,26 @@
 import { useState } from 'react'
-import { Field } from '#islands/form/field.tsx'
 import { FieldFrame } from '#islands/form/field-frame.tsx'
+import { FormField, Pair } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDate, formatTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import type { TableDay } from './days.ts'
-import styles from './reservation.module.css'
-import type { ReservationValues } from './reservation-values.ts'
+import type { ReservationValues } from './reservation-fields.ts'
 
 interface TimeFieldsProps {
   form: ApiForm<ReservationValues>
   days: TableDay[]
 }
 
-/** Day and time; the day only filters the times and is not sent. */
+/** Day and time. The day only narrows down the times and is not sent. */
 export function TimeFields({ form, days }: TimeFieldsProps) {
   const t = useT()
   const [date, setDate] = useState(days[0]?.date)
   const times = days.find(day => day.date === date)?.times ?? []
   const id = `${form.id}-day`
   return (
-    <div className={styles.pair}>
+    <Pair>
       <FieldFrame id={id} label={t('Day')} required>
         <select
           id={id}
@@ -39,14 +38,11 @@ export function TimeFields({ form, days }: TimeFieldsProps) {
           ))}
         </select>
       </FieldFrame>
-      <Field
+      <FormField
         form={form}
         name="reservedAt"
-        required
-        autoComplete="off"
-        empty={t('Please choose')}
         options={times.map(time => ({ value: time, label: formatTime(time, shop()) }))}
       />
-    </div>
+    </Pair>
   )
 }

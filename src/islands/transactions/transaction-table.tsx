@@ -1,7 +1,6 @@
 import type { Transaction } from '#contract/account.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
-import { formatShortDate } from '#lib/i18n/short-date.ts'
+import { formatDelta, formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import styles from './transactions.module.css'
 
@@ -32,7 +31,7 @@ export function TransactionTable({ transactions }: { transactions: Transaction[]
           const place = `${index} ${each.date}`
           return (
             <tr key={place}>
-              <td data-column={columns.date}>{formatShortDate(each.date, shop())}</td>
+              <td data-column={columns.date}>{formatShortDateTime(each.date, shop())}</td>
               <th scope="row">{each.description}</th>
               <td data-column={columns.before}>{formatPrice(each.oldProfit, shop())}</td>
               <td data-column={columns.change} data-sign={each.amount < 0 ? 'minus' : 'plus'}>

@@ -6,8 +6,8 @@ import { useT } from './use-t.ts'
 export function AlertDialog({ alert }: { alert: Alert }) {
   const t = useT()
   return (
-    <Dialog title={t(alert.title)} onClose={closePopup}>
-      <p>{t(alert.text, alert.params)}</p>
+    <Dialog title={t.dynamic(alert.title)} onClose={closePopup}>
+      <p>{t.dynamic(alert.text, alert.params)}</p>
       <button type="button" className="button button--primary" onClick={closePopup}>
         {t('Ok')}
       </button>

@@ -16,7 +16,7 @@ export function Failed({ error, retry, href }: FailedProps) {
   const gone = error instanceof ApiError && error.status === 404
   return (
     <div role="alert" className={styles.failed}>
-      <p>{t(gone ? messages.unknownProduct : messageOf(error))}</p>
+      <p>{t.dynamic(gone ? messages.unknownProduct : messageOf(error))}</p>
       {!gone && (
         <button type="button" className="button" onClick={retry}>
           {t('Try again')}

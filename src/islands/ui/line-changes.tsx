@@ -38,7 +38,7 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
   }
   return (
     <div className={styles.change} role="alert" tabIndex={-1} data-attention>
-      <p>{t(change.message)}</p>
+      <p>{t.dynamic(change.message)}</p>
       {change.price !== undefined && (
         <p>
           <s>

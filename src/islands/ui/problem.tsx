@@ -12,7 +12,7 @@ export function Problem({ text, retry }: ProblemProps) {
   const t = useT()
   return (
     <div role="alert" className={styles.problem}>
-      <p>{t(text)}</p>
+      <p>{t.dynamic(text)}</p>
       <button type="button" className="button" onClick={retry}>
         {t('Try again')}
       </button>

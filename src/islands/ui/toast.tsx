@@ -19,7 +19,7 @@ export function Toasts() {
   useEffect(() => {
     if (!newest) return
     setPlace([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
-    const frame = requestAnimationFrame(() => setTold(t(newest.text, newest.params)))
+    const frame = requestAnimationFrame(() => setTold(t.dynamic(newest.text, newest.params)))
     return () => cancelAnimationFrame(frame)
   }, [newest, t])
 
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { action } = toast
   return (
     <div ref={card} className={styles.toast} data-kind={toast.kind}>
-      <span aria-hidden="true">{t(toast.text, toast.params)}</span>
+      <span aria-hidden="true">{t.dynamic(toast.text, toast.params)}</span>
       {action && (
         <button
           type="button"
@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             dropToast(toast.id)
           }}
         >
-          {t(action.label)}
+          {t.dynamic(action.label)}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import { type Translate, translate } from '#lib/i18n/translate.ts'
+import { type Translate, translate, translateBy } from '#lib/i18n/translate.ts'
 import { loadWords } from '#stores/messages.ts'
 
 /**
@@ -7,5 +7,5 @@ import { loadWords } from '#stores/messages.ts'
  */
 export function useT(): Translate {
   const words = use(loadWords())
-  return useMemo(() => (key, params) => translate(words, key, params), [words])
+  return useMemo(() => translateBy((key, params) => translate(words, key, params)), [words])
 }

@@ -25,8 +25,8 @@ export const NewPassword = z
 export type NewPassword = z.output<typeof NewPassword>
 
 /**
- * What proves an identity at a provider (extension `provider-token`): an OpenID token of google, an access token of
- * facebook, with the `nonce` that was asked for.
+ * Proves an identity at a provider (extension `provider-token`): an OpenID token from Google or an access token from
+ * Facebook, with the `nonce` of the request.
  */
 const proof = {
   provider: maybe(z.enum(providerNames)),
@@ -34,7 +34,7 @@ const proof = {
   nonce: maybe(maxLength(200)),
 }
 
-/** What confirms that it is the customer who asks (extensions `current-password` and `provider-token`). */
+/** Confirms that the customer makes the request (extensions `current-password` and `provider-token`). */
 const confirmation = { currentPassword: maybe(maxLength(200)), ...proof }
 
 export const Register = z
@@ -93,12 +93,12 @@ export const AddressForm = z.object({
   isDefault: Flag,
   coordinates: maybe(Coordinates),
   areaId: maybe(Id),
-  /** Given back as it came. */
+  /** Sent back unchanged. */
   buildingCode: maybe(z.string().check(z.maxLength(100, messages.tooLong))),
 })
 export type AddressForm = z.output<typeof AddressForm>
 
-/** What decides which area delivers to a place; a whole address may be sent. */
+/** The fields that decide which area delivers to a place; a whole address may be sent. */
 export const AddressCheck = z.object({
   coordinates: maybe(Coordinates),
   zipcode: maybe(maxLength(12)),

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 /**
  * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
- * min and max length, pattern. Each says its text under the field.
+ * min and max length, pattern. Each one has the message that is shown under the field.
  */
 export const required = (max = 200) =>
   z
@@ -24,5 +24,5 @@ export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 
-/** Only the outline of a number; whether it exists is for the phone library to say. */
+/** Checks only the form of a number; the phone library checks whether it can exist. */
 export const phone = () => pattern(/^\+?[\d\s()/.-]{5,30}$/, messages.phone)

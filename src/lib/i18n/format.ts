@@ -8,44 +8,75 @@ export interface TimeFormat {
 }
 type Moment = Date | string | number
 
+/**
+ * The locale that a language's prices and times are written in. The default language takes the restaurant's country
+ * (de-AT in Austria), any other language its own. English is British: day before month and 24 hours.
+ */
+export function localeOf(
+  { lang, defaultLang }: { lang: string; defaultLang: string },
+  country: string,
+): string {
+  if (lang.includes('-')) return lang
+  if (lang === defaultLang) return `${lang}-${country.toUpperCase()}`
+  const home = lang === 'en' ? 'GB' : new Intl.Locale(lang).maximize().region
+  return home ? `${lang}-${home}` : lang
+}
+
 /** An amount in the main unit, such as 1.234,56 € (docs/rules.md, R11.11). */
-export const formatPrice = (amount: number, { locale, currency }: MoneyFormat): string =>
-  withMinus(money(locale, currency, 'auto').format(amount))
+export const formatPrice = (amount: number, format: MoneyFormat): string => money(format, 'auto', amount)
 
 /** A price difference with its sign, such as +0,50 € or −0,50 €; empty when there is none. */
-export const formatDelta = (amount: number, { locale, currency }: MoneyFormat): string =>
-  amount === 0 ? '' : withMinus(money(locale, currency, 'always').format(amount))
+export const formatDelta = (amount: number, format: MoneyFormat): string =>
+  amount === 0 ? '' : money(format, 'always', amount)
 
 /** A wall-clock time, such as 18:30 Uhr. */
 export function formatTime(moment: Moment, format: TimeFormat): string {
-  const time = dates(format, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(moment),
-  )
+  const time = date(format, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, moment)
   return format.locale.startsWith('de') ? `${time} Uhr` : time
 }
 
 /** A day with its weekday, such as Freitag, 21. November. */
 export const formatDate = (moment: Moment, format: TimeFormat): string =>
-  dates(format, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(moment))
+  date(format, { weekday: 'long', day: 'numeric', month: 'long' }, moment)
 
 /** Day and time, such as Freitag, 21. November, 18:30 Uhr. */
 export const formatDateTime = (moment: Moment, format: TimeFormat): string =>
   `${formatDate(moment, format)}, ${formatTime(moment, format)}`
 
-/** German and English formats write a hyphen, which is shorter than the plus beside it and breaks off at the line's end. */
-const withMinus = (formatted: string): string => formatted.replace('-', '−')
+/** Day and time with the year in figures, such as 13.05.2026, 18:30 Uhr: for lists that go back years. */
+export const formatShortDateTime = (moment: Moment, format: TimeFormat): string =>
+  `${date(format, { dateStyle: 'medium' }, moment)}, ${formatTime(moment, format)}`
 
-const moneys = new Map<string, Intl.NumberFormat>()
+/** Day and time with the year, such as 20. November 2026, 18:30 Uhr: for mails, which are kept. */
+export const formatLongDateTime = (moment: Moment, format: TimeFormat): string =>
+  `${date(format, { dateStyle: 'long' }, moment)}, ${formatTime(moment, format)}`
 
-/** Making a formatter is slow and a menu has many prices. */
-function money(locale: string, currency: string, signDisplay: 'auto' | 'always'): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${signDisplay}`
-  const known = moneys.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay })
-  moneys.set(key, made)
-  return made
+/** Creating a formatter is slow and a menu has many prices, so each one is created once. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** German and English formats use a hyphen, which is shorter than a plus and allows a line break after it. */
+function money({ locale, currency }: MoneyFormat, signDisplay: 'auto' | 'always', amount: number): string {
+  const format = once(
+    moneyFormats,
+    [locale, currency, signDisplay],
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay }),
+  )
+  return format.format(amount).replace('-', '−')
 }
 
-const dates = ({ locale, timeZone }: TimeFormat, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...options })
+function date({ locale, timeZone }: TimeFormat, options: Intl.DateTimeFormatOptions, moment: Moment): string {
+  const format = once(
+    dateFormats,
+    [locale, timeZone, ...Object.values(options)],
+    () => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
+  )
+  return format.format(new Date(moment))
+}
+
+function once<T>(known: Map<string, T>, parts: string[], make: () => T): T {
+  const key = parts.join(' ')
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}

@@ -16,7 +16,7 @@ export interface PhoneCountry {
 }
 
 /**
- * The country that numbers without a calling code belong to. It is that of the restaurant's own locale in every
+ * The country that numbers without a calling code belong to. It is the restaurant's country in every
  * language of the page: an English page must not turn a Berlin number into a British one.
  */
 export function phoneCountry(country: string): CountryCode {
@@ -24,7 +24,7 @@ export function phoneCountry(country: string): CountryCode {
   return isSupportedCountry(code) ? code : 'DE'
 }
 
-/** The number in its international form (`+49 30 23125014`), or nothing when no such number can exist. */
+/** The number in its international form (`+49 30 23125014`), or undefined when no such number can exist. */
 export function internationalNumber(text: string, country: CountryCode): string | undefined {
   const number = parse(text, { defaultCountry: country, extract: false })
   return number?.isValid() && !number.ext ? number.formatInternational() : undefined

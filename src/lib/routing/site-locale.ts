@@ -33,14 +33,3 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
   directions.set(lang, direction)
   return direction
 }
-
-/**
- * Returns the locale for formats. The default language takes the restaurant's country (de-AT in Austria),
- * other languages their own most likely region. English is en-GB: day before month, 24 hours.
- */
-export function localeOf({ lang, defaultLang }: SiteLocale, country: string): string {
-  if (lang.includes('-')) return lang
-  if (lang === defaultLang) return `${lang}-${country.toUpperCase()}`
-  const home = lang === 'en' ? 'GB' : new Intl.Locale(lang).maximize().region
-  return home ? `${lang}-${home}` : lang
-}

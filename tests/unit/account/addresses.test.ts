@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Address, Area } from '#contract/account.ts'
+import { foundFields, typedFields } from '#islands/addresses/address-fields.ts'
 import {
-  FoundForm,
   foundAddress,
-  foundValues,
   linesOf,
   sentAddress,
   streetOf,
-  TypedForm,
   typedAddress,
   typedValues,
 } from '#islands/addresses/address-values.ts'
@@ -38,13 +36,15 @@ const missing = (schema: z.ZodMiniType, values: object) =>
 
 describe('what an address needs [R5.13]', () => {
   test('in the old system: name, area and address text', () => {
-    expect(missing(TypedForm, typedValues(undefined))).toEqual(['name', 'areaId', 'address'])
-    expect(missing(TypedForm, typedValues(address))).toEqual([])
+    expect(missing(typedFields.schema, typedValues(undefined))).toEqual(['name', 'address', 'areaId'])
+    expect(missing(typedFields.schema, typedValues(address))).toEqual([])
   })
 
   test('in the new one: name and extras', () => {
-    expect(missing(FoundForm, foundValues)).toEqual(['name', 'extras'])
-    expect(missing(FoundForm, { ...foundValues, name: 'Zuhause', extras: '3. Stock' })).toEqual([])
+    expect(missing(foundFields.schema, foundFields.empty)).toEqual(['name', 'extras'])
+    expect(
+      missing(foundFields.schema, { ...foundFields.empty, name: 'Zuhause', extras: '3. Stock' }),
+    ).toEqual([])
   })
 })
 
@@ -70,7 +70,7 @@ describe('what is sent back', () => {
   })
 
   test('what was found names its area, and the area its zipcode where none is known', () => {
-    const values = { ...foundValues, name: 'Zuhause', extras: '3. Stock' }
+    const values = { ...foundFields.empty, name: 'Zuhause', extras: '3. Stock' }
     expect(foundAddress(values, address.coordinates, areas[0])).toMatchObject({
       zipcode: '10405',
       areaId: '4',

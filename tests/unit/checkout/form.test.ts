@@ -6,6 +6,7 @@ import { failureText } from '#islands/checkout/failure.ts'
 import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { translateBy } from '#lib/i18n/translate.ts'
 import { areas, delivery } from './fixtures.ts'
 
 const schema = checkoutSchema('DE', areas)
@@ -95,7 +96,7 @@ describe("the server's texts", () => {
     expect(placeErrors({ total: ['changed'], email: [] }, names)).toEqual({ under: {}, head: ['changed'] })
   })
 
-  const t = (key: string) => `<${key}>`
+  const t = translateBy(key => `<${key}>`)
   test.each([
     [{ status: 422, fields: { email: ['a', 'b'], phone: ['c', 'a'] } }, '<a>, <b>, <c>'],
     [{ status: 422, message: catalogue.validation }, `<${catalogue.validation}>`],

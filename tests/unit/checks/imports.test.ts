@@ -18,6 +18,8 @@ test.each([
   ['src/lib/contract/price.ts', './money.ts'],
   ['src/lib/contract/price.ts', 'zod/mini'],
   ['src/lib/api/call.ts', '#contract/endpoints.ts'],
+  ['src/lib/i18n/format.ts', '#contract/money.ts'],
+  ['src/lib/api/call.ts', '#lib/i18n/format.ts'],
   ['src/lib/cart/lines.ts', '#lib/api/call.ts'],
   ['src/lib/cart/stored-cart.ts', '#stores/storage.ts'],
   ['src/lib/shell/boot.ts', '#lib/cart/stored-cart.ts'],
@@ -31,10 +33,11 @@ test.each([
   ['src/pages/index.astro', '#content/variants.ts'],
   ['src/pages/index.astro', '../islands/app.tsx'],
   ['server/app.ts', '#contract/endpoints.ts'],
+  ['server/app.ts', '#lib/i18n/format.ts'],
   ['server/app.ts', 'hono'],
   ['scripts/start.ts', '../server/app.ts'],
   ['tests/unit/cart.test.ts', '#stores/cart.ts'],
-  ['astro.config.ts', './src/lib/i18n/translator.ts'],
+  ['astro.config.ts', './src/content/translator.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(importing(path, specifier)).toEqual([])
 })
@@ -45,6 +48,8 @@ test.each([
   ['src/lib/contract/price.ts', '../../../package.json', 'contract must not import ../../../package.json'],
   ['src/lib/contract/price.ts', 'zod', 'contract imports zod/mini only'],
   ['src/lib/contract/price.ts', 'node:fs', 'contract imports zod/mini only'],
+  ['src/lib/contract/price.ts', '#lib/i18n/format.ts', 'contract must not import from i18n'],
+  ['src/lib/i18n/format.ts', '#lib/routing/paths.ts', 'i18n must not import from lib'],
   ['src/lib/api/call.ts', '../stores/api.ts', 'lib must not import from stores'],
   ['src/lib/api/call.ts', '#lib/stores/api.ts', 'lib must not import from stores'],
   ['src/lib/cart/cart.ts', '#islands/app.tsx', 'cart must not import from islands'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { localeOf } from '#lib/i18n/format.ts'
 import { counterpart, localized, slugify, slugOf } from '#lib/routing/paths.ts'
-import { localeOf, prefixOf } from '#lib/routing/site-locale.ts'
+import { prefixOf } from '#lib/routing/site-locale.ts'
 
 const siteLocale = (lang: string, branch: string | null = null) => ({ branch, lang, defaultLang: 'de' })
 

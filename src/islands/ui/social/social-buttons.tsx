@@ -31,7 +31,9 @@ export function SocialButtons({ providers, social, label }: SocialButtonsProps) 
         />
       ))}
       <div role="alert">
-        {social.problem && <p className={styles.problem}>{t(social.problem.text, social.problem.params)}</p>}
+        {social.problem && (
+          <p className={styles.problem}>{t.dynamic(social.problem.text, social.problem.params)}</p>
+        )}
       </div>
       <p className={styles.hint}>
         {t('Only when you press a button is a connection made to that provider.')}

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
+import { type Dictionary, type Translate, translateBy } from '#lib/i18n/translate.ts'
 import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
-import type { Dictionary, Params, Translate } from './translate.ts'
 
 /** Texts without parameters, by site locale: thousands of pages want the same few hundred. */
 const plain = new Map<string, Dictionary>()
@@ -11,12 +11,12 @@ const plain = new Map<string, Dictionary>()
  */
 export function translator(siteLocale: SiteLocale): Translate {
   const fixed = i18next.getFixedT(siteLocale.lang, wordsOf(siteLocale))
-  if (import.meta.env.DEV) return (key: string, params: Params = {}) => fixed(key, params)
+  if (import.meta.env.DEV) return translateBy((key, params = {}) => fixed(key, params))
   const known = plain.get(siteLocaleKey(siteLocale)) ?? {}
   plain.set(siteLocaleKey(siteLocale), known)
-  return (key: string, params?: Params) => {
+  return translateBy((key, params) => {
     if (params) return fixed(key, params)
     known[key] ??= fixed(key)
     return known[key]
-  }
+  })
 }

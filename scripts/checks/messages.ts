@@ -1,0 +1,68 @@
+import { lineAt, type Problem, report, type SourceFile } from './problem.ts'
+import { CODE, readSources } from './sources.ts'
+
+const FOLDER = 'src/lib/i18n/messages/'
+/** German has every text: TypeScript reads its keys as those of `t` (src/lib/i18n/translate.ts). */
+const WHOLE = `${FOLDER}de.json`
+/** English is the source: its dictionary holds only the texts that read otherwise than their keys. */
+const SOURCE = `${FOLDER}en.json`
+
+/** Texts that `msg` marks. The contract, which marks most of them, cannot import the dictionary's keys. */
+const MARKED = /\bmsg\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"),?\s*\)/g
+
+const placeholders = (text: string): string => [...new Set(text.match(/\{[^{}]+\}/g))].sort().join(' ')
+
+const quoted = (key: string): string[] => [`'${key.replaceAll("'", "\\'")}'`, JSON.stringify(key)]
+
+/** Holds the dictionaries against the code and against each other, as far as types cannot. */
+export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): Problem[] {
+  const parsed = dictionaries.map(file => ({ file, messages: entriesOf(file) }))
+  const german = parsed.find(({ file }) => file.path === WHOLE)?.messages ?? new Map()
+  const used = code.map(({ text }) => text).join('\n')
+
+  const unmarked = code.flatMap(({ path, text }) =>
+    [...text.matchAll(MARKED)].flatMap(({ 1: single, 2: double, index }) => {
+      const key = (single ?? double ?? '').replaceAll(/\\(.)/g, '$1')
+      const line = lineAt(text, index)
+      return german.has(key) ? [] : [{ path, line, message: `de.json lacks ${JSON.stringify(key)}` }]
+    }),
+  )
+  const unused = [...german.keys()]
+    .filter(key => !quoted(key).some(text => used.includes(text)))
+    .map(key => ({ path: WHOLE, line: 1, message: `no code uses ${JSON.stringify(key)}` }))
+  return [...unmarked, ...unused, ...parsed.flatMap(({ file, messages }) => compare(file, messages, german))]
+}
+
+function compare(
+  { path }: SourceFile,
+  messages: Map<string, string>,
+  german: Map<string, string>,
+): Problem[] {
+  const at = (message: string): Problem => ({ path, line: 1, message })
+  const needed = path === SOURCE ? [] : [...german.keys()]
+  return [
+    ...needed
+      .filter(key => (messages.get(key) ?? '').trim() === '')
+      .map(key => at(`lacks ${JSON.stringify(key)}`)),
+    ...[...messages.keys()]
+      .filter(key => !german.has(key))
+      .map(key => at(`has ${JSON.stringify(key)}, which de.json lacks`)),
+    ...[...messages]
+      .filter(([key, text]) => text !== '' && placeholders(key) !== placeholders(text))
+      .map(([key]) => at(`${JSON.stringify(key)} and its translation differ in placeholders`)),
+  ]
+}
+
+function entriesOf({ text }: SourceFile): Map<string, string> {
+  const entries = Object.entries<unknown>(JSON.parse(text))
+  return new Map(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']))
+}
+
+if (import.meta.main) {
+  const dictionaries = readSources(path => path.startsWith(FOLDER) && path.endsWith('.json'))
+  const problems = checkMessages(
+    readSources(path => /^(?:src|server)\//.test(path) && CODE.test(path)),
+    dictionaries,
+  )
+  report(problems, `messages: ${dictionaries.length} dictionaries`)
+}

@@ -1,0 +1,33 @@
+import { AddressForm } from '#contract/forms.ts'
+import { required } from '#contract/validators.ts'
+import { checkField } from '#islands/form/check-field.tsx'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { selectField, textField } from '#islands/form/field.tsx'
+
+const { shape } = AddressForm
+
+const name = textField('Name of the address', { hint: 'For example home or work' })
+const address = textField('Street and house number', { autoComplete: 'address-line1', maxLength: 300 })
+const extras = textField('Address details', {
+  autoComplete: 'address-line2',
+  maxLength: 300,
+  hint: 'Floor, bell, back building',
+})
+const isDefault = checkField('Default address', 'Use this address by default')
+
+/** The old system's form: the area is chosen (docs/rules.md, R5.13). */
+export const typedFields = defineFields(
+  { shape: { ...shape, address: required(300), areaId: required() } },
+  { name, address, areaId: selectField('Delivery area'), extras, isDefault },
+)
+export type TypedValues = typeof typedFields.empty
+
+/** The new system's form: the place is found or marked, and the area follows from it. */
+export const foundFields = defineFields(
+  { shape: { ...shape, extras: required(300) } },
+  {
+    address,
+    zipcode: textField('Postcode', { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 12 }),
+    ...{ name, extras, isDefault },
+  },
+)

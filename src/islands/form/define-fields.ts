@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import type { MessageKey } from '#lib/i18n/translate.ts'
+import type { FieldOption } from './field.tsx'
+import type { ControlForm } from './use-api-form.ts'
+
+/** The props of every control. */
+export interface ControlProps {
+  form: ControlForm
+  name: string
+  required: boolean
+  hint?: ReactNode
+  /** The options of a list. */
+  options?: FieldOption[] | undefined
+  disabled?: boolean | undefined
+}
+
+/** One field of a form, such as `textField('First name', { autoComplete: 'given-name' })`. */
+export interface FieldDefinition<Value extends string | boolean = string | boolean> {
+  label: MessageKey
+  /** The value of the field before it is filled in. */
+  empty: Value
+  /** Renders the control. Without it the form renders the field itself. */
+  draw?: ((props: ControlProps) => ReactNode) | undefined
+  hint?: MessageKey | undefined
+  /** Whether the field is required; by default the schema decides. */
+  required?: boolean | undefined
+  /** Shares a row with the neighbouring half. */
+  half?: boolean | undefined
+  /** Extends the endpoint's schema by further checks, or by a transformation of the value that is sent. */
+  schema?: ((own: z.ZodMiniType) => z.ZodMiniType) | undefined
+}
+
+export type Definitions = Partial<Record<string, FieldDefinition>>
+
+/** The fields of a form by their paths, in the order of the form. */
+export interface FormFields<Values, Output> {
+  schema: z.ZodMiniType<Output, Values>
+  empty: Values
+  definitions: Definitions
+  /** The schemas of single fields. */
+  shape: Partial<Record<string, z.ZodMiniType>>
+}
+
+type Shape = Record<string, z.ZodMiniType>
+type Defined<S> = { [K in keyof S]?: FieldDefinition }
+type ValuesOf<D> = { [K in keyof D]: D[K] extends FieldDefinition<infer Value> ? Value : never }
+type OutputOf<S extends Shape, D> = { [K in keyof D & keyof S]: z.output<S[K]> }
+
+/**
+ * The fields of a form for an endpoint's body. Names and rules come from the body's schema; each definition adds label
+ * and control. `rules` are checks that involve several fields.
+ */
+export function defineFields<S extends Shape, D extends Defined<S>>(
+  body: { shape: S },
+  definitions: D & Record<Exclude<keyof D, keyof S>, never>,
+  ...rules: ReturnType<typeof z.refine<ValuesOf<D>>>[]
+): FormFields<ValuesOf<D>, OutputOf<S, D>> {
+  const fields = Object.entries<FieldDefinition>(definitions as Record<string, FieldDefinition>)
+  const shape = Object.fromEntries(
+    fields.map(([name, { schema = keepSchema }]) => [name, schema(body.shape[name] as z.ZodMiniType)]),
+  )
+  return {
+    schema: z.object(shape).check(...(rules as ReturnType<typeof z.refine>[])) as unknown as z.ZodMiniType<
+      OutputOf<S, D>,
+      ValuesOf<D>
+    >,
+    empty: Object.fromEntries(fields.map(([name, { empty }]) => [name, empty])) as ValuesOf<D>,
+    definitions: Object.fromEntries(fields),
+    shape,
+  }
+}
+
+const keepSchema = (own: z.ZodMiniType): z.ZodMiniType => own
+
+/** Whether a field is required: its definition says so, or its empty value fails the schema. */
+export function isRequired(
+  { definitions, shape }: Pick<FormFields<unknown, unknown>, 'definitions' | 'shape'>,
+  name: string,
+) {
+  const definition = definitions[name]
+  const schema = shape[name]
+  return definition?.required ?? (schema !== undefined && !z.safeParse(schema, definition?.empty).success)
+}

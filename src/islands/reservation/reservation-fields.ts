@@ -1,0 +1,19 @@
+import { Reservation } from '#contract/forms.ts'
+import { limits } from '#contract/limits.ts'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { emailField, selectField, textField } from '#islands/form/field.tsx'
+import { phoneField } from '#islands/form/phone-field.tsx'
+import { termsField } from '#islands/form/terms-field.tsx'
+
+export const reservationFields = defineFields(Reservation, {
+  reservedAt: selectField('Time'),
+  guests: selectField('Guests', {
+    options: limits.reservationGuests.map(count => ({ value: count, label: count })),
+  }),
+  name: textField('Name', { autoComplete: 'name' }),
+  email: emailField(),
+  phone: phoneField('For questions about your reservation'),
+  notes: textField('Notes', { rows: 3, maxLength: 1000 }),
+  terms: termsField,
+})
+export type ReservationValues = typeof reservationFields.empty

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { checkMessages } from '../../../scripts/checks/messages.ts'
+
+type Messages = Record<string, unknown>
+const dictionary = (language: string, messages: Messages) => ({
+  path: `src/lib/i18n/messages/${language}.json`,
+  text: JSON.stringify(messages),
+})
+const problems = (text: string, dictionaries: Record<string, Messages>): string[] =>
+  checkMessages(
+    [{ path: 'src/lib/a.ts', text }],
+    Object.entries(dictionaries).map(([language, messages]) => dictionary(language, messages)),
+  ).map(({ path, line, message }) => `${path.split('/').at(-1)}:${line} ${message}`)
+
+test('texts that every dictionary has are no problem', () => {
+  const cart = { Cart: 'x' }
+  expect(problems("t('Cart')\nmsg('Cart')", { de: cart, tr: cart, en: {} })).toEqual([])
+})
+
+test.each([
+  ['is missing', {}],
+  ['is translated by nothing', { Cart: ' ' }],
+  ['is translated by no text', { Cart: 1 }],
+])('names a text that %s in a language', (_, tr) => {
+  expect(problems("t('Cart')", { de: { Cart: 'x' }, tr })).toEqual(['tr.json:1 lacks "Cart"'])
+})
+
+test.each([
+  ["\nmsg('Cart')", 'a.ts:2 de.json lacks "Cart"'],
+  ["msg(\n  'Cart is \\'full\\'',\n)", 'a.ts:1 de.json lacks "Cart is \'full\'"'],
+  ['msg("You\'ve won")', 'a.ts:1 de.json lacks "You\'ve won"'],
+])('names a text that %j marks and no dictionary has', (code, problem) => {
+  expect(problems(code, { de: {} })).toEqual([problem])
+})
+
+test.each(["t('It\\'s old')", 't("It\'s old")', "{ label: 'It\\'s old' }"])('%s uses its text', code => {
+  expect(problems(code, { de: { "It's old": 'x' } })).toEqual([])
+})
+
+test('a key that no code uses is named, and one that German lacks', () => {
+  expect(problems("t('Cart')", { de: { Cart: 'x', Old: 'y' } })).toEqual(['de.json:1 no code uses "Old"'])
+  expect(problems('', { de: {}, en: { Old: 'y' } })).toEqual(['en.json:1 has "Old", which de.json lacks'])
+})
+
+test.each([
+  ['Table {n}', 'Tisch'],
+  ['Table {n}', 'Tisch {nr}'],
+  ['Table', 'Tisch {n}'],
+])('%s translated as %s differs in placeholders', (key, value) => {
+  expect(problems(`t('${key}')`, { de: { [key]: value } })).toEqual([
+    `de.json:1 "${key}" and its translation differ in placeholders`,
+  ])
+})
+
+test('placeholders may come in another order', () => {
+  expect(problems("t('{a} of {b}')", { de: { '{a} of {b}': 'von {b} {a}' } })).toEqual([])
+})
