@@ -35,7 +35,10 @@ export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_ur
   ].join('; ')
 
 /** The page on which the guests of a demo pay: plain HTML, in their language. */
-export function sandboxPage(session: SandboxSessionRow, shop: Pick<Shop, 'features' | 'defaultLang'>) {
+export function sandboxPage(
+  session: SandboxSessionRow,
+  shop: Pick<Shop, 'features' | 'defaultLang'>,
+): string {
   const { lang, title, amount, currency, state, return_url } = session
   const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
   const { sandbox: texts } = textsIn(lang)
@@ -45,7 +48,7 @@ export function sandboxPage(session: SandboxSessionRow, shop: Pick<Shop, 'featur
 <button name="action" value="decline">${texts.decline}</button>
 </form>
 ${back(texts.leave)}`
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${spokenTo(lang)}">
 <head>
 <meta charset="utf-8">
@@ -64,5 +67,5 @@ ${state === 'open' ? form : html`<p>${texts.done}</p>${back(texts.back)}`}
 </main>
 </body>
 </html>
-`
+`)
 }
