@@ -58,7 +58,7 @@ export class UnpaidOrderError extends Error {
 
 /**
  * Places an order: everything is checked and priced by the shop's own data, and order, items, key and mail are
- * written together. The same key answers the same order again. Throws a Refusal that names all that is wrong.
+ * written together. The same key answers the same order again. Throws a RequestError that names all that is wrong.
  */
 export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<PlacedOrder> {
   const { payload, key, actor, now } = placing
