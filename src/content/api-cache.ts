@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ofetch } from 'ofetch'
 import type { Call } from '#lib/api/call.ts'
 import { requestHeaders } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
@@ -11,8 +12,8 @@ export type ReaderOf = (base: string, lang: string) => Call
 
 const ADDRESS = /"((?:https?:\/)?\/[^"\\]+)"/g
 const INDEX = 'index.json'
-/** How long an API may take to say whether an answer has changed, ms. */
-const PATIENCE = 30_000
+/** Milliseconds an API may take to say whether an answer has changed. */
+const TIMEOUT_MS = 30_000
 
 /** What is known of a kept answer. */
 interface Kept {
@@ -60,10 +61,8 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
         return JSON.parse(readFileSync(file, 'utf8'))
       }
       let received: Pick<Kept, 'url' | 'etag'> = { url: '', etag: null }
-      const read = createReader(base, lang, async (url, init) => {
-        const response = await fetch(url, init)
-        received = { url, etag: response.headers.get('ETag') }
-        return response
+      const read = createReader(base, lang, (url, headers) => {
+        received = { url, etag: headers.get('ETag') }
       })
       const answer = await read(endpoint, ...args)
       const text = JSON.stringify(answer)
@@ -101,9 +100,11 @@ function takeIndex(file: string, readBy: string): Index['answers'] {
 async function isSame({ url, etag }: Kept, lang: string): Promise<boolean> {
   if (!etag) return false
   try {
-    const answer = await fetch(url, {
+    const answer = await ofetch.raw(url, {
       headers: { ...requestHeaders({ lang, token: undefined }), 'If-None-Match': etag },
-      signal: AbortSignal.timeout(PATIENCE),
+      responseType: 'stream',
+      retry: false,
+      timeout: TIMEOUT_MS,
     })
     await answer.body?.cancel()
     return answer.status === 304

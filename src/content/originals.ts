@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ofetch } from 'ofetch'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
 
@@ -15,11 +16,11 @@ export interface Original {
   made: Record<string, string>
 }
 
-/** How long a picture may take, ms. */
-const PATIENCE = 30_000
+/** Milliseconds a picture may take. */
+const TIMEOUT_MS = 30_000
 const GONE = [404, 410]
-/** As many are asked for at a time. */
-const AT_ONCE = 8
+/** How many pictures are asked for at a time. */
+const CONCURRENCY = 8
 
 /** What is known of the pictures of the last build, so that the next one fetches what has changed and nothing else. */
 export function originalsIn(folder: string) {
@@ -38,7 +39,7 @@ export function originalsIn(folder: string) {
     try {
       const answer = await ask(url)
       if (!answer.ok) throw new Error(`it answers with status ${answer.status}`)
-      const content = Buffer.from(await answer.arrayBuffer())
+      const content = contentOf(answer)
       return { original: keep(described(url, answer, content, find(url))), content }
     } catch (error) {
       keep(nothing(url))
@@ -53,7 +54,7 @@ export function originalsIn(folder: string) {
         ...(known.etag ? { 'If-None-Match': known.etag } : {}),
         ...(known.modified ? { 'If-Modified-Since': known.modified } : {}),
       })
-      if (answer.ok) keep(described(known.url, answer, Buffer.from(await answer.arrayBuffer()), known))
+      if (answer.ok) keep(described(known.url, answer, contentOf(answer), known))
       else if (GONE.includes(answer.status)) keep(nothing(known.url))
     } catch {
       // The build says so, if it needs the picture.
@@ -72,7 +73,7 @@ export function originalsIn(folder: string) {
         if (!urls.has(original.url)) rmSync(fileOf(original.url))
         return urls.has(original.url)
       })
-      const workers = Array.from({ length: AT_ONCE }, async () => {
+      const workers = Array.from({ length: CONCURRENCY }, async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) await refresh(next)
       })
       await Promise.all(workers)
@@ -97,8 +98,18 @@ export type Originals = ReturnType<typeof originalsIn>
 
 const nothing = (url: string): Original => ({ url, digest: '', etag: null, modified: null, made: {} })
 
-const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE) })
+/** Asks for a picture once; the content is in `_data`. */
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  ofetch.raw<ArrayBuffer, 'arrayBuffer'>(url, {
+    headers,
+    responseType: 'arrayBuffer',
+    retry: false,
+    ignoreResponseError: true,
+    // ofetch's own `timeout` ends with the headers, and this is for the content too.
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+
+const contentOf = ({ _data }: { _data?: ArrayBuffer }): Buffer => Buffer.from(_data ?? new ArrayBuffer(0))
 
 /** The same content is still what was made of it. */
 function described(url: string, answer: Response, content: Buffer, known: Original | undefined): Original {

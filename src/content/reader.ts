@@ -2,12 +2,20 @@ import { describeFailure } from '#lib/api/answer-problem.ts'
 import { type Call, type CallContext, createCall } from '#lib/api/call.ts'
 import { requestUrl } from '#lib/api/request.ts'
 
+/** Milliseconds that one attempt of a call may take. */
+const TIMEOUT_MS = 30_000
+
 /**
- * Reads an API at build, in one language. What a call throws is one sentence: which address, and for an answer off the
- * contract the path of the value in it.
+ * Reads an API at build, in one language. A call throws a BuildProblem whose message names the address and, for an
+ * answer off the contract, the path of the wrong value in it.
  */
-export function createReader(base: string, lang: string, fetch?: CallContext['fetch']): Call {
-  const call = createCall({ base: () => base, lang: () => lang, timeout: 30_000, ...(fetch && { fetch }) })
+export function createReader(base: string, lang: string, onResponse?: CallContext['onResponse']): Call {
+  const call = createCall({
+    base: () => base,
+    lang: () => lang,
+    timeout: TIMEOUT_MS,
+    ...(onResponse && { onResponse }),
+  })
   return async (endpoint, ...args) => {
     try {
       return await call(endpoint, ...args)
@@ -19,7 +27,7 @@ export function createReader(base: string, lang: string, fetch?: CallContext['fe
   }
 }
 
-/** What keeps a site from being built; its message is meant for the one who builds. */
+/** Why a site cannot be built; the message is for the person who builds it. */
 export class BuildProblem extends Error {
   override name = 'BuildProblem'
 }

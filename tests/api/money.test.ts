@@ -2,9 +2,9 @@ import fc, { type GeneratorValue } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
+import { textsOf } from '#contract/chosen.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { toCents } from '#contract/money.ts'
-import { wordsOf } from '#contract/words-of.ts'
 import { sentCart } from '#islands/checkout/payload.ts'
 import { type CheckoutTotals, localTotals } from '#islands/checkout/totals.ts'
 import { lineView } from '#lib/cart/line-view.ts'
@@ -74,7 +74,7 @@ describe('whatever is in a cart', () => {
         const { changes, quoted, words } = await quote(items, area, sums)
         expect(changes).toEqual([])
         expect(quoted).toEqual(sums)
-        expect(words).toEqual(items.map(line => wordsOf(lineView(line))))
+        expect(words).toEqual(items.map(line => textsOf(lineView(line))))
       }),
       { numRuns: 150 },
     )

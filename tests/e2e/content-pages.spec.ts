@@ -58,7 +58,7 @@ test('?page opens a page on home, an unknown one nothing [R2.29 R2.81]', async (
   await page.goto('/?page=privacy')
   await expect(modal(page, 'Datenschutz').getByRole('heading').nth(1)).toBeVisible()
   for (const unknown of ['nowhere', 'constructor']) {
-    const read = page.waitForResponse(/\/page-visits\.[^/]+\.js$/)
+    const read = page.waitForResponse(/\/page-query\.[^/]+\.js$/)
     await page.goto(`/?page=${unknown}`)
     await read
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { LineChange } from '#contract/checkout.ts'
-import { quantityProblem, type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import type { Resolved } from '#contract/chosen.ts'
 import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { Catalogue } from '../shop/catalogue.ts'

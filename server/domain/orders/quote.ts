@@ -1,10 +1,10 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Quote, QuotePayload } from '#contract/checkout.ts'
+import { textsOf } from '#contract/chosen.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
-import { wordsOf } from '#contract/words-of.ts'
 import type { Shop } from '../shop/shop.ts'
 import { answeredTaxes, orderTotals } from './order-totals.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
@@ -43,5 +43,5 @@ export function quoteCart(
 function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
   const { resolved } = lines.find(each => each.line === line) ?? {}
   if (!resolved) return { vat: [], words: [] }
-  return { vat: vatOf({ parts: resolved.parts, qty: line.qty }), words: wordsOf(resolved.chosen) }
+  return { vat: vatOf({ parts: resolved.parts, qty: line.qty }), words: textsOf(resolved.chosen) }
 }

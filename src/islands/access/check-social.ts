@@ -9,7 +9,7 @@ import type { SocialSession } from '#lib/social/client.ts'
 import { api } from '#stores/api.ts'
 import { leaveNotice } from '#stores/notice.ts'
 import { signIn } from '#stores/session.ts'
-import { dropSocial, keepSocial } from '#stores/social-session.ts'
+import { $socialSession } from '#stores/social-session.ts'
 
 /** The outcome of a failed check of a social account. */
 export type SocialCheck = 'unknown' | 'failed' | 'later'
@@ -54,9 +54,9 @@ export async function checkSocial(
     if (!(error instanceof ApiError)) throw error
     const check = checkOf(error, proven)
     if (check === 'later' || !registration) throw error
-    if (check === 'unknown') keepSocial(session)
+    if (check === 'unknown') $socialSession.set(session)
     else {
-      dropSocial()
+      $socialSession.set(undefined)
       leaveNotice({ text: accounts.socialFailed, email: '' })
     }
     location.assign(ownPath(withReturn(paths.register, location.search)))

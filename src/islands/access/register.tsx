@@ -3,7 +3,7 @@ import type { Features } from '#contract/features.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { takeNotice } from '#stores/notice.ts'
-import { dropSocial, readSocial } from '#stores/social-session.ts'
+import { $socialSession } from '#stores/social-session.ts'
 import styles from './access.module.css'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
@@ -21,11 +21,11 @@ export const Register = () => (
 function RegisterPage({ features }: { features: Features }) {
   const t = useT()
   const [notice] = useState(takeNotice)
-  const [session, setSession] = useState(readSocial)
+  const [session, setSession] = useState($socialSession.get())
   const social = features.socialProviders.some(({ name }) => name === session?.user.provider)
 
   const forget = (): void => {
-    dropSocial()
+    $socialSession.set(undefined)
     setSession(undefined)
   }
   return (

@@ -10,7 +10,7 @@ import { useFormKey } from '#islands/form/use-form-key.ts'
 import { providerTitle } from '#islands/ui/social/social-buttons.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import type { SocialSession } from '#lib/social/client.ts'
-import { dropSocial } from '#stores/social-session.ts'
+import { $socialSession } from '#stores/social-session.ts'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
 import { finishRegistration } from './finish-registration.ts'
@@ -51,7 +51,7 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
     }),
     ...useFormKey(),
     onDone: () => {
-      dropSocial()
+      $socialSession.set(undefined)
       finishRegistration('')
     },
   })

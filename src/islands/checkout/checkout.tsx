@@ -4,13 +4,13 @@ import { useLoaded } from '#islands/ui/loaded.ts'
 import { useLive } from '#islands/ui/use-live.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { $cart } from '#lib/cart/cart.ts'
-import { $ordered, hearOrdered } from '#lib/cart/ordered.ts'
+import { $ordered, onOrderPlaced } from '#lib/cart/ordered.ts'
 import { belongsHere } from '#lib/cart/stored-cart.ts'
 import { tidyCart } from '#lib/cart/tidy.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { dropDraft } from '#stores/checkout-draft.ts'
-import { whenLoggedOutElsewhere } from '#stores/other-tabs.ts'
+import { onLogoutElsewhere } from '#stores/other-tabs.ts'
 import { $features } from '#stores/settings.ts'
 import { $table } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
@@ -55,7 +55,7 @@ function Gate() {
     void import('#islands/ui/alert.tsx')
   }, [])
 
-  useEffect(() => hearOrdered(dropDraft), [])
+  useEffect(() => onOrderPlaced(dropDraft), [])
 
   useEffect(() => {
     if (cart.orderKey !== '') seen.current = cart.orderKey
@@ -63,7 +63,7 @@ function Gate() {
 
   useEffect(() => {
     if (!customer) return
-    return whenLoggedOutElsewhere(() => {
+    return onLogoutElsewhere(() => {
       dropDraft()
       location.replace(shop().paths.home)
     })

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
-import { type Ordered as OrderedHere, tellOrdered } from '#lib/cart/ordered.ts'
+import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { type Finish, orderedBy } from './finish.ts'
@@ -110,7 +110,7 @@ export function Finished({ finish, onKeep }: FinishedProps) {
 function Repeated({ finish, onKeep }: FinishedProps) {
   const t = useT()
   const leave = (): void => {
-    tellOrdered(orderedBy(finish, $cart.get().orderKey))
+    broadcastOrder(orderedBy(finish, $cart.get().orderKey))
     flushCart()
   }
   return (

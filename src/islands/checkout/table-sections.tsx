@@ -2,7 +2,7 @@ import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
-import { readSeat } from '#stores/table-session.ts'
+import { readTableSession } from '#stores/table-session.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
 import type { CheckoutValues } from './values.ts'
@@ -23,7 +23,7 @@ export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> })
 /** The table session has expired, or another tab has left the table; everything typed is kept. */
 export function TableEnded() {
   const t = useT()
-  const seat = readSeat()
+  const seat = readTableSession()
   return (
     <div className={styles.ended} role="alert" tabIndex={-1} data-attention>
       <p>{t('You are no longer at your table. Please scan its code again; your cart is kept.')}</p>

@@ -11,7 +11,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { $cart, flushCart, priceOf } from '#lib/cart/cart.ts'
 import { markChanges } from '#lib/cart/changes.ts'
-import { tellOrdered } from '#lib/cart/ordered.ts'
+import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -88,7 +88,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       onFinish(finish)
       if (finish.kind === 'pay') return
       dropDraft()
-      tellOrdered(orderedBy(finish, $cart.get().orderKey))
+      broadcastOrder(orderedBy(finish, $cart.get().orderKey))
       flushCart()
     },
     onFail: async error => {

@@ -6,7 +6,7 @@ import type { Features } from '#contract/features.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
-import { reword } from '#lib/cart/reword.ts'
+import { updateTexts } from '#lib/cart/update-texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { type AreaGap, areaGap } from './areas.ts'
@@ -68,7 +68,7 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
   useEffect(() => {
     if (!quote) return
     markChanges(quote.changes)
-    void reword(items, quote.lines)
+    void updateTexts(items, quote.lines)
   }, [quote, items])
 
   const reasons: string[] = []

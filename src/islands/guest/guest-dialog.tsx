@@ -7,7 +7,7 @@ import { $guests } from '#stores/extensions.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { closePopup } from '#stores/popup.ts'
 import { $token } from '#stores/storage.ts'
-import { hasAccount, readSeat } from '#stores/table-session.ts'
+import { hasAccount, readTableSession } from '#stores/table-session.ts'
 import styles from './guest-dialog.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function GuestDialog() {
   const { paths, features } = shop()
   const guests = useStore($guests) ?? features.guestCheckout
   const left = useStore($token) !== undefined
-  const seat = left ? readSeat() : undefined
+  const seat = left ? readTableSession() : undefined
   const leave = left ? forgetVisitor : undefined
   const account = seat !== undefined && hasAccount()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#islands/ui/use-t.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { loadUser } from '#stores/load-user.ts'
-import { readSeat } from '#stores/table-session.ts'
+import { readTableSession } from '#stores/table-session.ts'
 import { $user } from '#stores/user.ts'
 import styles from './order-status.module.css'
 
@@ -28,7 +28,7 @@ export function OrderMore() {
 function useSeat(): string | undefined {
   const [seat, setSeat] = useState<string>()
   useEffect(() => {
-    const kept = readSeat()
+    const kept = readTableSession()
     if (kept !== undefined) void loadUser().then(() => $user.get()?.table && setSeat(kept))
   }, [])
   return seat

@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import { failures } from '#contract/messages.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
@@ -6,10 +7,11 @@ import { ApiError } from '#lib/api/errors.ts'
  * scripts. Throws an ApiError when the page cannot be loaded or has no text.
  */
 export async function readPage(href: string, signal: AbortSignal): Promise<Node[]> {
-  const answer = await fetch(href, { signal }).catch((cause: unknown) => {
+  const request = { responseType: 'text', signal, retry: false, ignoreResponseError: true } as const
+  const answer = await ofetch.raw<string, 'text'>(href, request).catch((cause: unknown) => {
     throw new ApiError({ message: failures.network }, { cause })
   })
-  const page = answer.ok ? await answer.text() : ''
+  const page = (answer.ok && answer._data) || ''
   // The head is cut off, because the content security policy would report its styles as violations.
   const parsed = new DOMParser().parseFromString(page.slice(page.indexOf('</head>')), 'text/html')
   const text = parsed.querySelector('[data-page-text]')

@@ -5,7 +5,7 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { $cart, flushCart } from '#lib/cart/cart.ts'
-import { tellOrdered } from '#lib/cart/ordered.ts'
+import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -70,7 +70,7 @@ async function finish(placed: Placed): Promise<void> {
   await loadUser()
   dropDraft()
   const href = shownAt(placed)
-  tellOrdered({ orderKey: $cart.get().orderKey, code: placed.code ?? placed.id, href })
+  broadcastOrder({ orderKey: $cart.get().orderKey, code: placed.code ?? placed.id, href })
   flushCart()
   if (href !== '') return location.replace(href)
   forgetReturn()

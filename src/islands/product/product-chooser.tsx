@@ -10,6 +10,7 @@ import { Declared } from '../ui/choices/declared.tsx'
 import { Extras } from '../ui/choices/extras.tsx'
 import { ChooserForm } from '../ui/choices/form.tsx'
 import { Sizes } from '../ui/choices/sizes.tsx'
+import { Slots } from '../ui/choices/slots.tsx'
 import { Variants } from '../ui/choices/variants.tsx'
 
 export interface ProductChooserProps {
@@ -39,6 +40,7 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
       <Variants
         variants={product.variants}
         value={choice.optionIds}
+        slots={Slots}
         onChange={optionIds => setMade({ ...choice, optionIds })}
       />
       <Extras

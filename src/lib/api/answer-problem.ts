@@ -5,8 +5,8 @@ import { ApiError } from './errors.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * What stops a build when a call fails, as one sentence: the address, and for an answer off the contract the path of
- * the value in it. Anything that is not an ApiError stands for itself.
+ * Says in one sentence why a call failed in a build: the address, and for an answer off the contract the path of the wrong
+ * value in it. Of anything that is not an ApiError it adds the message.
  */
 export function describeFailure(error: unknown, endpoint: EndpointShape, url: string): string {
   if (!(error instanceof ApiError)) return `${url}: ${error instanceof Error ? error.message : error}`
@@ -16,15 +16,15 @@ export function describeFailure(error: unknown, endpoint: EndpointShape, url: st
   return `${url} cannot be reached: start the API or set API_URL to where it is`
 }
 
-/** Only builds say what zod found; browsers never carry its texts. */
-const inWords = z.locales.en().localeError
+/** Only builds say what zod found, so browsers need not load its texts. */
+const localeError = z.locales.en().localeError
 
-/** The issue that lies deepest: in a union it is the one that says what is wrong, not that nothing fits. */
+/** The deepest issue: in a union it says what is wrong, where the outer one only says that no member fits. */
 function firstIssue(endpoint: EndpointShape, body: unknown): Issue | undefined {
   const data = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
   const enveloped = typeof body === 'object' && body !== null && 'data' in body
   const schema = !endpoint.meta && enveloped ? z.object({ data }) : data
-  const issues = z.safeParse(schema, body, { error: inWords }).error?.issues ?? []
+  const issues = z.safeParse(schema, body, { error: localeError }).error?.issues ?? []
   return issues.map(deepest).sort(byDepth)[0]
 }
 

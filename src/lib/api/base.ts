@@ -1,4 +1,4 @@
 import { shop } from '#lib/routing/page-config.ts'
 
-/** Where the API is: on a branch's pages at that branch's host. A visitor who chose a branch is on its pages. */
+/** The base of the API: on a branch's pages at that branch's host. */
 export const apiBase = (): string => shop().apiBase

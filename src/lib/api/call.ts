@@ -1,8 +1,10 @@
+import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { ApiError } from './errors.ts'
-import { isOwnOrigin, requestHeaders, requestUrl } from './request.ts'
+import { cookieValue, isOwnOrigin, requestHeaders, requestUrl } from './request.ts'
+import { wholeAnswers } from './whole-answers.ts'
 
 /** Where calls go and what they carry. Functions, because all of it can change while a page is open. */
 export interface CallContext {
@@ -14,6 +16,8 @@ export interface CallContext {
   cookie?: () => string
   /** Called with every failure before it is thrown. */
   onError?: (error: ApiError) => void
+  /** Called with every answer's address and headers. */
+  onResponse?: (url: string, headers: Headers) => void
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds one attempt may take; 15 s when absent. */
   timeout?: number
@@ -32,7 +36,7 @@ type Arguments<E extends EndpointShape> =
   | NoArguments<E>
 type NoArguments<E extends EndpointShape> = unknown extends CallInput<E> ? [] : never
 
-/** Calls an endpoint: answers what its schema reads, or throws an ApiError. An aborted call throws the reason. */
+/** Calls an endpoint: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
 export type Call = <const E extends EndpointShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>
 
 interface AnyInput {
@@ -41,69 +45,75 @@ interface AnyInput {
   body?: unknown
 }
 
-interface Reply {
-  status: number
-  body: unknown
-}
-
-const GET_RETRIES = 2
-const TIMEOUT = 15_000
-const RETRY_DELAY = 300
-const TRY_AGAIN = [408, 425, 429, 500, 502, 503, 504]
+/** How often a GET is sent again; nothing else ever is. */
+const MAX_RETRIES = 2
+const TIMEOUT_MS = 15_000
+const RETRY_DELAY_MS = 300
+const RETRY_STATUSES = [408, 425, 429, 500, 502, 503, 504]
 
 /** The one way to call the API, for browser and build (docs/api.md, Conventions). */
 export function createCall(context: CallContext): Call {
+  const send = ofetch.create(
+    {
+      credentials: 'include',
+      retryDelay: context.retryDelay ?? RETRY_DELAY_MS,
+      retryStatusCodes: RETRY_STATUSES,
+      parseResponse: jsonOrText,
+      onResponse: ({ request, response }) => context.onResponse?.(String(request), response.headers),
+    },
+    { fetch: wholeAnswers(context.fetch ?? ((url, init) => fetch(url, init))) },
+  )
   return async (endpoint, ...args) => {
     const [input = {}, options = {}] = args as [AnyInput?, CallOptions?]
     try {
-      const { status, body } = await send(endpoint, input, options, context)
-      if (status >= 400) throw await refused(status, body)
-      return read(endpoint, body)
+      const url = requestUrl(context.base(), endpoint.path, input.params)
+      return read(endpoint, await send(url, requestOptions(endpoint, input, options, context)))
     } catch (thrown) {
       if (options.signal?.aborted) throw options.signal.reason
-      const error =
-        thrown instanceof ApiError ? thrown : new ApiError({ message: failures.network }, { cause: thrown })
+      // Here and not in a hook: ofetch does not retry when onResponseError throws.
+      const error = await toApiError(thrown)
       context.onError?.(error)
       throw error
     }
   }
 }
 
-/** Sends a request, and a GET again while that may help. Throws when no answer came. */
-async function send(
+function requestOptions(
   endpoint: EndpointShape,
-  { params, query, body }: AnyInput,
+  { query, body }: AnyInput,
   options: CallOptions,
   context: CallContext,
-): Promise<Reply> {
-  const url = requestUrl(context.base(), endpoint.path, params) + queryText(query)
-  for (let retries = endpoint.method === 'GET' ? GET_RETRIES : 0; ; retries -= 1) {
-    try {
-      const response = await (context.fetch ?? fetch)(url, {
-        method: endpoint.method,
-        headers: headersOf(endpoint, context, options, body !== undefined),
-        credentials: 'include',
-        signal: limited(options.signal, context.timeout ?? TIMEOUT),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const reply = { status: response.status, body: parsed(await response.text()) }
-      if (retries === 0 || !TRY_AGAIN.includes(reply.status)) return reply
-    } catch (error) {
-      if (retries === 0 || options.signal?.aborted) throw error
-    }
-    await new Promise(done => setTimeout(done, context.retryDelay ?? RETRY_DELAY))
+): FetchOptions<'json'> {
+  return {
+    method: endpoint.method,
+    headers: headersOf(endpoint, context, options),
+    query: withoutNulls(query),
+    ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+    retry: endpoint.method === 'GET' ? MAX_RETRIES : false,
+    // ofetch's own `timeout` is one for all attempts (https://github.com/unjs/ofetch/pull/621).
+    onRequest: attempt => {
+      attempt.options.signal = limited(options.signal, context.timeout ?? TIMEOUT_MS)
+    },
+    onRequestError: attempt => {
+      if (options.signal?.aborted) attempt.options.retry = false
+    },
   }
 }
 
-/** Ends one attempt when its time is out or its caller has left. */
+/** Ends one attempt when its time is out or its caller aborts. */
 function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal {
   const limit = AbortSignal.timeout(timeout)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/** What an error's body says, read by a file that only errors need; without it the status has to do. */
-async function refused(status: number, body: unknown): Promise<ApiError> {
+async function toApiError(thrown: unknown): Promise<ApiError> {
+  if (thrown instanceof ApiError) return thrown
+  if (!(thrown instanceof FetchError) || thrown.status === undefined) {
+    return new ApiError({ message: failures.network }, { cause: thrown })
+  }
+  const { status, data: body } = thrown
   try {
+    // Only errors need this file; when it cannot be loaded the status has to do.
     const { readFailure } = await import('./read-failure.ts')
     return new ApiError(readFailure(status, body))
   } catch {
@@ -112,7 +122,7 @@ async function refused(status: number, body: unknown): Promise<ApiError> {
 }
 
 /** A body that is no JSON stays the text it is. */
-function parsed(text: string): unknown {
+function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -120,37 +130,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Parameters without a value are left out. */
-function queryText(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  return text && `?${text}`
-}
+/** Parameters without a value are left out; ofetch sends `?a` for `{a: null}`. */
+const withoutNulls = (query: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined))
 
 function headersOf(
   endpoint: EndpointShape,
   context: CallContext,
-  options: CallOptions,
-  hasBody: boolean,
+  { idempotencyKey }: CallOptions,
 ): Record<string, string> {
   const guarded = endpoint.method !== 'GET' && isOwnOrigin(context.base())
   const xsrf = guarded ? cookieValue(context.cookie?.() ?? '', 'XSRF-TOKEN') : undefined
   return {
     ...requestHeaders({ lang: context.lang(), token: context.token?.() }),
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-  }
-}
-
-function cookieValue(cookies: string, name: string): string | undefined {
-  const pair = cookies.split(/;\s*/).find(each => each.startsWith(`${name}=`))
-  if (pair === undefined) return undefined
-  const value = pair.slice(name.length + 1)
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LineChange, Placed } from '#contract/failure.ts'
 import { failures } from '#contract/messages.ts'
 
-/** What an API call found wrong, in one shape for every cause. */
+/** Why an API call failed, in one shape for every cause. */
 export interface Failure {
   /** The HTTP status, 0 when no answer came. */
   status: number
@@ -9,9 +9,9 @@ export interface Failure {
   message: string
   /** Texts by field, as the body's `data` names them; empty when it has none. */
   fields: Record<string, string[]>
-  /** Lines of the cart that are no longer as the visitor saw them. */
+  /** Lines of the cart that differ from what the visitor saw. */
   changes: LineChange[]
-  /** The order that this cart has already become. */
+  /** The order that this cart was already placed as. */
   order: Placed | undefined
   /** The body as it came. */
   body: unknown
@@ -36,6 +36,6 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** The text to show for anything that was thrown; a key to translate. */
+/** The text to show for anything thrown; a key to translate. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : failures.server

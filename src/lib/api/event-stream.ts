@@ -1,6 +1,6 @@
 /**
- * Puts server-sent events together from the pieces in which they arrive: each piece answers the data of the events
- * that it completed. Names, ids and comments of events are left aside.
+ * Reads server-sent events from the pieces in which they arrive: for each piece it returns the data of the events that
+ * the piece completes. Names, ids and comments of events are ignored.
  */
 export function eventReader(): (piece: string) => string[] {
   let rest = ''

@@ -1,20 +1,23 @@
-/** Calls that the small script starts before the API client is there, by URL. */
-const early = new Map<string, { at: number; answer: Promise<Response> }>()
+import { type PlainGetOptions, plainGet, plainUrl } from './plain-get.ts'
 
-/** Milliseconds after which an early answer is too old to show. */
-const FRESH = 10_000
+/** Calls that began before the API client was loaded, by URL. */
+const preloaded = new Map<string, { at: number; answer: Promise<Response> }>()
 
-/** Starts a GET that an island will soon ask for. A failure is forgotten: the island's own call tells it. */
-export function startEarly(url: string, headers: Record<string, string>): void {
-  if (Date.now() - (early.get(url)?.at ?? 0) < FRESH) return
-  const answer = fetch(url, { headers, credentials: 'include' })
-  early.set(url, { at: Date.now(), answer })
-  answer.catch(() => early.delete(url))
+/** Milliseconds after which a preloaded answer is too old to show. */
+const MAX_AGE_MS = 10_000
+
+/** Begins a GET that an island will soon make. A failure is forgotten: the island's own call reports it. */
+export function preload(path: string, options: PlainGetOptions = {}): void {
+  const url = plainUrl(path, options.params)
+  if (Date.now() - (preloaded.get(url)?.at ?? 0) < MAX_AGE_MS) return
+  const answer = plainGet(path, options)
+  preloaded.set(url, { at: Date.now(), answer })
+  answer.catch(() => preloaded.delete(url))
 }
 
-/** Takes a call that was started, once and while it is fresh. */
-export function takeEarly(url: string): Promise<Response> | undefined {
-  const call = early.get(url)
-  early.delete(url)
-  return call && Date.now() - call.at < FRESH ? call.answer : undefined
+/** Takes the answer of a preloaded call, once and while it is fresh. */
+export function takePreloaded(url: string): Promise<Response> | undefined {
+  const call = preloaded.get(url)
+  preloaded.delete(url)
+  return call && Date.now() - call.at < MAX_AGE_MS ? call.answer : undefined
 }

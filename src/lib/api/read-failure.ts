@@ -3,7 +3,7 @@ import { ErrorBody } from '#contract/failure.ts'
 import { catalogue, failures } from '#contract/messages.ts'
 import type { Failure } from './errors.ts'
 
-/** Reads an error's body as far as it can be read: `data` by field, `message`, and the extensions' parts. */
+/** Reads of an error's body what can be read: `data` by field, `message`, and what extensions add. */
 export function readFailure(status: number, body: unknown): Failure {
   const known = z.safeParse(ErrorBody, body)
   if (known.success) {
@@ -21,7 +21,7 @@ export function readFailure(status: number, body: unknown): Failure {
   }
 }
 
-/** One text instead of a list, or parts of another shape, must not hide the rest. */
+/** A single text instead of a list, or a part of another shape, does not hide the rest. */
 const texts = (value: unknown): string[] => [value].flat().filter(text => typeof text === 'string')
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-/** What every request needs, known before zod is there. */
+/** What every request carries. */
 export interface RequestHead {
   lang: string
   token: string | undefined
@@ -17,6 +17,18 @@ export const requestUrl = (base: string, path: string, params: Record<string, un
 
 /** Whether a base is a path of the page's own origin; only there may the anti-forgery cookie be repeated. */
 export const isOwnOrigin = (base: string): boolean => base.startsWith('/') && !base.startsWith('//')
+
+/** The value of one of the page's cookies, from all of them as one string. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const pair = cookies.split(/;\s*/).find(each => each.startsWith(`${name}=`))
+  if (pair === undefined) return undefined
+  const value = pair.slice(name.length + 1)
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
 
 /** The base with its host replaced by that of a branch's address; the path stays. */
 export function branchBase(base: string, branchUrl: string): string {

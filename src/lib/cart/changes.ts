@@ -11,14 +11,14 @@ export interface ChangedLine {
   change: LineChange
 }
 
-let told: ChangedLine[] = []
+let reported: ChangedLine[] = []
 
 /** The changes reported by the API, limited to lines that are still unmodified in the cart. */
 export const $changes = atom<ChangedLine[]>([])
 
 function refresh(): void {
-  const keys = new Set(told.length > 0 ? $cart.get().items.map(lineKey) : [])
-  $changes.set(told.filter(({ key }) => keys.has(key)))
+  const keys = new Set(reported.length > 0 ? $cart.get().items.map(lineKey) : [])
+  $changes.set(reported.filter(({ key }) => keys.has(key)))
 }
 
 $cart.listen(refresh)
@@ -26,7 +26,7 @@ $cart.listen(refresh)
 /** Stores the changes that the API reports for the cart's lines. */
 export function markChanges(changes: LineChange[]): void {
   const { items } = $cart.get()
-  told = changes.flatMap(change => {
+  reported = changes.flatMap(change => {
     const line = items[change.index]
     return line ? [{ key: lineKey(line), change }] : []
   })

@@ -7,7 +7,7 @@ import { $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 import { $cart } from './cart.ts'
 import { markChanges } from './changes.ts'
-import { reword } from './reword.ts'
+import { updateTexts } from './update-texts.ts'
 
 /**
  * Loads settings and user, and checks the cart for changes since the visitor saw it. Changes are marked,
@@ -16,19 +16,19 @@ import { reword } from './reword.ts'
 export async function checkCart(): Promise<void> {
   const { items, source } = $cart.get()
   try {
-    await Promise.all([loadSettings(), whoOrders()])
+    await Promise.all([loadSettings(), loadCustomer()])
     if (items.length === 0 || !$extensions.get().has('quote')) return
     const { changes, lines } = await api(quoteEndpoints.getQuote, { body: { cart: { items, source } } })
     if ($cart.get().items !== items) return
     markChanges(changes)
-    await reword(items, lines)
+    await updateTexts(items, lines)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
 }
 
 /** Without a token nobody is signed in, so there is nothing to load. */
-async function whoOrders(): Promise<void> {
+async function loadCustomer(): Promise<void> {
   if ($token.get()) await (await import('#stores/load-user.ts')).loadUser()
   else $user.set(null)
 }

@@ -1,6 +1,7 @@
 import type { CartLine, MenuLine, ProductLine } from '#contract/cart.ts'
 import type { Menu, Product } from '#contract/catalogue.ts'
-import { type Problem, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import type { Problem } from '#contract/chosen.ts'
 import type { LineChange } from '#contract/failure.ts'
 import { messages } from '#contract/messages.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'
@@ -23,33 +24,33 @@ export interface Reordered {
 export function reordered(line: CartLine, live: Live): Reordered {
   if (line.type === 'productItem') {
     const product = 'product' in live ? live.product : undefined
-    return product ? againProduct(line, product) : gone(line, 'productId', messages.unknownProduct)
+    return product ? currentProduct(line, product) : gone(line, 'productId', messages.unknownProduct)
   }
   const menu = 'menu' in live ? live.menu : undefined
-  return menu ? againMenu(line, menu) : gone(line, 'menu', messages.unknownMenu)
+  return menu ? currentMenu(line, menu) : gone(line, 'menu', messages.unknownMenu)
 }
 
 /** Returns a line with the texts of the current menu. Choices and price stay, so its key does not change. */
-export function worded(line: CartLine, again: CartLine): CartLine {
+export function withCurrentTexts(line: CartLine, again: CartLine): CartLine {
   if (line.type === 'menuItem') {
     return again.type === 'menuItem' ? { ...withProducts(line, again), name: again.name } : line
   }
   return again.type === 'productItem' ? { ...line, name: again.name, product: again.product } : line
 }
 
-function againProduct(line: ProductLine, product: Product): Reordered {
+function currentProduct(line: ProductLine, product: Product): Reordered {
   const { problems } = resolveProduct(product, line)
   const built = buildProductLine(product, line.categoryId ?? '', keepChoice(product, line), line.qty)
   return problems.length > 0
-    ? { line: { ...line, name: product.name, product: built.product }, changes: told(problems) }
+    ? { line: { ...line, name: product.name, product: built.product }, changes: changesOf(problems) }
     : priced(line, built)
 }
 
-function againMenu(line: MenuLine, menu: Menu): Reordered {
+function currentMenu(line: MenuLine, menu: Menu): Reordered {
   const { problems } = resolveMenu(menu, line.items)
   const built = buildMenuLine(menu, slotChoicesOf(menu, line), line.qty)
   return problems.length > 0
-    ? { line: { ...withProducts(line, built), name: menu.name }, changes: told(problems) }
+    ? { line: { ...withProducts(line, built), name: menu.name }, changes: changesOf(problems) }
     : priced(line, built)
 }
 
@@ -72,8 +73,8 @@ function priced(old: CartLine, built: CartLine): Reordered {
 
 const gone = (line: CartLine, field: string, message: string): Reordered => ({
   line,
-  changes: told([{ field, message }]),
+  changes: changesOf([{ field, message }]),
 })
 
-const told = (problems: Problem[]) =>
+const changesOf = (problems: Problem[]) =>
   problems.map(problem => ({ ...problem, old: undefined, price: undefined }))

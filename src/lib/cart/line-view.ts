@@ -1,6 +1,7 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
 import type { Declaration, Menu } from '#contract/catalogue.ts'
-import { type Chosen, type Resolved, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import type { Chosen, Resolved } from '#contract/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { split, toCents } from '#contract/money.ts'
 import type { PricedLine } from '#contract/price.ts'
@@ -54,7 +55,7 @@ export function pricedLine(line: CartLine): PricedLine {
 }
 
 function resolveLine(line: CartLine): Resolved {
-  if (line.type === 'menuItem') return resolveMenu(rememberedMenu(line), line.items)
+  if (line.type === 'menuItem') return resolveMenu(storedMenu(line), line.items)
   if (line.product) return resolveProduct(line.product, line)
   const chosen = {
     name: line.name,
@@ -69,7 +70,7 @@ function resolveLine(line: CartLine): Resolved {
 }
 
 /** Restores a combo from its line: every slot offers only its chosen product. */
-function rememberedMenu(line: MenuLine): Menu {
+function storedMenu(line: MenuLine): Menu {
   const amount = (value: unknown): number => (typeof value === 'number' ? value : 0)
   return {
     id: line.menu.id,

@@ -1,10 +1,10 @@
 import type { Variant } from '#contract/catalogue.ts'
-import type { Problem } from '#contract/choices.ts'
+import type { Problem } from '#contract/chosen.ts'
 import { menuOf } from '#contract/options.ts'
 import type { AnyVariant } from './pick.ts'
 
 /** The product or combo that a problem's path refers to. */
-interface Asked {
+interface Choosable {
   variants?: AnyVariant[]
   items?: { name: string; products: { variants: AnyVariant[] }[] }[]
 }
@@ -12,8 +12,8 @@ interface Asked {
 /**
  * Returns the distinct names of the choices still required: `Dressing`, or `Salat: Dressing` inside a combo.
  */
-export function missing(asked: Asked, problems: Problem[]): string[] {
-  const names = problems.map(({ field }) => pathNames(asked, field).join(': '))
+export function missing(choosable: Choosable, problems: Problem[]): string[] {
+  const names = problems.map(({ field }) => pathNames(choosable, field).join(': '))
   return [...new Set(names)].filter(name => name !== '')
 }
 
@@ -21,8 +21,8 @@ export function missing(asked: Asked, problems: Problem[]): string[] {
  * Returns the names along a path such as `items.1.optionIds.dressing`. Ids may contain dots, so the path is
  * matched instead of split.
  */
-function pathNames(asked: Asked, path: string): string[] {
-  const variant = asked.variants?.find(({ id }) => `${path}.`.startsWith(`optionIds.${id}.`))
+function pathNames(choosable: Choosable, path: string): string[] {
+  const variant = choosable.variants?.find(({ id }) => `${path}.`.startsWith(`optionIds.${id}.`))
   if (variant) {
     const rest = path.slice(`optionIds.${variant.id}.`.length)
     const menus = (variant.options as Variant['options']).map(menuOf).filter(menu => menu !== undefined)
@@ -30,7 +30,7 @@ function pathNames(asked: Asked, path: string): string[] {
     return [variant.name, ...(inside ?? [])]
   }
   const [, index = '', rest = ''] = /^items\.(\d+)\.?(.*)$/.exec(path) ?? []
-  const slot = asked.items?.[Number(index || Number.NaN)]
+  const slot = choosable.items?.[Number(index || Number.NaN)]
   if (!slot) return []
   return [slot.name, ...pathNames({ variants: slot.products.flatMap(product => product.variants) }, rest)]
 }

@@ -34,14 +34,14 @@ export function refillCart(again: Reordered[], instead: boolean): CartLine[] {
 async function liveOf(line: CartLine): Promise<Live> {
   if (line.type === 'menuItem') {
     const params = { menuId: line.menu.id }
-    return { menu: await orNone(api(liveEndpoints.getMenu, { params })) }
+    return { menu: await orGone(api(liveEndpoints.getMenu, { params })) }
   }
   const params = { categoryId: line.categoryId ?? '', productId: line.productId }
-  return { product: await orNone(api(liveEndpoints.getProduct, { params })) }
+  return { product: await orGone(api(liveEndpoints.getProduct, { params })) }
 }
 
 /** Returns undefined for what is no longer on the menu. */
-const orNone = <T>(answer: Promise<T>): Promise<T | undefined> =>
+const orGone = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
-import { inStorage } from '#stores/persistent-atom.ts'
-import { parseJson, session } from '#stores/storage.ts'
-import { lateKeys } from '#stores/storage-keys.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import { inStorage } from '#stores/browser-storage.ts'
+import { checkedJson, parseJson } from '#stores/json.ts'
+import { sessionKeys } from '#stores/storage.ts'
 
 /** An order that was placed from a cart. */
 export interface Ordered {
@@ -13,40 +13,40 @@ export interface Ordered {
 }
 
 /** The last order of this browser session, placed in this tab or another one. */
-export const $ordered = atom(read(session(storage => storage.getItem(lateKeys.ordered))))
+export const $ordered = persistentAtom<Ordered | undefined>(
+  sessionKeys.ordered,
+  undefined,
+  checkedJson(readOrdered),
+)
 
 /**
  * Broadcasts an order to all tabs before its cart is emptied. It is kept in session storage only, because its
  * URL grants access to the order.
  */
-export function tellOrdered(ordered: Ordered): void {
-  const told = JSON.stringify(ordered)
-  keep(told)
+export function broadcastOrder(ordered: Ordered): void {
+  $ordered.set(ordered)
+  // Local storage only carries the message: other tabs get an event for each write.
   inStorage('localStorage', storage => {
-    storage.setItem(lateKeys.ordered, told)
-    storage.removeItem(lateKeys.ordered)
+    storage.setItem(sessionKeys.ordered, JSON.stringify(ordered))
+    storage.removeItem(sessionKeys.ordered)
   })
 }
 
 /** Listens for orders placed in other tabs; returns a function that unsubscribes. */
-export function hearOrdered(run: () => void): () => void {
-  const told = ({ key, newValue }: StorageEvent): void => {
-    if (key !== lateKeys.ordered || newValue === null || !read(newValue)) return
-    keep(newValue)
+export function onOrderPlaced(run: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    const ordered = key === sessionKeys.ordered ? readOrdered(parseJson(newValue ?? '')) : undefined
+    if (!ordered) return
+    $ordered.set(ordered)
     run()
   }
-  addEventListener('storage', told)
-  return () => removeEventListener('storage', told)
-}
-
-function keep(told: string): void {
-  session(storage => storage.setItem(lateKeys.ordered, told))
-  $ordered.set(read(told))
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** Stored data may have been tampered with: only a path of this site is accepted. */
-function read(text: string | null | undefined): Ordered | undefined {
-  const { orderKey, code, href } = (parseJson(text ?? '') ?? {}) as Partial<Ordered>
+function readOrdered(stored: unknown): Ordered | undefined {
+  const { orderKey, code, href } = (stored ?? {}) as Partial<Ordered>
   if (typeof orderKey !== 'string' || typeof code !== 'string' || typeof href !== 'string') return undefined
   return { orderKey, code, href: /^\/(?![/\\])/.test(href) ? href : '' }
 }

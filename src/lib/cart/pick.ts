@@ -50,7 +50,7 @@ export function pickChild(value: PickValue, option: AnyOption, child: ChildOptio
   const siblings = new Set(option.options.map(other => other.id))
   const rest = entries(value).filter(entry => isMenuLine(entry) || !siblings.has(entry.optionId))
   const at = rest.findIndex(entry => entry.optionId === option.id)
-  return rest.toSpliced(at + 1, 0, ticked(child))
+  return rest.toSpliced(at + 1, 0, selectedOption(child))
 }
 
 /** Returns the value with new slot choices for an option's nested combo. */
@@ -104,7 +104,7 @@ export const keepPicks = (variants: AnyVariant[], choices: OptionChoice[]): Opti
     return { variantId: variant.id, value: keepPick(variant, choice?.value ?? null) }
   })
 
-const ticked = (option: ChildOption): LineOption => ({
+const selectedOption = (option: ChildOption): LineOption => ({
   optionId: option.id,
   selected: true,
   price: option.price,
@@ -116,7 +116,7 @@ const entries = (value: PickValue): (LineOption | MenuLine)[] => (Array.isArray(
 /** Returns the entries for a selected option: itself, or the line of its nested combo. */
 function newEntries(option: AnyOption): (LineOption | MenuLine)[] {
   const menu = menuOf(option)
-  if (!menu) return [ticked(option)]
+  if (!menu) return [selectedOption(option)]
   const items = keepSlots(menu.items, [])
   const named = { id: menu.id, name: menu.name }
   return [{ type: 'menuItem', menu: named, optionId: option.id, name: menu.name, qty: 1, price: 0, items }]

@@ -1,9 +1,10 @@
+import { persistentAtom } from '@nanostores/persistent'
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
 import { shop } from '#lib/routing/page-config.ts'
-import { kept } from '#stores/persistent-atom.ts'
-import { keys, parseJson } from '#stores/storage.ts'
+import { parseJson } from '#stores/json.ts'
+import { localKeys } from '#stores/storage.ts'
 import { roundQty } from './quantity.ts'
 
 /** An empty cart has no order key: the tab that adds the first line creates it, and all tabs share it. */
@@ -18,7 +19,7 @@ let readLines: Reader = items =>
  * The cart, shared by all tabs; totals are never stored (docs/rules.md, R4.1 to R4.5). Until islands load,
  * lines are only checked for a price and a valid quantity; cart.ts then reads them by their schema.
  */
-export const $cart = kept<StoredCart>('localStorage', keys.cart, EMPTY_CART, {
+export const $cart = persistentAtom<StoredCart>(localKeys.cart, EMPTY_CART, {
   encode: cart => (cart.items.length > 0 ? JSON.stringify(cart) : undefined),
   decode: stored => readCart(parseJson(stored)),
 })

@@ -1,35 +1,10 @@
 import type { CartLine, LineExtra, ProductLine, SlotChoice } from './cart.ts'
-import type { Declaration, Menu, Product, Size, Slot, SlotProduct } from './catalogue.ts'
+import type { Menu, Product, Size, Slot, SlotProduct } from './catalogue.ts'
+import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { type Cents, discounted, split, toCents } from './money.ts'
 import { resolveVariants } from './options.ts'
-import type { TaxPart } from './price.ts'
-
-/** What is wrong with a line; `field` is a path inside it, such as `sizeId` or `items.1`. */
-export interface Problem {
-  field: string
-  message: string
-}
-
-/** A choice in words, with everything it declares. A combo has one entry per filled slot in `items`. */
-export interface Chosen {
-  name: string
-  size: string
-  extras: string[]
-  options: string[]
-  allergens: Declaration[]
-  additives: Declaration[]
-  items: Chosen[]
-}
-
-export interface Resolved {
-  /** Unit price in cents; meaningful only without problems. */
-  unit: Cents
-  parts: TaxPart[]
-  problems: Problem[]
-  chosen: Chosen
-}
 
 type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds'>
 
@@ -44,7 +19,7 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
   const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
   if (!size) problems.push({ field: 'sizeId', message: messages.unknownSize })
   const extras = resolveExtras(product, size, choice.extraIds, problems)
-  const options = resolveVariants(product.variants, choice.optionIds, problems)
+  const options = resolveVariants(product.variants, choice.optionIds, problems, resolveMenu)
   const own = (size ? toCents(size.price) : 0) + extras.price + options.price
   return {
     unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
@@ -175,19 +150,4 @@ function resolveExtras(
     names: declared.map(extra => extra.name),
     price: prices.reduce<Cents>((sum, price) => sum + toCents(price ?? 0), 0),
   }
-}
-
-/** All declarations of several things, each once. */
-export function declarations(things: { allergens: Declaration[]; additives: Declaration[] }[]) {
-  return {
-    allergens: once(things.flatMap(thing => thing.allergens)),
-    additives: once(things.flatMap(thing => thing.additives)),
-  }
-}
-
-function once(all: Declaration[]): Declaration[] {
-  const byCode = new Map(all.map(one => [one.code ?? one.name, one]))
-  return [...byCode.values()].sort((a, b) =>
-    (a.code ?? a.name).localeCompare(b.code ?? b.name, 'de', { numeric: true }),
-  )
 }

@@ -1,6 +1,6 @@
-import type { LineOption, MenuLine, OptionChoice } from './cart.ts'
-import type { ChildOption, Declaration, Option, PlainOption, Variant } from './catalogue.ts'
-import { type Problem, type Resolved, resolveMenu } from './choices.ts'
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from './cart.ts'
+import type { ChildOption, Declaration, Menu, Option, PlainOption, Variant } from './catalogue.ts'
+import type { Problem, Resolved } from './chosen.ts'
 import { messages } from './messages.ts'
 import { type Cents, toCents } from './money.ts'
 
@@ -20,11 +20,15 @@ export interface ResolvedOptions {
   nested: Resolved[]
 }
 
+/** Prices a combo that is nested in an option. */
+type ResolveMenu = (menu: Menu, slots: SlotChoice[]) => Resolved
+
 /** Prices and checks what is chosen of a product's variants; adds to `problems`. */
 export function resolveVariants(
   variants: AnyVariant[],
   choices: OptionChoice[],
   problems: Problem[],
+  resolveMenu: ResolveMenu,
 ): ResolvedOptions {
   const result: ResolvedOptions = { price: 0, names: [], declared: [], nested: [] }
   for (const choice of choices) {
@@ -35,7 +39,7 @@ export function resolveVariants(
   }
   for (const variant of variants) {
     const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
-    resolveVariant(variant, picksOf(value), result, problems)
+    resolveVariant(variant, picksOf(value), result, problems, resolveMenu)
   }
   return result
 }
@@ -57,6 +61,7 @@ function resolveVariant(
   picks: Pick[],
   result: ResolvedOptions,
   problems: Problem[],
+  resolveMenu: ResolveMenu,
 ): void {
   const field = `optionIds.${variant.id}`
   const complain = (message: string) => problems.push({ field, message })
@@ -74,8 +79,9 @@ function resolveVariant(
     add(option, result)
     if (!option.hasChild) continue
     resolveChildren(option, picks, result, complain)
+    const menu = menuOf(option)
     const pick = picks.find(candidate => isPickOf(option, candidate))
-    resolveNested(option, pick?.line, field, result, problems)
+    if (menu) addNested(resolveMenu(menu, pick?.line?.items ?? []), field, result, problems)
   }
 }
 
@@ -91,16 +97,7 @@ function resolveChildren(
   for (const child of children) add(child, result)
 }
 
-function resolveNested(
-  option: AnyOption,
-  line: MenuLine | undefined,
-  field: string,
-  result: ResolvedOptions,
-  problems: Problem[],
-): void {
-  const menu = menuOf(option)
-  if (!menu) return
-  const nested = resolveMenu(menu, line?.items ?? [])
+function addNested(nested: Resolved, field: string, result: ResolvedOptions, problems: Problem[]): void {
   problems.push(...nested.problems.map(problem => ({ ...problem, field: `${field}.${problem.field}` })))
   result.nested.push(nested)
   result.declared.push(nested.chosen)

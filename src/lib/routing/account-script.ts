@@ -5,4 +5,4 @@
  * too.
  */
 export const accountScript =
-  'try{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{localStorage.token?d.user=localStorage.seat?"table":"":delete d.user})()}catch{}'
+  '{let d=document.documentElement.dataset;(onstorage=onpageshow=()=>{try{localStorage.token?d.user=localStorage.seat?"table":"":delete d.user}catch{}})()}'

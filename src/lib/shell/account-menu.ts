@@ -1,12 +1,11 @@
-import { apiBase } from '#lib/api/base.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { plainGet } from '#lib/api/plain-get.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $token } from '#stores/storage.ts'
 
 /** The fields of the user that the menu reads; unvalidated, since zod is not loaded here. */
-interface Told {
+interface MenuUser {
   profit?: unknown
   is_generated?: unknown
 }
@@ -27,29 +26,26 @@ function startAccountMenu(): void {
       void import('#stores/session.ts').then(({ signOut }) => signOut())
     })
   }
-  if (menu.open) void tellUser(menu)
-  else menu.addEventListener('toggle', () => void tellUser(menu), { once: true })
+  if (menu.open) void showUser(menu)
+  else menu.addEventListener('toggle', () => void showUser(menu), { once: true })
 }
 
 /**
  * Shows the loyalty balance. An invalid token is dropped, and if an account's token takes the place of a
  * table's, the request is repeated with it. Other failures are ignored.
  */
-async function tellUser(menu: HTMLElement): Promise<void> {
+async function showUser(menu: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
-  const headers = requestHeaders({ lang: shop().lang, token: $token.get() })
-  const answer = await fetch(requestUrl(apiBase(), '/me'), { headers, credentials: 'include' }).catch(
-    () => undefined,
-  )
+  const answer = await plainGet('/me', { token: $token.get() }).catch(() => undefined)
   if (answer?.status === 401) {
     forgetVisitor()
     delete dataset.user
     if (!$token.get()) return
     dataset.user = ''
-    return tellUser(menu)
+    return showUser(menu)
   }
   if (!answer?.ok) return
-  const body = (await answer.json().catch(() => ({}))) as Told & { data?: Told }
+  const body = (await answer.json().catch(() => ({}))) as MenuUser & { data?: MenuUser }
   const { profit, is_generated } = body.data ?? body
   if ((is_generated ?? null) !== null) dataset.user = 'table'
   const balance = menu.querySelector<HTMLElement>('[data-balance]')

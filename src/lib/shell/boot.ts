@@ -1,7 +1,4 @@
 import { fromCents } from '#contract/cents.ts'
-import type { OpenState } from '#contract/hours.ts'
-import { apiBase } from '#lib/api/base.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
 import { $cart, countOf, priceOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
@@ -9,21 +6,22 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { keys } from '#stores/storage.ts'
+import { localKeys } from '#stores/storage.ts'
+import { askOpenState } from './ask-open-state.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startIslands } from './islands.ts'
 import { startOffline } from './offline.ts'
 import { prefetchModules } from './prefetch.ts'
-import { CARDS, callEarly, productDialogOf } from './product-card.ts'
+import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
 const OPENERS = `${CARDS}, ${MODAL_LINKS}, [data-open], [data-intent]`
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
-const REST = 80
+const DELAY_MS = 80
 
 const productDialog = document.querySelector<HTMLDialogElement>('#product-dialog')
 const cart = document.querySelector<HTMLElement>('#cart')
@@ -37,7 +35,7 @@ watchClicks()
 watchFailures()
 startIslands()
 watchDrops()
-watchSearch(keys.filter)
+watchSearch(localKeys.filter)
 watchSlider()
 startOffline()
 if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
@@ -83,7 +81,7 @@ function watchPointer(): void {
     if (!opener) return
     showIntent()
     if (opener.matches(CARDS))
-      resting = setTimeout(() => callEarly(productDialogOf(opener as HTMLAnchorElement)), REST)
+      resting = setTimeout(() => preloadProduct(productDialogOf(opener as HTMLAnchorElement)), DELAY_MS)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, near, { passive: true })
@@ -101,7 +99,7 @@ function watchClicks(): void {
     const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
     if (card && productDialog) {
       const opened = productDialogOf(card)
-      callEarly(opened)
+      preloadProduct(opened)
       openProductDialog(opened)
     } else if (link && (link.dataset.open || link.pathname !== location.pathname)) {
       $modalLink.set(modalLinkOf(link))
@@ -137,14 +135,11 @@ function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
   if (!place) return
   const unavailable = 'unavailable' in place.dataset
-  fetch(requestUrl(apiBase(), '/working-hours'), {
-    headers: requestHeaders({ lang: shop().lang, token: '' }),
-  })
-    .then(answer => answer.json())
-    .then(async ({ meta }: { meta: Partial<OpenState> }) => {
-      if (meta.isActive !== unavailable && meta.isOpenNow !== false) return
+  askOpenState()
+    .then(async state => {
+      if (state.isActive !== unavailable && state.isOpenNow !== false) return
       const { followState } = await import('./open-state.ts')
-      followState(meta, unavailable)
+      followState(state, unavailable)
     })
     .catch(() => {})
 }

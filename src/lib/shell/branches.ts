@@ -1,7 +1,7 @@
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
 import { shop } from '#lib/routing/page-config.ts'
-import { inStorage } from '#stores/persistent-atom.ts'
-import { $table, keys, parseJson } from '#stores/storage.ts'
+import { parseJson } from '#stores/json.ts'
+import { $table, localKeys, storage } from '#stores/storage.ts'
 
 /** A branch and its home path. */
 export interface BranchName {
@@ -95,7 +95,7 @@ function startChooser(form: HTMLFormElement): void {
 async function choose(slug: string, { url, home = '/' }: DOMStringMap): Promise<void> {
   const { items, branch } = $cart.get()
   if (items.length > 0 && branch !== slug && !(await mayEmpty())) return
-  inStorage('localStorage', storage => storage.setItem(keys.branch, JSON.stringify({ slug, url })))
+  storage[localKeys.branch] = JSON.stringify({ slug, url })
   setTimeout(() => location.assign(home), told().delay)
 }
 

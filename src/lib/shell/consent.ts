@@ -1,20 +1,19 @@
+import { persistentAtom } from '@nanostores/persistent'
 import type { HeadElement } from '#lib/routing/head-element.ts'
-import { inStorage } from '#stores/persistent-atom.ts'
+import { localKeys } from '#stores/storage.ts'
 
 /*
  * The owner's third-party code is kept as data in the page until the visitor consents. The answer is stored;
  * a link in the footer asks again. Only pages with such code load this script.
  */
-/** Declared here instead of in storage.ts, to keep it out of the script that every page loads. */
-const KEY = 'consent'
 const YES = 'yes'
 const NO = 'no'
 
-const read = (): string | null | undefined => inStorage('localStorage', storage => storage.getItem(KEY))
+const $consent = persistentAtom<string | undefined>(localKeys.consent)
 const bar = document.querySelector<HTMLElement>('[data-consent]')
 
-if (read() === YES) admit()
-else if (bar) bar.hidden = read() === NO
+if ($consent.get() === YES) admit()
+else if (bar) bar.hidden = $consent.get() === NO
 
 document.addEventListener('click', ({ target }) => {
   const button =
@@ -33,8 +32,8 @@ function ask(): void {
 
 /** Code that already runs cannot be removed, so revoking consent reloads the page. */
 function settle(answer: string): void {
-  const before = read()
-  inStorage('localStorage', storage => storage.setItem(KEY, answer))
+  const before = $consent.get()
+  $consent.set(answer)
   if (bar) bar.hidden = true
   if (answer === YES && before !== YES) admit()
   if (answer === NO && before === YES) location.reload()

@@ -1,8 +1,6 @@
-import type { OpenState } from '#contract/hours.ts'
-import { apiBase } from '#lib/api/base.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
+import { askOpenState } from './ask-open-state.ts'
 
 /**
  * Marks today in the table of opening hours and shows the current opening state from the API above it.
@@ -35,7 +33,7 @@ function markToday(table: Element): void {
 }
 
 async function tellState(note: HTMLElement): Promise<void> {
-  const state = await askState()
+  const state = await askOpenState().catch(() => undefined)
   const { open = '', closed = '', next = '', inactive = '' } = note.dataset
   const { isOpenNow, isActive, nextOpen } = state ?? {}
   if (isOpenNow === undefined || isActive === undefined) return
@@ -44,16 +42,4 @@ async function tellState(note: HTMLElement): Promise<void> {
     nextOpen && isActive && !isOpenNow ? next.replace('{time}', formatDateTime(nextOpen, shop())) : ''
   note.textContent = [text, ahead].filter(Boolean).join('. ')
   note.dataset.state = isOpenNow ? 'open' : 'closed'
-}
-
-async function askState(): Promise<Partial<OpenState> | undefined> {
-  try {
-    const answer = await fetch(requestUrl(apiBase(), '/working-hours'), {
-      headers: requestHeaders({ lang: shop().lang, token: '' }),
-    })
-    const { meta } = (await answer.json()) as { meta?: Partial<OpenState> }
-    return meta
-  } catch {
-    return undefined
-  }
 }

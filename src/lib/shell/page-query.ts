@@ -1,5 +1,5 @@
 import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
-import { popupKey, session } from '#stores/storage.ts'
+import { sessionKeys, storage } from '#stores/storage.ts'
 import { showIntent } from './intent.ts'
 
 /**
@@ -23,8 +23,8 @@ export function openPage(): void {
 
 /** Returns whether a popup page has not been shown in this session, and marks it as shown. */
 function takeUnseen(id: string): boolean {
-  const key = popupKey(id)
-  if (session(storage => storage.getItem(key))) return false
-  session(storage => storage.setItem(key, '1'))
+  const key = sessionKeys.popup + id
+  if (storage[key]) return false
+  storage[key] = '1'
   return true
 }

@@ -1,8 +1,5 @@
 import { livePaths } from '#contract/live-paths.ts'
-import { apiBase } from '#lib/api/base.ts'
-import { startEarly } from '#lib/api/preload.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { preload } from '#lib/api/preload.ts'
 import type { ProductDialogState } from '#stores/product-dialog.ts'
 import { $token } from '#stores/storage.ts'
 
@@ -25,7 +22,7 @@ export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
 }
 
 /** Preloads the live product or combo before the island that shows it is loaded. */
-export function callEarly({ kind, id, categoryId }: ProductDialogState): void {
-  const url = requestUrl(apiBase(), livePaths[kind], { categoryId, productId: id, menuId: id })
-  startEarly(url, requestHeaders({ lang: shop().lang, token: $token.get() }))
+export function preloadProduct({ kind, id, categoryId }: ProductDialogState): void {
+  const params = { categoryId, productId: id, menuId: id }
+  preload(livePaths[kind], { params, token: $token.get() })
 }

@@ -6,7 +6,7 @@ import { api } from '#stores/api.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 import { $table, $token } from '#stores/storage.ts'
-import { hasAccount, keepSeat, readSeat } from '#stores/table-session.ts'
+import { hasAccount, keepTableSession, readTableSession } from '#stores/table-session.ts'
 import { showToast } from '#stores/toasts.ts'
 
 const seated = msg('You are ordering at your table.')
@@ -29,18 +29,18 @@ export async function startTable(): Promise<void> {
   }
   try {
     const table = await api(orderingEndpoints.getTable, { params: { id } })
-    const seat = readSeat()
+    const tableSession = readTableSession()
     // Scanning the code of the current table again keeps what was typed.
-    if (seat !== table.id) {
+    if (tableSession !== table.id) {
       const before = $token.get()
       forgetVisitor()
-      keepSeat(table.id, seat === undefined ? before : $token.get())
+      keepTableSession(table.id, tableSession === undefined ? before : $token.get())
     }
     $token.set(table.token)
     $table.set(table.id)
     document.documentElement.dataset.user = 'table'
     void import('./account-menu.ts')
-    if (seat === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
+    if (tableSession === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
     else showToast(seated, { kind: 'success' })
   } catch (error) {
     showToast(messageOf(error), { kind: 'error' })

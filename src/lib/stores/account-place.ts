@@ -3,7 +3,7 @@ import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
 
-/** Where the account's page is, without the variant's prefix; the query starts with `?` or is empty. */
+/** An address of the account, without the prefix of branch and language; the query starts with `?` or is empty. */
 export interface AccountPlace {
   path: string
   query: string
@@ -28,7 +28,7 @@ export function visitAccount(address: string, { replace = false } = {}): void {
   follow()
 }
 
-/** Follows links to the account and the browser's history; answers how to stop. */
+/** Follows links to the account and the browser's history; returns how to stop. */
 export function startAccountPlace(): () => void {
   // Every address of the account is this page's own; at another one the product dialog would load the page anew.
   Object.defineProperty(shop(), 'path', { get: () => location.pathname, configurable: true })

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { type Call, type CallOptions, createCall } from '#lib/api/call.ts'
-import { takeEarly } from '#lib/api/preload.ts'
+import { takePreloaded } from '#lib/api/preload.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { $extensions } from './extensions.ts'
 import { $loading } from './loading.ts'
@@ -13,12 +13,12 @@ const call = createCall({
   token: () => $token.get(),
   cookie: () => document.cookie,
   onError: () => $loading.set(false),
-  fetch: (url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetch(url, init),
+  fetch: (url, init) => (init.method === 'GET' ? takePreloaded(url) : undefined) ?? fetch(url, init),
 })
 
 /**
- * Calls the API: `api(endpoints.getProduct, { params })`. Answers typed data or throws an ApiError. The idempotency
- * key travels only to an API that names the extension.
+ * Calls the API: `api(endpoints.getProduct, { params })`. Returns typed data or throws an ApiError. The idempotency key
+ * is sent only to an API that names the extension.
  */
 export const api: Call = (endpoint, ...args) => {
   const [input, options] = args as [CallInput<typeof endpoint>, CallOptions?]

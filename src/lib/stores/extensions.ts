@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
-/** What the API names in API_EXTENSIONS; nothing until the live settings were asked. */
+/** The extensions that the API names in API_EXTENSIONS; empty until the live settings are loaded. */
 export const $extensions = atom<ReadonlySet<string>>(new Set())
 
-/** Whether guests may order, by the live settings; until then the page says it (`shop().features`). */
+/** Whether guests may order, by the live settings; until they are loaded the page says so (`shop().features`). */
 export const $guests = atom<boolean | undefined>(undefined)

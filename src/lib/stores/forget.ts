@@ -1,14 +1,13 @@
-import { $table, $token, session } from './storage.ts'
-import { lateKeys } from './storage-keys.ts'
-import { leaveSeat } from './table-session.ts'
+import { $table, $token, sessionKeys, storage } from './storage.ts'
+import { leaveTableSession } from './table-session.ts'
 
 /**
- * Takes everything personal out of the browser: token, table, social session, the last order and what was typed. Whoever
- * leaves a table is in the account again that was left for it.
+ * Takes everything personal out of the browser: token, table, social session, the last order and what was typed. A
+ * visitor who leaves a table is signed in again to the account that was left for it.
  */
 export function forgetVisitor(): void {
-  for (const key of [lateKeys.checkout, lateKeys.social, lateKeys.ordered])
-    session(storage => storage.removeItem(key))
-  $token.set(leaveSeat())
+  // Removed by key: their stores bring schemas, which a page that only forgets need not load.
+  for (const key of [sessionKeys.checkout, sessionKeys.social, sessionKeys.ordered]) delete storage[key]
+  $token.set(leaveTableSession())
   $table.set(undefined)
 }

@@ -3,10 +3,10 @@ import type { Setting } from '#contract/settings.ts'
 import { switches } from '#contract/switches.ts'
 import { $extensions, $guests } from './extensions.ts'
 
-/** The live settings; undefined until they were asked. */
+/** The live settings; undefined until they are loaded. */
 export const $settings = atom<Setting[] | undefined>(undefined)
 
-/** Takes over settings that the API answered, and the few that the islands of every page need. */
+/** Sets the settings that the API returned, and the few switches among them that the islands of every page need. */
 export function setSettings(settings: Setting[]): void {
   const { extensions, guestCheckout } = switches(settings)
   $extensions.set(extensions)

@@ -4,7 +4,7 @@ import { setSettings } from './live-settings.ts'
 
 let asked: Promise<void> | undefined
 
-/** Asks for the live settings, once a page; a failure is tried again by the next caller. */
+/** Loads the live settings, once a page; after a failure the next caller tries again. */
 export function loadSettings(): Promise<void> {
   asked ??= api(settingsEndpoints.getSettings).then(setSettings, error => {
     asked = undefined

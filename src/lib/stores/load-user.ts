@@ -2,14 +2,14 @@ import { accountEndpoints } from '#contract/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from './api.ts'
 import { $token } from './storage.ts'
-import { leaveSeat } from './table-session.ts'
+import { leaveTableSession } from './table-session.ts'
 import { $user } from './user.ts'
 
 let asked: Promise<void> | undefined
 
 /**
- * Asks who is logged in, once a page. Without a token nobody is; a failure leaves a guest (docs/rules.md, R4.8), and the
- * end of a table's session the account that was left for it.
+ * Loads who is logged in, once a page. Without a token nobody is, and after a failure the visitor counts as a guest
+ * (docs/rules.md, R4.8). When a table session has ended the account that was left for it comes back.
  */
 export function loadUser(): Promise<void> {
   if (!$token.get()) {
@@ -21,7 +21,7 @@ export function loadUser(): Promise<void> {
     error => {
       asked = undefined
       if (!(error instanceof ApiError) || error.status !== 401) return $user.set(null)
-      $token.set(leaveSeat())
+      $token.set(leaveTableSession())
       return loadUser()
     },
   )

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Whether the loader shows: show-loading.ts. It goes when told to, on any failed call, and when its time is out. */
+/** Whether the loader shows. It is hidden by `hideLoading`, by any failed call, and after its time (show-loading.ts). */
 export const $loading = atom(false)

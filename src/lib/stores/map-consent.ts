@@ -1,11 +1,8 @@
-import { kept } from './persistent-atom.ts'
-import { lateKeys } from './storage-keys.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import { localKeys } from './storage.ts'
 
-/** The tile server that the visitor lets show maps; another one is asked for anew. */
-export const $mapHost = kept<string | undefined>('localStorage', lateKeys.map, undefined, {
-  encode: host => host,
-  decode: host => host,
-})
+/** The host of the tile server that the visitor allows to show maps; another host is asked for again. */
+export const $mapHost = persistentAtom<string | undefined>(localKeys.map)
 
 export const allowMaps = (host: string): void => $mapHost.set(host)
 export const forgetMaps = (): void => $mapHost.set(undefined)

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 export interface ModalLink {
   /** `reservation`, or `page` for a content page. */
   name: string
-  /** Where the link leads, for whoever cannot have the modal. */
+  /** Where the link leads when the modal cannot open. */
   href: string
   title: string
 }

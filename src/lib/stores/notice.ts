@@ -1,26 +1,29 @@
-import { parseJson, session } from './storage.ts'
-import { lateKeys } from './storage-keys.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import { checkedJson } from './json.ts'
+import { sessionKeys } from './storage.ts'
 
-/** What one page leaves for the login to say: a key to translate, and the e-mail address to fill in. */
+/** What one page leaves for the login page to say: a key to translate, and the e-mail address to fill in. */
 export interface Notice {
   text: string
   email: string
 }
 
-export const leaveNotice = (notice: Notice): void =>
-  void session(storage => storage.setItem(lateKeys.notice, JSON.stringify(notice)))
+const $notice = persistentAtom<Notice | undefined>(sessionKeys.notice, undefined, checkedJson(readNotice))
+
+export const leaveNotice = (notice: Notice): void => $notice.set(notice)
 
 let taken: Notice | null | undefined
 
-/** What was left for this page. It is taken out of storage, so that a reload does not say it again. */
+/** The notice left for this page, however often the page asks. It is removed, so that a reload does not repeat it. */
 export function takeNotice(): Notice | undefined {
-  taken ??= readNotice() ?? null
+  if (taken === undefined) {
+    taken = $notice.get() ?? null
+    $notice.set(undefined)
+  }
   return taken ?? undefined
 }
 
-function readNotice(): Notice | undefined {
-  const left = parseJson(session(storage => storage.getItem(lateKeys.notice)) ?? '')
-  session(storage => storage.removeItem(lateKeys.notice))
-  const { text, email } = (left ?? {}) as Partial<Notice>
+function readNotice(stored: unknown): Notice | undefined {
+  const { text, email } = (stored ?? {}) as Partial<Notice>
   return typeof text === 'string' && typeof email === 'string' ? { text, email } : undefined
 }

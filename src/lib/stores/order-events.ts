@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import { Order } from '#contract/orders.ts'
 import { apiBase } from '#lib/api/base.ts'
@@ -6,16 +7,19 @@ import { requestHeaders, requestUrl } from '#lib/api/request.ts'
 import { shop } from '#lib/routing/page-config.ts'
 import { $token } from './storage.ts'
 
-/** Milliseconds without a sign of life after which a connection counts as lost. */
-const SILENCE = 90_000
+/** Milliseconds without a byte after which a connection counts as lost. */
+const TIMEOUT_MS = 90_000
 
-/** Where a change is told (extension `live-status`), with what its path names. */
+/** The address of an order's events (extension `live-status`). */
 export interface EventSource {
   path: string
   params: Record<string, string>
 }
 
-/** Tells an order now and after each of its changes; done when the server ends it, throws when nothing can be heard. */
+/**
+ * Calls `onOrder` now and after each change of an order. Resolves when the server ends the stream, throws when there is
+ * none or it breaks off.
+ */
 export async function listenToOrder(
   { path, params }: EventSource,
   onOrder: (order: Order) => void,
@@ -23,20 +27,22 @@ export async function listenToOrder(
 ): Promise<void> {
   const silent = new AbortController()
   const signal = AbortSignal.any([left, silent.signal])
-  const response = await fetch(requestUrl(apiBase(), path, params), {
+  const response = await ofetch.raw(requestUrl(apiBase(), path, params), {
     headers: {
       ...requestHeaders({ lang: shop().lang, token: $token.get() }),
       Accept: 'text/event-stream',
     },
     credentials: 'include',
+    responseType: 'stream',
+    retry: false,
     signal,
   })
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
-  if (!response.ok || !isStream || !response.body) throw new Error(`No events: status ${response.status}`)
+  if (!isStream || !response.body) throw new Error(`No events: status ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const read = eventReader()
   for (;;) {
-    const timer = setTimeout(() => silent.abort(), SILENCE)
+    const timer = setTimeout(() => silent.abort(), TIMEOUT_MS)
     const { done, value } = await reader.read().finally(() => clearTimeout(timer))
     if (done) return
     for (const data of read(value)) onOrder(orderIn(data))

@@ -1,12 +1,10 @@
-import { inStorage } from './persistent-atom.ts'
-import { keys } from './storage.ts'
+import { localKeys } from './storage.ts'
 
-/** Runs when another tab logs out; answers how to stop. */
-export function whenLoggedOutElsewhere(run: () => void): () => void {
-  const told = ({ key }: StorageEvent): void => {
-    const gone = inStorage('localStorage', storage => storage.getItem(keys.token)) === null
-    if ((key === keys.token || key === null) && gone) run()
+/** Calls `run` when another tab logs out; returns how to stop. In the tab that logs out itself nothing is called. */
+export function onLogoutElsewhere(run: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if ((key === localKeys.token || key === null) && newValue === null) run()
   }
-  addEventListener('storage', told)
-  return () => removeEventListener('storage', told)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

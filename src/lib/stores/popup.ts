@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { msg } from '#contract/messages.ts'
 import type { Params } from '#lib/i18n/translate.ts'
 
-/** A modal that tells something until it is answered; title and text are keys to translate. */
+/** A message that shows until it is closed; title and text are keys to translate. */
 export interface Alert {
   kind: 'success' | 'error'
   title: string
@@ -10,7 +10,7 @@ export interface Alert {
   params: Params
 }
 
-/** What stands in front of the page beside cart and product dialog: an alert, or the guest's choice before checkout. */
+/** A popup in front of the page, beside cart and product dialog: an alert, or the guest's choice before checkout. */
 export type Popup = { name: 'alert'; alert: Alert } | { name: 'guest' }
 
 export const $popup = atom<Popup | null>(null)

@@ -6,19 +6,19 @@ import { paths } from '#lib/routing/paths.ts'
 import { api } from './api.ts'
 import { forgetVisitor } from './forget.ts'
 import { $token } from './storage.ts'
-import { leaveSeat } from './table-session.ts'
+import { leaveTableSession } from './table-session.ts'
 import { $user } from './user.ts'
 
-/** Keeps the token that a login answered and goes on; a whole new page, so that nothing of the guest stays. */
+/** Keeps the token that a login returned and loads the next page, so that nothing of the guest stays in memory. */
 export function signIn(token: string, next: string): void {
   $token.set(token)
-  leaveSeat()
+  leaveTableSession()
   location.replace(next)
 }
 
 let exit: string = paths.home
 
-/** Where a page of the account goes when its session ends, here or in another tab; without a variant's prefix. */
+/** Where a page of the account goes when its session ends, here or in another tab; without the prefix of branch and language. */
 export const sessionExit = (): string => exit
 
 /** Ends the session in this browser and leaves the page. */
@@ -30,15 +30,15 @@ export function endSession(next: string = paths.home): void {
 }
 
 /**
- * Ends the session here and at the server, and goes home (docs/rules.md, R4.9). What this browser knows goes whatever
- * the server says: who leaves a shared computer must not depend on its network.
+ * Ends the session here and at the server, and goes home (docs/rules.md, R4.9). The browser forgets the visitor whatever
+ * the server answers: on a shared computer that must not depend on the network.
  */
 export async function signOut(): Promise<void> {
   await api(accountEndpoints.logout, { body: {} }).catch(() => undefined)
   endSession()
 }
 
-/** Whether a failure means that the session is over; then the visitor is on his way to sign in again, and back. */
+/** Whether a failure means that the session is over. If so, the login page opens and leads back here. */
 export function sessionIsOver(error: unknown): boolean {
   const over = error instanceof ApiError && error.status === 401
   if (over) endSession(loginFor((belowEdition(location.pathname) ?? paths.account) + location.search))

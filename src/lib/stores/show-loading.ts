@@ -1,7 +1,7 @@
 import { $loading } from './loading.ts'
 
-/** Milliseconds; not among the limits, which every first dish carries (docs/rules.md, R9.6). */
-const TIMEOUT = 7500
+/** Not in contract/limits.ts, which every first product dialog loads (docs/rules.md, R9.6). */
+const TIMEOUT_MS = 7500
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -11,9 +11,9 @@ $loading.listen(loading => {
 
 export const hideLoading = (): void => $loading.set(false)
 
-/** Shows the loader until it is hidden, at the longest for its time (docs/rules.md, R9.6). */
+/** Shows the loader until it is hidden, for 7.5 s at most (docs/rules.md, R9.6). */
 export function showLoading(): void {
   clearTimeout(timer)
-  timer = setTimeout(hideLoading, TIMEOUT)
+  timer = setTimeout(hideLoading, TIMEOUT_MS)
   $loading.set(true)
 }

@@ -1,11 +1,12 @@
+import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
 import { SocialUser } from '#contract/account.ts'
 import { providerNames } from '#contract/social.ts'
 import type { SocialSession } from '#lib/social/client.ts'
-import { parseJson, session } from './storage.ts'
-import { lateKeys } from './storage-keys.ts'
+import { checkedJson } from './json.ts'
+import { sessionKeys } from './storage.ts'
 
-const Stored = z.object({
+const StoredSession = z.object({
   user: SocialUser,
   proof: z.object({
     provider: z.enum(providerNames),
@@ -14,16 +15,16 @@ const Stored = z.object({
   }),
 })
 
-/** Keeps who a provider says is here on the way to the registration, for this tab alone. */
-export const keepSocial = (social: SocialSession): void =>
-  void session(storage => storage.setItem(lateKeys.social, JSON.stringify(social)))
+/** Who registers by a provider, for this tab alone: kept between the provider's answer and the registration. */
+export const $socialSession = persistentAtom<SocialSession | undefined>(
+  sessionKeys.social,
+  undefined,
+  checkedJson(readSession),
+)
 
-/** Who it is that registers by a provider, if anybody. */
-export function readSocial(): SocialSession | undefined {
-  const stored = z.safeParse(Stored, parseJson(session(storage => storage.getItem(lateKeys.social)) ?? ''))
-  if (!stored.success) return undefined
-  const { user, proof } = stored.data
+function readSession(stored: unknown): SocialSession | undefined {
+  const session = z.safeParse(StoredSession, stored)
+  if (!session.success) return undefined
+  const { user, proof } = session.data
   return { user, proof: { ...proof, nonce: proof.nonce } }
 }
-
-export const dropSocial = (): void => void session(storage => storage.removeItem(lateKeys.social))

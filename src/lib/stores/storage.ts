@@ -1,50 +1,71 @@
-import type { WritableAtom } from 'nanostores'
-import { inStorage, kept } from './persistent-atom.ts'
+import {
+  type PersistentEncoder,
+  type PersistentStore,
+  persistentAtom,
+  setPersistentEngine,
+} from '@nanostores/persistent'
+import { browserEvents, browserStorage, type StorageArea } from './browser-storage.ts'
 
-/**
- * The keys that the storefront keeps in a browser (docs/rules.md, R9.20 R9.21). Those that only later files
- * need stand in late-keys.ts.
- */
-export const keys = {
+/** The keys of local storage: kept until they are removed, and shared by all tabs (docs/rules.md, R9.20 R9.21). */
+export const localKeys = {
   cart: 'cart',
   token: 'token',
   lang: 'lang',
   branch: 'branch',
-  table: 'table',
   filter: 'filter',
+  consent: 'consent',
+  map: 'map',
+  /** The table whose token `token` is; the head script reads it too (src/lib/routing/account-script.ts). */
+  tableSession: 'seat',
+  /** The token of the account that comes back when the table session ends. */
+  account: 'account',
 } as const
 
-/** The session key that remembers a popup page as seen. */
-export const popupKey = (id: string): string => `popup-${id}`
+/** The keys of session storage: kept for one visit in one tab. */
+export const sessionKeys = {
+  table: 'table',
+  checkout: 'checkout',
+  social: 'social',
+  notice: 'notice',
+  ordered: 'ordered',
+  /** Followed by a page's id: that popup page was seen. */
+  popup: 'popup-',
+} as const
 
-/** A text as it is; one that does not match the form counts as absent. */
-const text = (place: 'localStorage' | 'sessionStorage', key: string, form: RegExp): WritableAtom<Text> =>
-  kept<Text>(place, key, undefined, {
-    encode: value => value,
-    decode: stored => (form.test(stored) ? stored : undefined),
-  })
+const inSession: string[] = Object.values(sessionKeys)
+
+const areaOf = (key: string): StorageArea =>
+  inSession.includes(key) || key.startsWith(sessionKeys.popup) ? 'sessionStorage' : 'localStorage'
+
+const inBrowser = typeof window !== 'undefined'
+
+/** Everything that is kept, by key. A server keeps nothing. */
+export const storage: PersistentStore = inBrowser ? browserStorage(areaOf) : {}
+
+// The package has one engine for all stores (https://github.com/nanostores/persistent/issues/63), so this one chooses
+// the storage by key.
+if (inBrowser) setPersistentEngine(storage, browserEvents(areaOf))
+
 type Text = string | undefined
+
+/** Keeps a text as it is; a stored one that does not match the pattern counts as absent. */
+const textMatching = (pattern: RegExp): PersistentEncoder<Text> => ({
+  encode: value => value,
+  decode: stored => (pattern.test(stored) ? stored : undefined),
+})
 
 /** What a header may hold. */
 export const TOKEN = /^[\x21-\x7e]+$/
 
 /** The bearer token. */
-export const $token = text('localStorage', keys.token, TOKEN)
+export const $token = persistentAtom<Text>(localKeys.token, undefined, textMatching(TOKEN))
 
 /** The language the visitor chose, absent until a choice was made. */
-export const $lang = /* @__PURE__ */ text('localStorage', keys.lang, /^[a-z]{2}(-[A-Za-z]{2,4})?$/)
+export const $lang = /* @__PURE__ */ persistentAtom<Text>(
+  localKeys.lang,
+  undefined,
+  /* @__PURE__ */ textMatching(/^[a-z]{2}(-[A-Za-z]{2,4})?$/),
+)
 
 /** The table this session orders to. */
-export const $table = text('sessionStorage', keys.table, /./)
-
-/** What a stored text says, `undefined` when it is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Uses session storage; `undefined` where there is none or the browser refuses it. */
-export const session = <T>(use: (storage: Storage) => T): T | undefined => inStorage('sessionStorage', use)
+export const $table = persistentAtom<Text>(sessionKeys.table, undefined, textMatching(/./))

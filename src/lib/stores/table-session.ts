@@ -1,32 +1,28 @@
-import { inStorage } from './persistent-atom.ts'
-import { TOKEN } from './storage.ts'
-import { lateKeys } from './storage-keys.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import { localKeys, TOKEN } from './storage.ts'
 
-/**
- * The table that the stored token is of: in all tabs, and after the order that ended the table of a tab. The head script
- * reads the same key (src/lib/routing/account-script.ts).
- */
-export const readSeat = (): string | undefined => read(lateKeys.seat)
+/** The id of the table that the stored token belongs to, in all tabs. It outlives `$table`, which an order ends. */
+const $tableSession = persistentAtom<string | undefined>(localKeys.tableSession)
 
-/** Whether somebody who sits at a table is in the account again afterwards. */
-export const hasAccount = (): boolean => read(lateKeys.account) !== undefined
+/** The token of the account that comes back when the table session ends. */
+const $account = persistentAtom<string | undefined>(localKeys.account)
 
-/** Keeps the table, and the token of the account that waits for whoever sits there. */
-export function keepSeat(id: string, account: string | undefined): void {
-  inStorage('localStorage', storage => {
-    storage.setItem(lateKeys.seat, id)
-    if (account) storage.setItem(lateKeys.account, account)
-  })
+/** The id of the table whose session this is. */
+export const readTableSession = (): string | undefined => $tableSession.get()
+
+/** Whether an account comes back when the table session ends. */
+export const hasAccount = (): boolean => $account.get() !== undefined
+
+/** Starts a session at a table; `account` is the token to return to when it ends. */
+export function keepTableSession(id: string, account: string | undefined): void {
+  $tableSession.set(id)
+  if (account) $account.set(account)
 }
 
-/** Ends the table, if there is one. Answers the token of the account that waited. */
-export function leaveSeat(): string | undefined {
-  const account = read(lateKeys.account)
-  inStorage('localStorage', storage => {
-    for (const key of [lateKeys.seat, lateKeys.account]) storage.removeItem(key)
-  })
+/** Ends the table session, if there is one, and returns the token of the account that was left for it. */
+export function leaveTableSession(): string | undefined {
+  const account = $account.get()
+  $tableSession.set(undefined)
+  $account.set(undefined)
   return account && TOKEN.test(account) ? account : undefined
 }
-
-const read = (key: string): string | undefined =>
-  inStorage('localStorage', storage => storage.getItem(key)) ?? undefined

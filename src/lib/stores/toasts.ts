@@ -13,7 +13,7 @@ export interface Toast {
   action: { label: string; run: () => void } | undefined
 }
 
-/** What is told in passing, oldest first. A toast goes by itself. */
+/** The toasts that show, oldest first. Each goes by itself. */
 export const $toasts = atom<Toast[]>([])
 
 let last = 0

@@ -225,6 +225,22 @@ describe('trying again', () => {
     })
   })
 
+  test('starts when a body breaks off', async () => {
+    let asked = 0
+    const broken = (): Response => {
+      const pull = (body: ReadableStreamDefaultController) => body.error(new TypeError('terminated'))
+      return new Response(new ReadableStream({ pull }), { status: 200 })
+    }
+    const fetch = async () => {
+      asked += 1
+      return asked === 1 ? broken() : Response.json(['late'])
+    }
+    expect(await caller({ fetch })(things, onShelf)).toEqual(['late'])
+    asked = 0
+    const error = await failure(caller({ fetch })(make, { body: { name: 'x' } }))
+    expect([asked, error.status, error.message]).toEqual([1, 0, failures.network])
+  })
+
   test('does not happen once the caller has left, who gets the reason and nothing else', async () => {
     replies = [{ hang: true }]
     const leave = new AbortController()
@@ -236,5 +252,17 @@ describe('trying again', () => {
     expect(await asked).toBe(leave.signal.reason)
     expect(errors).toEqual([])
     expect(seen).toHaveLength(1)
+  })
+
+  test('does not happen either when the caller gives a reason of its own', async () => {
+    const leave = new AbortController()
+    let asked = 0
+    const fetch = (_: string, { signal }: RequestInit) => {
+      asked += 1
+      leave.abort(new Error('another page'))
+      return Promise.reject(signal?.reason)
+    }
+    const error = await failure(caller({ fetch })(things, onShelf, { signal: leave.signal }))
+    expect([asked, error.message]).toEqual([1, 'another page'])
   })
 })

@@ -16,18 +16,18 @@ beforeEach(() => {
 })
 
 test('an order is kept for the visit and nowhere else [R4.62]', async () => {
-  const { tellOrdered, $ordered } = await load()
+  const { broadcastOrder, $ordered } = await load()
   expect($ordered.get()).toBeUndefined()
-  tellOrdered(order)
+  broadcastOrder(order)
   expect($ordered.get()).toEqual(order)
   expect(local).toEqual({})
   expect((await load()).$ordered.get()).toEqual(order)
 })
 
 test('an order in another tab is heard of until nobody listens any more [R4.62]', async () => {
-  const { hearOrdered, $ordered } = await load()
+  const { onOrderPlaced, $ordered } = await load()
   let heard = 0
-  const stop = hearOrdered(() => {
+  const stop = onOrderPlaced(() => {
     heard += 1
   })
   otherTab('cart', '{}')

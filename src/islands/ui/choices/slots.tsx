@@ -1,18 +1,12 @@
 import { useId } from 'react'
 import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
-import type { Menu, Slot } from '#contract/catalogue.ts'
+import type { Slot } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices.ts'
 import { keepPicks, keepSlots } from '#lib/cart/pick.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import { Extras } from './extras.tsx'
-import { Variants } from './variants.tsx'
-
-export interface SlotsProps {
-  menu: Menu
-  value: SlotChoice[]
-  onChange: (slots: SlotChoice[]) => void
-}
+import { type SlotsProps, Variants } from './variants.tsx'
 
 /** A selector for every slot of a combo, with the extras and variants of the chosen product. */
 export function Slots({ menu, value, onChange }: SlotsProps) {

@@ -1,4 +1,6 @@
-import type { OptionChoice } from '#contract/cart.ts'
+import type { ComponentType } from 'react'
+import type { OptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { Menu } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
 import { menuOf } from '#contract/options.ts'
 import {
@@ -18,16 +20,24 @@ import {
 import styles from './choices.module.css'
 import { Group } from './group.tsx'
 import { CheckOptions, OneOption } from './options.tsx'
-import { Slots } from './slots.tsx'
+
+/** What the slots of a combo need, nested in an option or not. */
+export interface SlotsProps {
+  menu: Menu
+  value: SlotChoice[]
+  onChange: (slots: SlotChoice[]) => void
+}
 
 export interface VariantsProps {
   variants: AnyVariant[]
   value: OptionChoice[]
   onChange: (choices: OptionChoice[]) => void
+  /** Draws the slots of a combo nested in an option. A product inside a combo has no such options. */
+  slots?: ComponentType<SlotsProps>
 }
 
 /** The variants of a product, with the nested choices of selected options. */
-export function Variants({ variants, value, onChange }: VariantsProps) {
+export function Variants({ variants, value, onChange, slots }: VariantsProps) {
   return variants.map(variant => {
     const picked = value.find(choice => choice.variantId === variant.id)?.value ?? noPick(variant)
     const change = (next: PickValue) =>
@@ -37,7 +47,7 @@ export function Variants({ variants, value, onChange }: VariantsProps) {
           value: id === variant.id ? next : (value.find(choice => choice.variantId === id)?.value ?? null),
         })),
       )
-    return <VariantField key={variant.id} variant={variant} value={picked} onChange={change} />
+    return <VariantField key={variant.id} variant={variant} value={picked} onChange={change} slots={slots} />
   })
 }
 
@@ -45,9 +55,10 @@ interface FieldProps {
   variant: AnyVariant
   value: PickValue
   onChange: (value: PickValue) => void
+  slots: ComponentType<SlotsProps> | undefined
 }
 
-function VariantField({ variant, value, onChange }: FieldProps) {
+function VariantField({ variant, value, onChange, slots }: FieldProps) {
   const chosen = variant.options.filter(option => isPicked(value, option))
   const toggle = (option: AnyOption, on: boolean) => onChange(pickOption(variant, value, option, on))
   return (
@@ -71,14 +82,19 @@ function VariantField({ variant, value, onChange }: FieldProps) {
         />
       )}
       {chosen.filter(hasChildren).map(option => (
-        <Children key={option.id} option={option} value={value} onChange={onChange} />
+        <Children key={option.id} option={option} value={value} onChange={onChange} slots={slots} />
       ))}
     </Group>
   )
 }
 
 /** The nested choices of an option: its children, or the slots of its combo. */
-function Children({ option, value, onChange }: { option: AnyOption } & Omit<FieldProps, 'variant'>) {
+function Children({
+  option,
+  value,
+  onChange,
+  slots: Slots,
+}: { option: AnyOption } & Omit<FieldProps, 'variant'>) {
   const menu = menuOf(option)
   const child = pickedChild(value, option)
   return (
@@ -98,7 +114,7 @@ function Children({ option, value, onChange }: { option: AnyOption } & Omit<Fiel
           />
         </Group>
       )}
-      {menu && (
+      {menu && Slots && (
         <Slots
           menu={menu}
           value={nestedLine(value, option)?.items ?? []}

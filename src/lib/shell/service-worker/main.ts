@@ -2,6 +2,7 @@ import { answerFile, forgetPage, keepPage, keptPage, tidy } from './copies.ts'
 import { hasFailed, homeOf, isGone, kindOf, PATIENCE } from './decide.ts'
 import type { Fetching, WorkerScope } from './types.ts'
 
+// A service worker passes the page's own requests on, so it uses fetch itself and not the API client.
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
 

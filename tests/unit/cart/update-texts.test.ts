@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Menu, Product } from '#contract/catalogue.ts'
-import { wordsOf } from '#contract/words-of.ts'
+import { textsOf } from '#contract/chosen.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'
@@ -31,10 +31,10 @@ async function load() {
       return endpoint.path.includes('menus') ? turkish(family) : turkish(pizza)
     },
   }))
-  return { ...(await import('#lib/cart/cart.ts')), ...(await import('#lib/cart/reword.ts')) }
+  return { ...(await import('#lib/cart/cart.ts')), ...(await import('#lib/cart/update-texts.ts')) }
 }
 const told = (lines: (typeof dish | typeof combo)[]) =>
-  lines.map(line => ({ vat: [], words: wordsOf(lineView(line)) }))
+  lines.map(line => ({ vat: [], words: textsOf(lineView(line)) }))
 
 beforeEach(() => {
   delete local.cart
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 test('lines of another language are told anew, at their price and in their quantity [R5.40 R4.40]', async () => {
-  const { $cart, addLine, reword } = await load()
+  const { $cart, addLine, updateTexts } = await load()
   addLine(dish)
   addLine(combo)
   const { items, orderKey } = $cart.get()
@@ -50,7 +50,7 @@ test('lines of another language are told anew, at their price and in their quant
     { ...buildProductLine(turkish(pizza), 'pizza', choice, 3), price: dish.price },
     buildMenuLine(turkish(family), slotChoicesOf(family, undefined), 2),
   ]
-  await reword(items, told(there))
+  await updateTexts(items, told(there))
   const now = $cart.get().items
   expect(now.map(lineView)).toEqual(there.map(lineView))
   expect(now.map(lineKey)).toEqual(items.map(lineKey))
@@ -61,29 +61,29 @@ test('lines of another language are told anew, at their price and in their quant
     extras: ['Extra Käse (tr)'],
     allergens: [{ name: 'Weizen (tr)' }, { name: 'Milch (tr)' }],
   })
-  await reword($cart.get().items, told(there))
+  await updateTexts($cart.get().items, told(there))
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('a line that is told as it is remembered, or cannot be ordered, is asked about nowhere', async () => {
-  const { $cart, addLine, reword } = await load()
+  const { $cart, addLine, updateTexts } = await load()
   addLine(dish)
   addLine(combo)
   const { items } = $cart.get()
-  await reword(items, told([dish, combo]))
-  await reword(items, [{ vat: [], words: [] }])
-  await reword([{ ...dish, product: undefined }], told([dish]))
+  await updateTexts(items, told([dish, combo]))
+  await updateTexts(items, [{ vat: [], words: [] }])
+  await updateTexts([{ ...dish, product: undefined }], told([dish]))
   expect($cart.get().items).toEqual(items)
   expect(asked).not.toHaveBeenCalled()
 })
 
 test('two languages do not take turns: a page words a line once', async () => {
-  const { $cart, addLine, reword } = await load()
+  const { $cart, addLine, updateTexts } = await load()
   addLine(dish)
   const german = $cart.get()
   const words = [{ vat: [], words: ['Margherita (tr)'] }]
-  await reword(german.items, words)
+  await updateTexts(german.items, words)
   $cart.set(german)
-  await reword(german.items, words)
+  await updateTexts(german.items, words)
   expect(asked).toHaveBeenCalledTimes(1)
 })

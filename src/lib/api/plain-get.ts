@@ -1,0 +1,22 @@
+import { shop } from '#lib/routing/page-config.ts'
+import { apiBase } from './base.ts'
+import { requestHeaders, requestUrl } from './request.ts'
+
+export interface PlainGetOptions {
+  params?: Record<string, string>
+  token?: string | undefined
+}
+
+export const plainUrl = (path: string, params?: Record<string, string>): string =>
+  requestUrl(apiBase(), path, params)
+
+/**
+ * A GET for scripts that run before the visitor shows intent. It sends what every call sends, but is a plain fetch:
+ * ofetch and the schemas would weigh more than everything else that runs by then. It is not retried, and its caller
+ * checks what it reads.
+ */
+export const plainGet = (path: string, { params, token }: PlainGetOptions = {}): Promise<Response> =>
+  fetch(plainUrl(path, params), {
+    headers: requestHeaders({ lang: shop().lang, token }),
+    credentials: 'include',
+  })

@@ -1,0 +1,54 @@
+import type { Declaration } from './catalogue.ts'
+import type { Cents } from './money.ts'
+import type { TaxPart } from './price.ts'
+
+/** What is wrong with a line; `field` is a path inside it, such as `sizeId` or `items.1`. */
+export interface Problem {
+  field: string
+  message: string
+}
+
+/** A choice as text, with everything it declares. A combo has one entry per filled slot in `items`. */
+export interface Chosen {
+  name: string
+  size: string
+  extras: string[]
+  options: string[]
+  allergens: Declaration[]
+  additives: Declaration[]
+  items: Chosen[]
+}
+
+/** A choice with its price and what is wrong with it. */
+export interface Resolved {
+  /** Unit price in cents; meaningful only without problems. */
+  unit: Cents
+  parts: TaxPart[]
+  problems: Problem[]
+  chosen: Chosen
+}
+
+/** All texts of a choice, in one language: its names, and those of everything that it declares. */
+export const textsOf = (chosen: Chosen): string[] => [
+  chosen.name,
+  chosen.size,
+  ...chosen.options,
+  ...chosen.extras,
+  ...[...chosen.allergens, ...chosen.additives].map(declared => declared.name),
+  ...chosen.items.flatMap(textsOf),
+]
+
+/** All declarations of several things, each once. */
+export function declarations(things: { allergens: Declaration[]; additives: Declaration[] }[]) {
+  return {
+    allergens: once(things.flatMap(thing => thing.allergens)),
+    additives: once(things.flatMap(thing => thing.additives)),
+  }
+}
+
+function once(all: Declaration[]): Declaration[] {
+  const byCode = new Map(all.map(one => [one.code ?? one.name, one]))
+  return [...byCode.values()].sort((a, b) =>
+    (a.code ?? a.name).localeCompare(b.code ?? b.name, 'de', { numeric: true }),
+  )
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubBrowser } from './browser.ts'
+
+const { local, session, otherTab, reload } = stubBrowser()
+
+const load = async () => {
+  reload()
+  return {
+    ...(await import('#stores/storage.ts')),
+    ...(await import('#stores/table-session.ts')),
+    ...(await import('#stores/notice.ts')),
+    ...(await import('#stores/social-session.ts')),
+    ...(await import('#stores/checkout-draft.ts')),
+    ...(await import('#stores/forget.ts')),
+    ...(await import('#lib/cart/ordered.ts')),
+  }
+}
+
+const social = {
+  user: { id: '1', name: 'Ada', email: 'ada@example.org', photoUrl: '', provider: 'google' },
+  proof: { provider: 'google', providerToken: 'jwt', nonce: 'n' },
+}
+const order = { orderKey: 'k', code: 'K7M4QX', href: '/order#secret' }
+
+beforeEach(() => {
+  for (const area of [local, session]) for (const key of Object.keys(area)) delete area[key]
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is kept', () => {
+  test('for one visit goes to session storage, everything else to local storage [R9.20 R9.21]', async () => {
+    const { $token, $lang, $table, keepTableSession, leaveNotice, writeDraft, $ordered } = await load()
+    $token.set('t')
+    $lang.set('tr')
+    keepTableSession('7', 'account-token')
+    expect(local).toEqual({ token: 't', lang: 'tr', seat: '7', account: 'account-token' })
+    expect(session).toEqual({})
+    $table.set('7')
+    leaveNotice({ text: 'Done', email: '' })
+    writeDraft({ notes: 'x' })
+    $ordered.set(order)
+    expect(Object.keys(session).sort()).toEqual(['checkout', 'notice', 'ordered', 'table'])
+    expect(Object.keys(local).sort()).toEqual(['account', 'lang', 'seat', 'token'])
+  })
+
+  test.each(['', '{', 'null', '7', '"x"', '[]', '{}', '{"user":{}}', '{"values":7}'])(
+    'counts as absent when it cannot be read: %s [R4.39]',
+    async garbage => {
+      for (const key of ['notice', 'social', 'checkout', 'ordered']) session[key] = garbage
+      const { takeNotice, $socialSession, readDraft, $ordered } = await load()
+      expect([takeNotice(), $socialSession.get(), readDraft(), $ordered.get()]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+    },
+  )
+
+  test('is there on the next page', async () => {
+    const first = await load()
+    first.$socialSession.set(social as never)
+    first.leaveNotice({ text: 'Done', email: 'ada@example.org' })
+    const next = await load()
+    expect(next.$socialSession.get()).toMatchObject({ proof: { providerToken: 'jwt' } })
+    expect(next.takeNotice()).toEqual({ text: 'Done', email: 'ada@example.org' })
+    expect(next.takeNotice()).toEqual({ text: 'Done', email: 'ada@example.org' })
+    expect((await load()).takeNotice()).toBeUndefined()
+  })
+
+  test('of a visitor is gone when the visitor leaves; an account that was left for a table comes back', async () => {
+    const { forgetVisitor, keepTableSession, readTableSession, $token, $table, ...rest } = await load()
+    keepTableSession('7', 'account-token')
+    $token.set('table-token')
+    $table.set('7')
+    rest.$ordered.set(order)
+    rest.writeDraft({ notes: 'x' })
+    rest.$socialSession.set(social as never)
+    forgetVisitor()
+    expect([$token.get(), $table.get(), readTableSession()]).toEqual(['account-token', undefined, undefined])
+    expect([local, session]).toEqual([{ token: 'account-token' }, {}])
+    forgetVisitor()
+    expect($token.get()).toBeUndefined()
+  })
+})
+
+describe('other tabs and pages', () => {
+  test('write what this one shows', async () => {
+    const { $token } = await load()
+    $token.listen(() => undefined)
+    otherTab('token', 'abc')
+    expect($token.get()).toBe('abc')
+    otherTab('token', 'a\nb')
+    expect($token.get()).toBeUndefined()
+  })
+
+  test('never write what a session keeps', async () => {
+    const { $ordered } = await load()
+    $ordered.listen(() => undefined)
+    $ordered.set(order)
+    otherTab('ordered', JSON.stringify({ ...order, code: 'OTHER' }))
+    otherTab('ordered', undefined)
+    expect($ordered.get()).toEqual(order)
+  })
+
+  test('have written meanwhile what a page shows that back or forward brings back', async () => {
+    const { $token, $table } = await load()
+    $token.listen(() => undefined)
+    $table.listen(() => undefined)
+    $token.set('old')
+    Object.assign(local, { token: 'new' })
+    Object.assign(session, { table: '7' })
+    window.dispatchEvent(new Event('pageshow'))
+    expect([$token.get(), $table.get()]).toEqual(['new', '7'])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  test.each([
+    ['refuses to write', { getItem: () => null, setItem: refuse, removeItem: refuse }],
+    ['refuses everything', undefined],
+  ])('and %s loses nothing before the page is left', async (_, area) => {
+    reload()
+    const page = new EventTarget()
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(page, name, { get: () => area ?? refuse() })
+    }
+    vi.stubGlobal('window', page)
+    const { $token, $table } = await import('#stores/storage.ts')
+    expect([$token.get(), $table.get()]).toEqual([undefined, undefined])
+    $token.set('t')
+    $table.set('7')
+    page.dispatchEvent(new Event('pageshow'))
+    expect([$token.get(), $table.get()]).toEqual(['t', '7'])
+    $token.set(undefined)
+    expect($token.get()).toBeUndefined()
+  })
+})
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
