@@ -4,8 +4,8 @@ import { keptAnswers } from '#content/api-cache.ts'
 import { BuildProblem } from '#content/reader.ts'
 import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
-import { noRoom, orNoRoom } from './disk-full.ts'
-import { apiUrlOf, orSay } from './environment.ts'
+import { diskFull, throwDiskFull } from './disk-full.ts'
+import { apiUrlOf, runCli } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { ANSWERS, readContent } from './read-content.ts'
 import { spokenLanguages } from './site/compile.ts'
@@ -32,7 +32,7 @@ const FLAGS = ['--max-semi-space-size=8']
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
-  await oneAtATime(() => buildUnless(options, () => false)).catch(orNoRoom)
+  await oneAtATime(() => buildUnless(options, () => false)).catch(throwDiskFull)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function buildUnless(
     const { code, output } = await making.ended
     if (code !== 0) {
       if (!options.talk) console.error(output)
-      throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
+      throw diskFull(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
     }
     writeHostFiles(options.folder)
     return content.digest()
@@ -96,4 +96,4 @@ async function main(): Promise<void> {
   renameSync(folder, dist)
 }
 
-if (import.meta.main) await orSay(main)
+if (import.meta.main) await runCli(main)

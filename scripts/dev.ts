@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { writeContent } from '#content/write-content.ts'
 import { readConfig } from '#server/config.ts'
 import { root } from './checks/sources.ts'
-import { orSay } from './environment.ts'
+import { runCli } from './environment.ts'
 import { sync } from './sync.ts'
 
 /** Milliseconds between two looks whether the API is up, and how often to look. */
@@ -52,4 +52,4 @@ async function untilUp(url: string): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
-await orSay(main)
+await runCli(main)

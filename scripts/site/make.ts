@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 import { endWithParent } from '#content/end-with-parent.ts'
 import { writeContent } from '#content/write-content.ts'
 import { root } from '../checks/sources.ts'
-import { orSay } from '../environment.ts'
-import { pathOf } from '../site-changes.ts'
+import { runCli } from '../environment.ts'
+import { pathOf } from '../publish/site-changes.ts'
 import { compilePages, rendererIn, spokenLanguages } from './compile.ts'
 import { fileMaker, type Job } from './make-files.ts'
 import { pageStore } from './page-store.ts'
@@ -92,4 +92,4 @@ function stopwatch(): (done: string) => void {
 }
 
 endWithParent()
-await orSay(() => main(process.argv.slice(2)))
+await runCli(() => main(process.argv.slice(2)))
