@@ -7,7 +7,7 @@ import { DEMO_FOLDER } from '#server/demo.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import { startServer } from '#server/start.ts'
-import { orSay } from './environment.ts'
+import { runCli } from './environment.ts'
 
 export interface Branches {
   branches: { slug: string; name: string; url: string; dataDir: string }[]
@@ -18,7 +18,7 @@ export interface Branches {
  * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with a port, a database
  * and a data folder of its own, from the files that all share and those in `branches/<slug>/`. Ports begin at PORT, data
  * folders stand in DATA_DIR (data/branches when not set). Mails link to the first branch's address, where the site is
- * served. `changed` is told that a catalogue is another one. Throws a ConfigError or ImportError that says what to change.
+ * served. `changed` is called when a catalogue has changed. Throws a ConfigError or ImportError that says what to change.
  */
 export async function startBranches(
   folder: string,
@@ -87,4 +87,4 @@ async function main(folder = DEMO_FOLDER): Promise<void> {
   for (const { name, url } of branches) console.log(`${name}: ${url}/api`)
 }
 
-if (import.meta.main) await orSay(() => main(process.argv[2]))
+if (import.meta.main) await runCli(() => main(process.argv[2]))

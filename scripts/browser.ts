@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 /**
  * The Chromium that browser tests run in. Where there is none, Playwright's is installed, or Debian's package where that
- * download is out of reach. Answers its path.
+ * download is out of reach. Returns its path.
  */
 export function ensureBrowser(): string {
   const found = findBrowser()

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type BuildOptions, buildUnless } from './build.ts'
 import { oneAtATime, withLock } from './build-lock.ts'
 import { checkSite } from './check-site.ts'
-import { orNoRoom } from './disk-full.ts'
+import { throwDiskFull } from './disk-full.ts'
 import { showProgress } from './progress.ts'
-import { type Published, publish, publishedId } from './publish.ts'
+import { type Published, publish, publishedId } from './publish/publish.ts'
 
 /**
  * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
- * site: then the old one stays, and nothing of the new one. `note` hears of what changes before it goes live.
+ * site: then the old one stays, and nothing of the new one. `note` receives the changed addresses before they go live.
  */
-export const bringUpToDate = (
+export const buildAndPublish = (
   site: string,
   options: BuildOptions,
   note?: (id: string, changed: string[]) => void,
@@ -38,4 +38,4 @@ export const bringUpToDate = (
     } finally {
       endProgress()
     }
-  }).catch(orNoRoom)
+  }).catch(throwDiskFull)

@@ -4,8 +4,8 @@ import { keptAnswers } from '#content/api-cache.ts'
 import { BuildProblem } from '#content/reader.ts'
 import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
-import { noRoom, orNoRoom } from './disk-full.ts'
-import { apiUrlOf, orSay } from './environment.ts'
+import { diskFull, throwDiskFull } from './disk-full.ts'
+import { apiUrlOf, runCli } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { ANSWERS, readContent } from './read-content.ts'
 import { runAstro } from './run-astro.ts'
@@ -34,7 +34,7 @@ const STALE = 'build without a cache'
 
 /** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
 export async function build(options: BuildOptions): Promise<void> {
-  await oneAtATime(() => buildUnless(options, () => false)).catch(orNoRoom)
+  await oneAtATime(() => buildUnless(options, () => false)).catch(throwDiskFull)
 }
 
 /**
@@ -65,7 +65,7 @@ async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv):
   const { code, output } = stale ? await runAstro(['--force'], env, talk) : first
   if (code !== 0) {
     if (!talk) console.error(output)
-    throw noRoom(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
+    throw diskFull(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
   }
   rmSync(UNFINISHED)
 }
@@ -92,4 +92,4 @@ async function main(): Promise<void> {
   renameSync(folder, dist)
 }
 
-if (import.meta.main) await orSay(main)
+if (import.meta.main) await runCli(main)

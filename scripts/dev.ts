@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { root } from './checks/sources.ts'
-import { orSay } from './environment.ts'
+import { runCli } from './environment.ts'
 import { sync } from './sync.ts'
 
 /** Milliseconds between two looks whether the API is up, and how often to look. */
@@ -49,4 +49,4 @@ async function untilUp(url: string): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
-await orSay(main)
+await runCli(main)

@@ -7,7 +7,7 @@ import { BuildProblem } from '#content/reader.ts'
 const FULL = /\b(?:ENOSPC|EDQUOT|EFBIG)\b|database or disk is full|[^\n.:]* \(os error (?:27|28|122)\)/
 
 /** What an error or the output of a build says about a full disk, in a sentence for the owner; nothing otherwise. */
-export function noRoom(said: unknown): BuildProblem | undefined {
+export function diskFull(said: unknown): BuildProblem | undefined {
   const text = said instanceof Error ? `${'code' in said ? said.code : ''} ${said.message}` : String(said)
   const [words] = FULL.exec(text) ?? []
   return words === undefined
@@ -18,6 +18,6 @@ export function noRoom(said: unknown): BuildProblem | undefined {
 }
 
 /** Throws what an error says about a full disk, and any other error as it is. */
-export function orNoRoom(error: unknown): never {
-  throw noRoom(error) ?? error
+export function throwDiskFull(error: unknown): never {
+  throw diskFull(error) ?? error
 }

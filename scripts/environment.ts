@@ -11,13 +11,13 @@ export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   )
 }
 
-/** Runs a command; what its user can mend is told in a sentence, everything else with all that is known of it. */
-export async function orSay(run: () => Promise<void>): Promise<void> {
+/** Runs a command. Prints expected errors as one sentence and all others with their stack. */
+export async function runCli(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    const mendable = [BuildProblem, ConfigError, ImportError].some(kind => error instanceof kind)
-    console.error(mendable && error instanceof Error ? error.message : error)
+    const expected = [BuildProblem, ConfigError, ImportError].some(kind => error instanceof kind)
+    console.error(expected && error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }

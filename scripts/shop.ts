@@ -8,11 +8,11 @@ import { AnswerError } from '#server/domain/orders/answer.ts'
 import { ExportError } from '#server/export/export.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { type Command, commands } from './shop/commands.ts'
+import { TableCardsError } from './shop/table-cards.ts'
 import { commandOf, UsageError } from './shop/usage.ts'
-import { TableCardsError } from './table-cards.ts'
 
 /** A folder without a shop: one that was mistyped must not become an empty one, in which no order is ever found. */
-class NoShop extends Error {
+class NoShopError extends Error {
   constructor(dataDir: string) {
     super(`There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`)
   }
@@ -28,7 +28,7 @@ async function main(args: string[]): Promise<void> {
 async function withDatabase({ run, untouched, begins }: Command, args: string[]): Promise<void> {
   const dataDir = dataDirOf(process.env)
   const file = join(dataDir, 'tischlein.sqlite')
-  if (!begins && !process.env.DATABASE_URL && !existsSync(file)) throw new NoShop(dataDir)
+  if (!begins && !process.env.DATABASE_URL && !existsSync(file)) throw new NoShopError(dataDir)
   const config: Config = readConfig(process.env)
   const db: Database = openDatabase({ url: config.databaseUrl, file })
   try {
@@ -42,9 +42,9 @@ async function withDatabase({ run, untouched, begins }: Command, args: string[])
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  const mendable = [
+  const expected = [
     UsageError,
-    NoShop,
+    NoShopError,
     ConfigError,
     ImportError,
     ExportError,
@@ -52,7 +52,7 @@ try {
     BackupError,
     TableCardsError,
   ]
-  if (!(error instanceof Error) || !mendable.some(kind => error instanceof kind)) throw error
+  if (!(error instanceof Error) || !expected.some(kind => error instanceof kind)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

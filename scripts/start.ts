@@ -8,8 +8,8 @@ import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
-import { bringUpToDate } from './build-and-publish.ts'
-import { orSay } from './environment.ts'
+import { buildAndPublish } from './build-and-publish.ts'
+import { runCli } from './environment.ts'
 import { createRebuilder, type Run } from './rebuild/rebuilder.ts'
 
 /** What runs and what its pages are made from. */
@@ -21,7 +21,7 @@ interface Running {
   others: string[]
   /** A live shop takes orders with the pages it has, while a build of new ones is tried again. */
   live: boolean
-  /** How long it goes on when it is told to stop, ms. */
+  /** How long it still accepts calls when it is asked to stop, ms. */
   before: number
   stop: () => Promise<void>
 }
@@ -62,7 +62,7 @@ async function main(args: string[]): Promise<void> {
 
 function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
   const site = join(dataDir, 'site')
-  return bringUpToDate(site, {
+  return buildAndPublish(site, {
     apiUrl,
     publicApiBase: '/api',
     siteUrl: publicUrl,
@@ -121,4 +121,4 @@ function tell(run: Run, before: Run | undefined): void {
   if (run.result === 'failed') console.error(`The pages stay as they were: ${run.reason}`)
 }
 
-await orSay(() => main(process.argv.slice(2)))
+await runCli(() => main(process.argv.slice(2)))

@@ -9,7 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
 import { root } from './checks/sources.ts'
-import { apiUrlOf, orSay } from './environment.ts'
+import { apiUrlOf, runCli } from './environment.ts'
 
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
@@ -106,4 +106,4 @@ export function toldMissing(code: string, missing: string[], file: string): stri
   return `${code}: ${missing.length} texts have no translation and show their English source: ${named.join(', ')}${others}`
 }
 
-if (import.meta.main) await orSay(() => sync(apiUrlOf(process.env)))
+if (import.meta.main) await runCli(() => sync(apiUrlOf(process.env)))

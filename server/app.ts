@@ -9,7 +9,7 @@ import { timeout } from 'hono/timeout'
 import { limits } from '#contract/limits.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { Refusal } from './domain/refusal.ts'
+import { RequestError } from './domain/request-error.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
 import { answerError } from './middleware/errors.ts'
 import { apiHeaders } from './middleware/headers.ts'
@@ -20,7 +20,7 @@ import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { openapi } from './routes/openapi.ts'
 import { apiRoutes } from './routes/register.ts'
-import type { Life } from './run/life.ts'
+import type { Lifecycle } from './run/lifecycle.ts'
 import { mediaRoutes } from './site/media.ts'
 import { siteRoutes } from './site/site.ts'
 
@@ -48,7 +48,7 @@ const nameCalls = ({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandle
 
 /** While the server stops, every answer asks its caller to come back by another connection. */
 const sayGoodbye =
-  (life: Life): MiddlewareHandler =>
+  (life: Lifecycle): MiddlewareHandler =>
   async (context, next) => {
     await next()
     if (life.stopping) context.header('Connection', 'close')
@@ -79,7 +79,7 @@ function api(deps: Deps): Hono {
     bodyLimit({
       maxSize: limits.requestBytes,
       onError: () => {
-        throw new Refusal(413, { message: 'The request is too large' })
+        throw new RequestError(413, { message: 'The request is too large' })
       },
     }),
   )

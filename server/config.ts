@@ -8,7 +8,7 @@ import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import type { StripeConfig } from './payments/stripe.ts'
 
-/** Everything the server is told from outside (docs/configuration.md). */
+/** The configuration of the server (docs/configuration.md). */
 export interface Config {
   mode: 'demo' | 'live'
   port: number
@@ -31,7 +31,7 @@ export interface Config {
     googleIssuer: string
     /** Facebook's Graph API. */
     facebookGraph: string
-    /** Without it nobody signs in by Facebook. */
+    /** Required for signing in with Facebook. */
     facebookSecret: string | undefined
   }
   /** Whether a proxy in front says who calls, in X-Forwarded-For. */
@@ -42,11 +42,11 @@ export interface Config {
   clock: Date | undefined
   /** How the shop is known to Stripe; nothing when it does not use it. */
   stripe: StripeConfig | undefined
-  /** Whom to tell that the pages have to be built again. */
+  /** Which service is notified that the pages have to be built again. */
   rebuildHook: RebuildHook | undefined
-  /** Whoever knows it reads /metrics; without it nobody does. */
+  /** The token that opens /metrics; without it the route does not exist. */
   metricsToken: string | undefined
-  /** How long, in s, a server that was told to stop still takes calls, for proxies to notice. */
+  /** How long, in s, a server that is stopping still accepts calls, so that proxies notice. */
   drainSeconds: number
   /** After how many days visitors' personal data are deleted; 0 keeps them. */
   retentionDays: number

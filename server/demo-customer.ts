@@ -14,7 +14,7 @@ export const hasDemoCustomer = async (db: Database): Promise<boolean> =>
     .where('email_key', '=', emailKey(DEMO_CUSTOMER.email))
     .executeTakeFirst()) !== undefined
 
-/** Adds the demo customer to a shop that was filled with demo data a moment ago. Answers the id of a new one. */
+/** Adds the demo customer to a shop that was filled with demo data a moment ago. Returns the id of a new one. */
 export async function addDemoCustomer(db: Database, now: Date): Promise<string | undefined> {
   const { email, password } = DEMO_CUSTOMER
   const added = await db

@@ -4,11 +4,11 @@ import { isOpenAt } from '#contract/opening.ts'
 import type { Database, Tx } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { HOME, PAST, type Past, WORK } from './demo-past.ts'
-import type { Customer } from './domain/accounts/actor.ts'
+import type { CustomerActor } from './domain/accounts/actor.ts'
 import { createAddress } from './domain/addresses/store.ts'
 import { pointsFor } from './domain/loyalty/quoted.ts'
 import { answerOrder } from './domain/orders/answer.ts'
-import { placeOrder } from './domain/orders/place.ts'
+import { placeOrder } from './domain/orders/place-order.ts'
 import { quoteCart } from './domain/orders/quote.ts'
 import type { Shop } from './domain/shop/shop.ts'
 
@@ -17,11 +17,11 @@ const DAY = 24 * 60 * MINUTE
 
 interface Context {
   shop: Shop
-  customer: Customer
+  customer: CustomerActor
   secret: string
 }
 
-/** Gives a demo customer two addresses and a few past orders with the points that they earned, and writes to nobody. */
+/** Gives a demo customer two addresses and a few past orders with the points that they earned. No mail is sent. */
 export async function addDemoHistory(
   db: Database,
   { userId, ...shop }: { userId: string; shop: Shop; secret: string },
@@ -45,8 +45,8 @@ async function relive(
   const time = openTime(shop, new Date(now.getTime() - past.daysAgo * DAY))
   const payload = await payloadOf(tx, { shop, customer, past, addressId })
   const lang = shop.defaultLang
-  const visit = { returnUrl: '', apiOrigin: '' }
-  const placing = { payload, shop, lang, key: undefined, actor: customer, visit, secret, now: time }
+  const returnTo = { returnUrl: '', apiOrigin: '' }
+  const placing = { payload, shop, lang, key: undefined, actor: customer, returnTo, secret, now: time }
   const { code = '' } = (await placeOrder(tx, placing)).order
   for (const [index, answer] of past.answers.entries()) {
     const answered = new Date(time.getTime() + (5 + 40 * index) * MINUTE)

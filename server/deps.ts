@@ -3,10 +3,10 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Finder } from './domain/places/finder.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
-import type { Live } from './live/live.ts'
+import type { OrderEvents } from './live/order-events.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Payments } from './payments/payments.ts'
-import type { Life } from './run/life.ts'
+import type { Lifecycle } from './run/lifecycle.ts'
 import type { Identify } from './social/identify.ts'
 
 /** What the server is put together from; tests pass their own. */
@@ -18,9 +18,9 @@ export interface Deps {
   shop: ReturnType<typeof createShopSource>
   payments: Payments
   finder: Finder
-  live: Live
+  live: OrderEvents
   metrics: Metrics
-  life: Life
+  life: Lifecycle
   /** Asks a social provider who somebody is. */
   identify: Identify
   /** Says that something was put into the outbox. */

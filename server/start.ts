@@ -10,25 +10,25 @@ import { seedDemo } from './demo.ts'
 import { addDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
 import type { Deps } from './deps.ts'
-import { takenKinds } from './domain/payments/kinds.ts'
+import { acceptedKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
-import { createTeller } from './hooks/tell.ts'
-import { keepHouse } from './housekeeping.ts'
+import { createRebuildNotifier } from './hooks/rebuild-notifier.ts'
+import { startCleanup } from './jobs/cleanup.ts'
+import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
+import { createOutbox } from './jobs/outbox.ts'
 import { changesOf } from './live/changes.ts'
-import { createLive } from './live/live.ts'
+import { createOrderEvents } from './live/order-events.ts'
 import { createLog } from './log.ts'
-import { createOutbox } from './mail/outbox.ts'
-import { filePost, smtpPost } from './mail/post.ts'
-import { createSender } from './mail/send.ts'
+import { fileMailer, smtpMailer } from './mail/mailer.ts'
+import { createMailSender } from './mail/send.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startPayments } from './payments/start.ts'
 import { warnOfProviders } from './payments/warn.ts'
 import { close, listen } from './run/listen.ts'
 import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
-import { startSweeper } from './sweeper.ts'
 
 /**
  * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
@@ -51,7 +51,7 @@ export async function startServer(
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
-    const shop = createShopSource(takenKinds(config))
+    const shop = createShopSource(acceptedKinds(config))
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
@@ -60,10 +60,10 @@ export async function startServer(
     await warnOfProviders(db, config, log)
     checkSocialSecret(await shop(db), config)
     const post = config.smtpUrl
-      ? smtpPost(config.smtpUrl)
-      : filePost(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
-    const sendMail = createSender({ db, shop, config, post })
-    const tell = createTeller({ hook: config.rebuildHook, rebuild, now })
+      ? smtpMailer(config.smtpUrl)
+      : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
+    const sendMail = createMailSender({ db, shop, config, post })
+    const tell = createRebuildNotifier({ hook: config.rebuildHook, rebuild, now })
     const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
     const identify = createIdentify({ config, log, now })
@@ -73,15 +73,15 @@ export async function startServer(
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
     const finder = createFinder(geocoder)
-    const live = createLive(changesOf(db, config.databaseUrl, log))
+    const live = createOrderEvents(changesOf(db, config.databaseUrl, log))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
-    const stopSweeper = startSweeper(deps)
+    const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     mails.start()
     news.start()
-    const rest = keepHouse({ db, log, now, days: config.retentionDays })
+    const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
       async stop() {
@@ -91,9 +91,9 @@ export async function startServer(
         await live.stop()
         await close(server)
         await worker.stop()
-        await stopSweeper()
+        await stopExpiredAccountsJob()
         await Promise.all([mails.stop(), news.stop()])
-        await rest()
+        await stopCleanup()
         await db.destroy()
         log.info('the server has stopped')
       },

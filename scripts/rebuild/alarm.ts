@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
+import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import type { RebuildConfig } from './config.ts'
 import type { Run } from './rebuilder.ts'
 
-/** As many failures one after the other are worth a mail: what the next try mends is none. */
-const WORTH_A_MAIL = 2
+/** After how many failures in a row a mail is sent: a single failure is usually repaired by the next run. */
+const FAILURES_BEFORE_MAIL = 2
 
 /**
  * Says how runs end: each in the log, and by mail when the site keeps failing and when it works again. A mail that cannot
@@ -18,7 +18,8 @@ export function createAlarm(
   }: Pick<RebuildConfig, 'mail'> & { build: Pick<RebuildConfig['build'], 'siteUrl' | 'apiUrl'> },
   log: Logger,
 ) {
-  const post: Post | undefined = mail && (mail.smtpUrl ? smtpPost(mail.smtpUrl) : filePost(mail.folder, log))
+  const post: Mailer | undefined =
+    mail && (mail.smtpUrl ? smtpMailer(mail.smtpUrl) : fileMailer(mail.folder, log))
   const host = new URL(build.siteUrl || build.apiUrl).hostname
   let failures = 0
   let told = false
@@ -50,7 +51,7 @@ export function createAlarm(
     }
     log.error({ reason: run.reason }, 'the pages could not be built; those of the last build stay')
     failures += 1
-    if (told || failures < WORTH_A_MAIL) return
+    if (told || failures < FAILURES_BEFORE_MAIL) return
     told = true
     write(
       `The pages of ${host} could not be built`,

@@ -4,8 +4,8 @@ export interface Coalescer {
 }
 
 /**
- * Never does its work twice at once: whoever asks while it runs shares one more run after it. However many ask, the last
- * one's change is in the last run. `work` does not throw.
+ * Never runs its work twice at once: all requests made during a run share one more run after it, so the last request's
+ * change is always included. `work` does not throw.
  */
 export function createCoalescer(work: () => Promise<void>): Coalescer {
   let running: Promise<void> | undefined

@@ -3,21 +3,21 @@ import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config.t
 import type { BuildOptions } from '../build.ts'
 import { apiUrlOf } from '../environment.ts'
 
-/** What the rebuild service is told from outside (docs/configuration.md). */
+/** The configuration of the rebuild service (docs/configuration.md). */
 export interface RebuildConfig {
   port: number
   host: string | undefined
   secret: string
-  /** Whoever knows it reads /metrics; without it nobody does. */
+  /** The token that opens /metrics; without it the route does not exist. */
   metricsToken: string | undefined
   /** Where builds are published. */
   site: string
   build: BuildOptions
   command: string | undefined
   /** How long the command may take, ms. */
-  commandPatience: number
+  commandTimeout: number
   purge: { url: string; token: string } | undefined
-  /** Who hears of a failure. */
+  /** Who gets a mail about failures. */
   mail: { to: string; smtpUrl: string | undefined; folder: string } | undefined
 }
 
@@ -52,7 +52,7 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
       folder: join(site, '.building'),
     },
     command: env.PUBLISH_COMMAND || undefined,
-    commandPatience: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
+    commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
     purge: purge(env),
     mail: env.REBUILD_MAIL
       ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reader.ts'
 import { withLock } from '../build-lock.ts'
-import { type Published, publishedId } from '../publish.ts'
+import { type Published, publishedId } from '../publish/publish.ts'
 import { forgetDelivered, undelivered } from './undelivered.ts'
 
 interface DeliverOptions {
@@ -12,25 +12,25 @@ interface DeliverOptions {
   /** A shell command that carries the site elsewhere, such as rsync. */
   command: string | undefined
   /** How long the command may take, ms. Then it is ended, with all that it has started. */
-  commandPatience: number
-  /** Where a CDN is told which addresses to forget, as `{"files": [url, …]}`. */
+  commandTimeout: number
+  /** Where a CDN takes the addresses to purge, as `{"files": [url, …]}`. */
   purge: { url: string; token: string } | undefined
   /** The shop's address, for whole URLs. */
   siteUrl: string | undefined
 }
 
 /** CDNs take so many addresses in one call. */
-const AT_ONCE = 30
-const PATIENCE = 20_000
-/** How long a command that was told to end may tidy up, ms. */
-const GRACE = 5000
+const BATCH_SIZE = 30
+const TIMEOUT_MS = 20_000
+/** How long a command may take to end after SIGTERM, ms. */
+const KILL_DELAY_MS = 5000
 
 /**
- * Carries further what was published and was not yet: first the files, then the news of what changed. Answers what that
+ * Carries further what was published and was not yet: first the files, then the news of what changed. Returns what that
  * was, nothing when all is where it belongs. Throws a BuildProblem when it has to be tried again.
  */
 export const createDelivery =
-  ({ site, command, commandPatience, purge, siteUrl = '' }: DeliverOptions) =>
+  ({ site, command, commandTimeout, purge, siteUrl = '' }: DeliverOptions) =>
   (): Promise<Published | undefined> =>
     withLock(join(site, '.delivery'), async () => {
       const id = publishedId(site)
@@ -38,9 +38,9 @@ export const createDelivery =
       if (!id || !due) return undefined
       const published = { id, folder: join(site, id), site, changed: due.changed }
       const urls = due.changed.map(path => siteUrl.replace(/\/$/, '') + path)
-      if (command) await runCommand(command, commandPatience, published, urls)
-      for (let start = 0; purge && start < urls.length; start += AT_ONCE) {
-        await forget(purge, urls.slice(start, start + AT_ONCE))
+      if (command) await runCommand(command, commandTimeout, published, urls)
+      for (let start = 0; purge && start < urls.length; start += BATCH_SIZE) {
+        await forget(purge, urls.slice(start, start + BATCH_SIZE))
       }
       forgetDelivered(site, due.ids)
       return published
@@ -48,7 +48,7 @@ export const createDelivery =
 
 function runCommand(
   command: string,
-  patience: number,
+  timeout: number,
   { folder, site }: Published,
   urls: string[],
 ): Promise<void> {
@@ -65,23 +65,23 @@ function runCommand(
       setTimeout(() => {
         late = true
         end('SIGTERM')
-      }, patience),
-      setTimeout(() => end('SIGKILL'), patience + GRACE),
+      }, timeout),
+      setTimeout(() => end('SIGKILL'), timeout + KILL_DELAY_MS),
     ]
     process.once('exit', leave)
     child.on('error', reject)
     child.on('close', code => {
       timers.forEach(clearTimeout)
       process.off('exit', leave)
-      if (late) reject(new BuildProblem(tooLate(patience)))
+      if (late) reject(new BuildProblem(tooLate(timeout)))
       else if (code !== 0) reject(new BuildProblem(`PUBLISH_COMMAND ended with code ${code}.`))
       else resolve()
     })
   })
 }
 
-const tooLate = (patience: number): string =>
-  `PUBLISH_COMMAND was ended after ${patience / 60_000} minutes; PUBLISH_MINUTES says how long it may take.`
+const tooLate = (timeout: number): string =>
+  `PUBLISH_COMMAND was ended after ${timeout / 60_000} minutes; PUBLISH_MINUTES says how long it may take.`
 
 function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
@@ -96,7 +96,7 @@ async function forget({ url, token }: { url: string; token: string }, files: str
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ files }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new BuildProblem(`The CDN refused to forget pages, with status ${answer.status}.`)

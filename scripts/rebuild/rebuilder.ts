@@ -1,5 +1,5 @@
 import { BuildProblem } from '#content/reader.ts'
-import type { Published } from '../publish.ts'
+import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 
 /** How a run ended; `reason` is one sentence for the owner. */
@@ -25,20 +25,20 @@ interface RebuilderOptions {
   deliver?: (() => Promise<Published | undefined>) | undefined
   /** Hears of every run, and of the one before it. */
   report: (run: Run, before: Run | undefined) => void
-  /** The first pause after a failure, ms; each further one is twice as long, up to ten minutes. */
-  firstPause?: number
+  /** The first delay after a failure, ms; each further one is twice as long, up to ten minutes. */
+  firstDelay?: number
 }
 
-const FIRST_PAUSE = 10_000
-const LONGEST_PAUSE = 600_000
+const FIRST_DELAY_MS = 10_000
+const MAX_DELAY_MS = 600_000
 /** After a day without news the site is looked at anyway: pages show the year, and news can be lost for good. */
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Brings the site up to date when asked and once a day, and tries again by itself after a failure. */
-export function createRebuilder({ update, deliver, report, firstPause = FIRST_PAUSE }: RebuilderOptions) {
+export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DELAY_MS }: RebuilderOptions) {
   const status: Status = { state: 'idle', waiting: 0 }
   let timer: NodeJS.Timeout | undefined
-  let pause = firstPause
+  let delay = firstDelay
   let stopped = false
 
   const runs = createCoalescer(async () => {
@@ -54,8 +54,8 @@ export function createRebuilder({ update, deliver, report, firstPause = FIRST_PA
     status.last = { ...outcome, at: new Date().toISOString(), ms }
     if (!failed) status.waiting -= shown
     report(status.last, before)
-    again(failed ? pause : DAY)
-    pause = failed ? Math.min(pause * 2, LONGEST_PAUSE) : firstPause
+    again(failed ? delay : DAY_MS)
+    delay = failed ? Math.min(delay * 2, MAX_DELAY_MS) : firstDelay
   })
 
   async function attempt(): Promise<Outcome> {

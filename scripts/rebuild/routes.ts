@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createVerifier } from '#server/hooks/signature.ts'
-import { publishedId } from '../publish.ts'
+import { publishedId } from '../publish/publish.ts'
 import type { Rebuilder } from './rebuilder.ts'
 
 interface RouteOptions {
@@ -12,9 +12,9 @@ interface RouteOptions {
   now: () => Date
 }
 
-const LARGEST = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
-const REFUSALS = {
+const ERRORS = {
   unsigned: [401, 'The signature does not fit'],
   late: [401, 'The timestamp is too far from now'],
   replayed: [409, 'This call has come before'],
@@ -24,10 +24,10 @@ const REFUSALS = {
 export function rebuildRoutes({ rebuilder, secret, site, now }: RouteOptions): Hono {
   const app = new Hono()
   const verify = createVerifier(secret, now)
-  app.post('/rebuild', bodyLimit({ maxSize: LARGEST }), async context => {
+  app.post('/rebuild', bodyLimit({ maxSize: MAX_BODY_BYTES }), async context => {
     const verdict = verify(await context.req.text(), context.req.raw.headers)
     if (verdict !== 'ok') {
-      const [status, message] = REFUSALS[verdict]
+      const [status, message] = ERRORS[verdict]
       return context.json({ message }, status)
     }
     void rebuilder.request()

@@ -1,30 +1,30 @@
 import { join } from 'node:path'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
-import type { Part } from '#server/backup/format.ts'
+import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { tryAgain } from '#server/domain/given-up.ts'
 import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
+import { retryFailed } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
-import { formatOf } from '#server/words/formats.ts'
-import { writeTableCards } from '../table-cards.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { writeTableCards } from './table-cards.ts'
 import type { Usage } from './usage.ts'
 
-interface Place {
+interface CommandContext {
   db: Database
   config: Config
 }
 
 export interface Command extends Usage {
-  run: (place: Place, args: string[]) => Promise<void>
+  run: (context: CommandContext, args: string[]) => Promise<void>
   /** Whether the database has to be left as it is before the command. */
   untouched?: boolean
   /** Whether there need not be a shop before the command. */
@@ -67,7 +67,7 @@ export const commands: Record<string, Command> = {
   },
 }
 
-async function runImport({ db, config }: Place, [source = '', branch]: string[]): Promise<void> {
+async function runImport({ db, config }: CommandContext, [source = '', branch]: string[]): Promise<void> {
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
   const announce = (tx: Tx): Promise<void> => queueRebuild(tx, clockFrom(config.clock)())
   const mediaDir = join(config.dataDir, 'media')
@@ -76,7 +76,7 @@ async function runImport({ db, config }: Place, [source = '', branch]: string[])
   console.log('The pages follow as soon as the running server sees it.')
 }
 
-async function runExport({ db, config }: Place, [target = '']: string[]): Promise<void> {
+async function runExport({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
   const { products, menus, pictures, counted } = await exportFolder(db, {
     mediaDir: join(config.dataDir, 'media'),
     target,
@@ -90,7 +90,7 @@ async function runExport({ db, config }: Place, [target = '']: string[]): Promis
   }
 }
 
-async function runOrders({ db }: Place): Promise<void> {
+async function runOrders({ db }: CommandContext): Promise<void> {
   const orders = await latestOrders(db)
   const format = formatOf(await createShopSource()(db), 'en')
   const at = (time: string) => formatLongDateTime(time, format)
@@ -113,23 +113,23 @@ function answering(answer: OrderAnswer): Command['run'] {
   }
 }
 
-async function runResend({ db, config }: Place): Promise<void> {
-  const count = await tryAgain(db, clockFrom(config.clock)())
+async function runResend({ db, config }: CommandContext): Promise<void> {
+  const count = await retryFailed(db, clockFrom(config.clock)())
   console.log(
     count > 0
-      ? `${count} that had been given up are tried again, as soon as the running server sees them.`
-      : 'Nothing has been given up.',
+      ? `${count} failed mails and messages will be sent again as soon as the running server sees them.`
+      : 'Nothing has failed.',
   )
 }
 
-async function runTables({ db, config }: Place, [target = '']: string[]): Promise<void> {
+async function runTables({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
   for (const line of await writeTableCards(db, target, config)) console.log(line)
 }
 
-const PARTS_IN_WORDS: Record<Part, string> = { media: 'the pictures', secret: 'the secret' }
+const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secret: 'the secret' }
 const lists = new Intl.ListFormat('en')
 
-async function runBackup({ db, config }: Place, [target = '']: string[]): Promise<void> {
+async function runBackup({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
   const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
@@ -139,7 +139,7 @@ async function runBackup({ db, config }: Place, [target = '']: string[]): Promis
   }
 }
 
-async function runRestore({ db, config }: Place, [folder = '']: string[]): Promise<void> {
+async function runRestore({ db, config }: CommandContext, [folder = '']: string[]): Promise<void> {
   const rows = await restoreBackup(db, folder, config.dataDir)
   console.log(`Restored ${rows} rows from ${folder}.`)
 }

@@ -1,11 +1,11 @@
 /** What a command takes and does, for those who type it. */
 export interface Usage {
-  /** In their order; what stands in brackets may be left out. */
+  /** In their order; those in brackets are optional. */
   args: string[]
   does: string
 }
 
-/** A command was typed that there is not, or with too few or too many words after it. */
+/** An unknown command, or one with too few or too many arguments. */
 export class UsageError extends Error {}
 
 const CALL = 'npm run shop --'
@@ -19,7 +19,7 @@ export function commandOf<C extends Usage>(
   if (args.some(arg => ['help', '--help', '-h'].includes(arg))) return { help: all(commands) }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const said = name === '' ? 'Say what to do:' : `There is no command “${name}”. There are:`
+    const said = name === '' ? 'Usage:' : `There is no command “${name}”. There are:`
     throw new UsageError(`${said}\n\n${all(commands)}`)
   }
   const needed = command.args.filter(arg => !arg.startsWith('['))

@@ -10,11 +10,11 @@ export const FORMAT = 1
 
 /** What else of the data folder cannot be made again. */
 export const PARTS = ['media', 'secret'] as const
-export type Part = (typeof PARTS)[number]
+export type BackupPart = (typeof PARTS)[number]
 
 export type TableName = keyof Tables
 
-export interface Head {
+export interface BackupHead {
   format: number
   /** The migrations that the tables have seen. */
   migrations: string[]

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Database, Tx } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { BackupError, FILE, FORMAT, type Head, ownTables, PARTS, type TableName } from './format.ts'
+import { BackupError, type BackupHead, FILE, FORMAT, ownTables, PARTS, type TableName } from './format.ts'
 
-const ROWS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
- * Fills a new database and data folder from a backup, and then brings it up to date. Answers how many rows there are.
- * Throws a BackupError when something is there already or the backup is none of ours; then nothing was changed.
+ * Fills a new database and data folder from a backup, and then brings it up to date. Returns how many rows there are.
+ * Throws a BackupError when the target is not empty or the backup cannot be read; then nothing was changed.
  */
 export async function restoreBackup(db: Database, source: string, dataDir: string): Promise<number> {
   const file = join(source, FILE)
@@ -64,15 +64,15 @@ async function hasRows(db: Database): Promise<boolean> {
   return false
 }
 
-function readHead(line: string | undefined): Head {
-  const head = parse(line) as Head | undefined
+function readHead(line: string | undefined): BackupHead {
+  const head = parse(line) as BackupHead | undefined
   if (head?.format === FORMAT) return head
   throw new BackupError(
     `The backup's format is ${head?.format ?? 'unknown'}, but this version reads ${FORMAT}.`,
   )
 }
 
-async function fill(tx: Tx, head: Head, lines: AsyncIterator<string>): Promise<number> {
+async function fill(tx: Tx, head: BackupHead, lines: AsyncIterator<string>): Promise<number> {
   for (const table of head.tables) await tx.deleteFrom(table as 'orders').execute()
   let rows = 0
   let open: { table: TableName; values: unknown[] } | undefined
@@ -88,7 +88,7 @@ async function fill(tx: Tx, head: Head, lines: AsyncIterator<string>): Promise<n
     const line = parse(next.value)
     if (!Array.isArray(line)) throw new BackupError(`The backup breaks off after ${rows} rows.`)
     const [table, row] = line as [TableName, unknown]
-    if (open && (open.table !== table || open.values.length >= ROWS_AT_ONCE)) await write()
+    if (open && (open.table !== table || open.values.length >= BATCH_SIZE)) await write()
     open ??= { table, values: [] }
     open.values.push(row)
     rows += 1

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../db/database.ts'
 import { migrationsOf } from '../db/migrate.ts'
-import { atOneMoment } from '../db/transaction.ts'
-import { BackupError, FILE, FORMAT, type Head, ownTables, PARTS, type Part } from './format.ts'
+import { inSnapshot } from '../db/transaction.ts'
+import { BackupError, type BackupHead, type BackupPart, FILE, FORMAT, ownTables, PARTS } from './format.ts'
 
 interface BackupOptions {
   dataDir: string
@@ -16,25 +16,25 @@ interface BackupOptions {
 }
 
 /** What a backup holds. */
-interface Written {
+interface BackupCounts {
   rows: number
-  parts: Part[]
+  parts: BackupPart[]
 }
 
 /**
- * Copies a shop into a folder: every row as it stands at one moment, pictures, and the secret that a demo shop keeps.
+ * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps.
  * The shop may be open meanwhile. The folder is there once all is in it. Throws a BackupError when it is there already.
  */
 export async function writeBackup(
   db: Database,
   { dataDir, target, postgres }: BackupOptions,
-): Promise<Written> {
+): Promise<BackupCounts> {
   if (existsSync(target)) throw new BackupError(`${target} exists already; name a new folder.`)
   const building = `${resolve(target)}.part`
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   let rows = 0
-  await atOneMoment(db, postgres, async one => {
+  await inSnapshot(db, postgres, async one => {
     const lines = linesOf(one, () => {
       rows += 1
     })
@@ -52,7 +52,7 @@ export async function writeBackup(
 
 async function* linesOf(db: Database, count: () => void): AsyncGenerator<string> {
   const tables = await ownTables(db)
-  const head: Head = { format: FORMAT, migrations: await migrationsOf(db), tables }
+  const head: BackupHead = { format: FORMAT, migrations: await migrationsOf(db), tables }
   yield `${JSON.stringify(head)}\n`
   for (const table of tables) {
     for (const row of await db.selectFrom(table).selectAll().execute()) {

@@ -2,7 +2,7 @@
 export interface UserRow {
   id: string
   name: string
-  /** As it was typed; null for a social account whose provider told none. */
+  /** As it was typed; null for a social account whose provider named no address. */
   email: string | null
   /** The same in the form in which addresses are compared. */
   email_key: string | null
@@ -38,27 +38,27 @@ export interface SessionRow {
 /** A link that sets a new password, once. */
 export interface ResetLinkRow {
   id: string
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   token_hash: string
-  /** Null where nobody has the address that was typed: both cases do the same work. */
+  /** Null when no account has the address that was typed: both cases do the same work. */
   user_id: string | null
   lang: string
   created_at: string
   expires_at: string
 }
 
-/** A provider's word that was used. */
-export interface UsedProofRow {
+/** A provider token that was used once and must not be used again. */
+export interface UsedNonceRow {
   /** SHA-256 of provider, person and nonce. */
-  proof: string
+  nonce: string
   /** When the token has expired anyway. */
   until: string
 }
 
-/** How often something was tried, such as a login from one address. */
-export interface TryRow {
+/** How often something was attempted, such as a login from one address. */
+export interface RateLimitRow {
   key: string
   count: number
-  /** When counting begins anew. */
+  /** When counting starts again. */
   until: string
 }

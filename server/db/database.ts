@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   onPool?: (pool: PoolCounts) => void
 }
 
-/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+/** The number of connections, of idle ones, and of callers that wait for one. */
 export interface PoolCounts {
   readonly totalCount: number
   readonly idleCount: number

@@ -13,6 +13,7 @@ import { paymentTables } from './migrations/009-payments.ts'
 import { orderLineColumn } from './migrations/010-order-lines.ts'
 import { usedProofTable } from './migrations/012-used-proofs.ts'
 import { lineVatColumn } from './migrations/013-line-vat.ts'
+import { usedNonceTable } from './migrations/014-used-nonces.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -28,11 +29,12 @@ const migrations: Record<string, Migration> = {
   '010-order-lines': orderLineColumn,
   '012-used-proofs': usedProofTable,
   '013-line-vat': lineVatColumn,
+  '014-used-nonces': usedNonceTable,
 }
 
 /** PostgreSQL: another process made the same table at this moment. Looking again finds it. */
 const RACES = new Set(['23505', '42P07'])
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * Brings the tables up to date, or to what they were after the migration `last`; several processes may try at once.
@@ -43,7 +45,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
     if (!error) return
-    if (attempt >= TRIES || !isRace(error)) throw error
+    if (attempt >= MAX_ATTEMPTS || !isRace(error)) throw error
   }
 }
 

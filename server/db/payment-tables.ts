@@ -7,7 +7,7 @@ export interface PaymentTables {
 }
 
 /**
- * How an order that is paid by redirect stands with its provider. An order has one payment and a payment one session;
+ * The state of a payment by redirect. An order has one payment and a payment one session;
  * another try is another order (docs/decisions/2026-11-21-one-order-one-payment.md).
  */
 export interface PaymentRow {

@@ -13,7 +13,7 @@ export function postgresPool(connectionString: string): pg.Pool {
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
     },
   })
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  // An idle connection that breaks is replaced by the next query. Without a listener its error would end the process.
   pool.on('error', () => undefined)
   return pool
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /** How long a writer waits for another process's transaction, in ms. */
-const BUSY_TIMEOUT = 5000
+const BUSY_TIMEOUT_MS = 5000
 
 /**
  * Kysely on the SQLite that Node brings. A transaction takes the write lock when it begins: one that upgrades
@@ -28,7 +28,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function openSqlite(path: string): SqliteDatabase {
-  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   db.exec('pragma journal_mode = wal; pragma synchronous = full')
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -38,7 +38,7 @@ function openSqlite(path: string): SqliteDatabase {
       if (kept) return kept
       const statement =
         sql === 'rollback' ? rollback(db) : toStatement(db.prepare(sql === 'begin' ? 'begin immediate' : sql))
-      if (statements.size >= MOST_STATEMENTS) statements.clear()
+      if (statements.size >= MAX_STATEMENTS) statements.clear()
       statements.set(sql, statement)
       return statement
     },

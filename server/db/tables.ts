@@ -1,9 +1,9 @@
 import type {
+  RateLimitRow,
   ResetLinkRow,
   SessionRow,
   SocialAccountRow,
-  TryRow,
-  UsedProofRow,
+  UsedNonceRow,
   UserRow,
 } from './account-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
@@ -56,8 +56,8 @@ export interface Tables extends PaymentTables {
   social_accounts: SocialAccountRow
   sessions: SessionRow
   reset_links: ResetLinkRow
-  tries: TryRow
-  used_proofs: UsedProofRow
+  tries: RateLimitRow
+  used_nonces: UsedNonceRow
 }
 
 /** Text by language, `{"de": …, "en": …}`, as JSON. */
@@ -125,7 +125,7 @@ interface ProductRow extends NamedRow {
   additives: Ids
   diet: Ids
   available: number
-  /** Portions that are left; null when nobody counts them. */
+  /** Portions that are left; null when they are not counted. */
   stock: number | null
 }
 

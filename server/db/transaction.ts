@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
-const RETRIES = 3
+const MAX_RETRIES = 3
 /**
- * PostgreSQL: serialization failure, deadlock, and a unique value that somebody else stored at the same moment. Running
- * the transaction again is the remedy for all: it then sees what the other one did.
+ * PostgreSQL: serialization failure, deadlock, and a unique value that somebody else stored at the same moment. The
+ * transaction is run again; it then sees what the other one did.
  */
-const PASSING = new Set(['40001', '40P01', '23505'])
+const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
 /** Runs `work` in one transaction, again when the database gave it up in favour of another one. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -14,19 +14,19 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= RETRIES || !isPassing(error)) throw error
+      if (attempt >= MAX_RETRIES || !isRetryable(error)) throw error
     }
   }
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && PASSING.has(String(error.code))
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
 
 /**
- * Runs `read` on the database as it stands at one moment, whatever others change meanwhile; nobody waits for it. So on
+ * Runs `read` on a snapshot of the database, without blocking writers. So on
  * SQLite its transaction must not begin as others do, which take the lock for writing (sqlite.ts).
  */
-export const atOneMoment = <T>(
+export const inSnapshot = <T>(
   db: Database,
   postgres: boolean,
   read: (one: Database) => Promise<T>,

@@ -1,12 +1,22 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { messages } from '#contract/messages.ts'
-import type { FieldErrors } from './refusal.ts'
+import { type Checked, rejectInvalid } from './field-problems.ts'
 
-/** A number in the form +493023125014; one without a country's code is of `country`. Adds to `errors`. */
-export function checkPhone(errors: FieldErrors, phone: string, country: string): string {
+/** A phone number in the form +493023125014. A number without a country code belongs to `country`. */
+export function checkPhone(phone: string, country: string): Checked<string> {
   const code = country.toUpperCase()
   const defaultCountry = isSupportedCountry(code) ? code : 'DE'
   const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false })
-  if (!number?.isValid() || number.ext) errors.add('phone', messages.phone)
-  return number?.number ?? phone
+  const isValid = number?.isValid() && !number.ext
+  return {
+    value: number?.number ?? phone,
+    problems: isValid ? [] : [{ field: 'phone', message: messages.phone }],
+  }
+}
+
+/** The same for a caller that has nothing else to check. Throws a 422. */
+export function requirePhone(phone: string, country: string): string {
+  const { value, problems } = checkPhone(phone, country)
+  rejectInvalid(problems)
+  return value
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
+import { sha256 } from '../sha256.ts'
 
 /** A caller's name for one intention: the same key of the same actor never does a thing twice. */
-export interface Claim {
+export interface IdempotencyClaim {
   /** What the key is for, such as `order`. */
   scope: string
   key: string
@@ -11,12 +11,12 @@ export interface Claim {
 }
 
 /**
- * Claims a key inside the transaction that does its work, so that work that fails gives it back. Answers what an
+ * Claims a key inside the transaction that does its work, so that work that fails gives it back. Returns what an
  * earlier success stored; a call at the same time waits here until it is decided.
  */
 export async function claimKey(
   tx: Tx,
-  claim: Claim,
+  claim: IdempotencyClaim,
   now: Date,
 ): Promise<{ digest: string; answer: string } | undefined> {
   const claimed = await tx
@@ -35,10 +35,10 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
 }
 
-/** What the key stands for already under another actor's name. */
-export const heldBy = (
+/** What was stored for the key by another actor. */
+export const storedAnswer = (
   tx: Tx,
-  { scope, key }: Claim,
+  { scope, key }: IdempotencyClaim,
   actor: string,
 ): Promise<{ digest: string; answer: string } | undefined> =>
   tx
@@ -50,7 +50,7 @@ export const heldBy = (
     .executeTakeFirst()
 
 /** Stores what the claimed work answers, as JSON without secrets. */
-export async function settleKey(tx: Tx, claim: Claim, answer: string): Promise<void> {
+export async function settleKey(tx: Tx, claim: IdempotencyClaim, answer: string): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ answer })
@@ -62,9 +62,7 @@ export async function settleKey(tx: Tx, claim: Claim, answer: string): Promise<v
 
 /** The same for the same content, whatever the order of its fields. */
 export const digestOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body, (_, value: unknown) => (isRecord(value) ? sorted(value) : value)))
-    .digest('hex')
+  sha256(JSON.stringify(body, (_, value: unknown) => (isRecord(value) ? sorted(value) : value)))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../db/database.ts'
-import { type Actor, nameOf } from './accounts/actor.ts'
+import { type Actor, actorKey } from './accounts/actor.ts'
 import { claimKey, digestOf, settleKey } from './idempotency.ts'
-import { Refusal } from './refusal.ts'
+import { RequestError } from './request-error.ts'
 
-interface Sending {
+interface OnceInput {
   /** What is sent or created, such as `contact`. */
   scope: string
   /** The `Idempotency-Key`; without one every call is another one. */
@@ -15,16 +15,20 @@ interface Sending {
 }
 
 /** Does what a form asks for, and nothing when its key has come before. Throws a 409 when that was with other content. */
-export async function once(tx: Tx, sending: Sending, work: () => Promise<unknown>): Promise<void> {
+export async function once(tx: Tx, sending: OnceInput, work: () => Promise<unknown>): Promise<void> {
   const { earlier } = await claim(tx, sending)
   if (!earlier) await work()
 }
 
 /**
- * Answers the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
+ * Returns the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
  * with other content.
  */
-export async function onceCreated(tx: Tx, sending: Sending, create: () => Promise<string>): Promise<string> {
+export async function onceCreated(
+  tx: Tx,
+  sending: OnceInput,
+  create: () => Promise<string>,
+): Promise<string> {
   const { claimed, earlier } = await claim(tx, sending)
   if (earlier) return JSON.parse(earlier.answer).id
   const id = await create()
@@ -32,10 +36,11 @@ export async function onceCreated(tx: Tx, sending: Sending, create: () => Promis
   return id
 }
 
-async function claim(tx: Tx, { scope, key, actor, body, now }: Sending) {
+async function claim(tx: Tx, { scope, key, actor, body, now }: OnceInput) {
   if (!key) return {}
-  const claimed = { scope, key, actor: nameOf(actor), digest: digestOf(body) }
+  const claimed = { scope, key, actor: actorKey(actor), digest: digestOf(body) }
   const earlier = await claimKey(tx, claimed, now)
-  if (earlier && earlier.digest !== claimed.digest) throw new Refusal(409, { message: messages.alreadySent })
+  if (earlier && earlier.digest !== claimed.digest)
+    throw new RequestError(409, { message: messages.alreadySent })
   return { claimed, earlier }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 
-interface Queued {
+interface QueueMailInput {
   /** Names the mail; the same one is never queued twice. */
   id: string
   kind: string
@@ -9,7 +9,7 @@ interface Queued {
 }
 
 /** Puts a mail into the outbox, in the transaction of what it is about. */
-export async function queueMail(tx: Tx, { id, kind, about }: Queued, now: Date): Promise<void> {
+export async function queueMail(tx: Tx, { id, kind, about }: QueueMailInput, now: Date): Promise<void> {
   const time = now.toISOString()
   await tx
     .insertInto('outbox')

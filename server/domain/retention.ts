@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { MOST_TRIES } from './given-up.ts'
 import { erasePerson } from './orders/erase-person.ts'
+import { MAX_ATTEMPTS } from './outbox-retry.ts'
 
-const ORDERS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
-export interface Forgotten {
+export interface DeletedCounts {
   orders: number
   messages: number
   reservations: number
@@ -15,7 +15,7 @@ export interface Forgotten {
  * Deletes what is known of visitors from before a time: messages, requests for a table, and the person behind a guest's
  * order. Orders of an account are its holder's own, until that account is deleted. Several processes may run it at once.
  */
-export async function forgetVisitors(db: Database, before: Date): Promise<Forgotten> {
+export async function deleteOldVisitorData(db: Database, before: Date): Promise<DeletedCounts> {
   const time = before.toISOString()
   const messages = await db.deleteFrom('contact_messages').where('created_at', '<', time).executeTakeFirst()
   const reservations = await db
@@ -28,7 +28,7 @@ export async function forgetVisitors(db: Database, before: Date): Promise<Forgot
     .where(({ and, eb, or }) =>
       or([
         eb('sent_at', '<', time),
-        and([eb('sent_at', 'is', null), eb('tries', '>=', MOST_TRIES), eb('due_at', '<', time)]),
+        and([eb('sent_at', 'is', null), eb('tries', '>=', MAX_ATTEMPTS), eb('due_at', '<', time)]),
       ]),
     )
     .execute()
@@ -57,7 +57,7 @@ async function guestOrders(db: Database, time: string): Promise<string[]> {
     .where('user_id', 'is', null)
     .where('name', '<>', '')
     .orderBy('code')
-    .limit(ORDERS_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   return rows.map(({ code }) => code)
 }

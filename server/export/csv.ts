@@ -1,4 +1,4 @@
-/** A column of a file: its name in the header, and what stands in it for a row. */
+/** A column of a file: its name in the header, and its cell for a row. */
 export type Column<R> = readonly [name: string, cell: (row: R) => string]
 
 /** A table as the import reads it: commas, a header, and quotation marks where a cell needs them. */

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database, Reader } from '../db/database.ts'
-import { atOneMoment } from '../db/transaction.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
-import { cardFiles } from './card.ts'
+import { catalogueFiles } from './catalogue.ts'
 import { shopFiles } from './shop.ts'
 
 interface ExportOptions {
@@ -14,7 +14,7 @@ interface ExportOptions {
   postgres: boolean
 }
 
-export interface Exported {
+export interface ExportCounts {
   products: number
   menus: number
   pictures: number
@@ -33,11 +33,11 @@ export class ExportError extends Error {}
 export async function exportFolder(
   db: Database,
   { mediaDir, target, postgres }: ExportOptions,
-): Promise<Exported> {
+): Promise<ExportCounts> {
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new ExportError(`${target} holds something already; name a new or an empty folder.`)
   }
-  const { files, named, ...counts } = await atOneMoment(db, postgres, readShop)
+  const { files, named, ...counts } = await inSnapshot(db, postgres, readShop)
   const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
   const missing = named.filter(name => !stored.includes(name))
   if (missing.length > 0) {
@@ -68,7 +68,7 @@ async function readShop(reader: Reader) {
     throw new ExportError('This shop has no menu yet, so there is nothing to export.')
   const codes = languages.map(({ code }) => code)
   const files = new Map(
-    Object.entries({ ...(await cardFiles(reader, codes)), ...(await shopFiles(reader, codes)) }),
+    Object.entries({ ...(await catalogueFiles(reader, codes)), ...(await shopFiles(reader, codes)) }),
   )
   const products = await reader.selectFrom('products').select(['image', 'stock']).execute()
   const menus = await reader.selectFrom('menus').select('image').execute()

@@ -2,7 +2,7 @@ import type { Reader } from '../db/database.ts'
 import { HANDOVER } from '../domain/payments/kinds.ts'
 import { flag, list, money, percent, text, toCsv, words } from './csv.ts'
 
-/** The files of the shop around the card, by name: settings, times, places and what stands on its pages. */
+/** The files of the rest of the shop, by name: settings, hours, places and pages. */
 export async function shopFiles(reader: Reader, languages: string[]): Promise<Record<string, string>> {
   const name = words('name', 'name', languages)
   return {

@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Coordinates, Place } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
+import { sha256 } from '../sha256.ts'
 import { isPlaceId, placesIn } from './nominatim.ts'
 import { takeTurn } from './turn.ts'
 
 const DAY = 86_400_000
-const KEPT = 30 * DAY
-const TIMEOUT = 5000
+const CACHE_MS = 30 * DAY
+const TIMEOUT_MS = 5000
 /** The public Nominatim asks for no more than one call a second (https://operations.osmfoundation.org/policies/nominatim/). */
-const INTERVAL = 1000
-const LONGEST_WAIT = 3000
-const MOST_HITS = '8'
+const INTERVAL_MS = 1000
+const MAX_WAIT_MS = 3000
+const MAX_HITS = '8'
 /** How far around the restaurant places are preferred, in degrees. */
 const AROUND = 0.2
 
@@ -30,7 +30,7 @@ interface GeocoderOptions {
 }
 
 /** Where the restaurant is, and in which language it asks. */
-export interface Asking {
+export interface SearchOptions {
   lang: string
   country: string
   around: Coordinates | undefined
@@ -48,8 +48,8 @@ export function createGeocoder({
   db,
   log,
   now,
-  interval = INTERVAL,
-  timeout = TIMEOUT,
+  interval = INTERVAL_MS,
+  timeout = TIMEOUT_MS,
 }: GeocoderOptions) {
   async function ask(path: string, lang: string, parameters: Record<string, string>): Promise<Place[]> {
     const search = new URLSearchParams({
@@ -59,12 +59,12 @@ export function createGeocoder({
       'accept-language': lang,
     })
     const address = `${url}/${path}?${search}`
-    const asked = createHash('sha256').update(address).digest('hex')
+    const asked = sha256(address)
     const kept = await db
       .selectFrom('geocoder_answers')
       .select('answer')
       .where('asked', '=', asked)
-      .where('created_at', '>', new Date(now().getTime() - KEPT).toISOString())
+      .where('created_at', '>', new Date(now().getTime() - CACHE_MS).toISOString())
       .executeTakeFirst()
     if (kept) return JSON.parse(kept.answer)
     const places = await fetchPlaces(address)
@@ -74,7 +74,7 @@ export function createGeocoder({
 
   async function fetchPlaces(address: string): Promise<Place[]> {
     try {
-      if (!(await takeTurn(db, { name: 'geocoder', interval, longest: LONGEST_WAIT }))) {
+      if (!(await takeTurn(db, { name: 'geocoder', interval, longest: MAX_WAIT_MS }))) {
         throw new Error('too many ask')
       }
       const response = await fetch(address, {
@@ -84,9 +84,9 @@ export function createGeocoder({
       if (!response.ok) throw new Error(`status ${response.status}`)
       return placesIn(await response.json())
     } catch (error) {
-      // What was looked for is somebody's address and stays out of the log.
+      // The search text is a person's address and stays out of the log.
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the geocoder gave no answer')
-      throw new Refusal(503, { message: messages.searchDown })
+      throw new RequestError(503, { message: messages.searchDown })
     }
   }
 
@@ -94,7 +94,7 @@ export function createGeocoder({
     const created_at = now().toISOString()
     await db
       .deleteFrom('geocoder_answers')
-      .where('created_at', '<=', new Date(now().getTime() - KEPT).toISOString())
+      .where('created_at', '<=', new Date(now().getTime() - CACHE_MS).toISOString())
       .execute()
     await db
       .insertInto('geocoder_answers')
@@ -104,10 +104,10 @@ export function createGeocoder({
   }
 
   return {
-    search: (text: string, { lang, country, around }: Asking): Promise<Place[]> =>
+    search: (text: string, { lang, country, around }: SearchOptions): Promise<Place[]> =>
       ask('search', lang, {
         q: text,
-        limit: MOST_HITS,
+        limit: MAX_HITS,
         countrycodes: country,
         ...(around && { viewbox: boxAround(around) }),
       }),

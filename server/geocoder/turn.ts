@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Waits until it is this caller's turn at something that happens at most once in `interval` ms, over all processes.
- * Answers false at once when that would take longer than `longest` ms.
+ * Waits for this caller's turn at something that all processes together do at most once in `interval` ms.
+ * Returns false at once when that would take longer than `longest` ms.
  */
 export async function takeTurn(
   db: Database,

@@ -12,10 +12,10 @@ export interface RebuildHook {
 }
 
 /** How long a hook may keep us waiting, in ms. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 const EVENT = 'menu-changed'
 
-/** Says that the catalogue has changed. Throws when nobody took the news, so that it is told again. */
+/** Notifies the hook that the catalogue has changed. Throws when that fails, so that it is repeated. */
 export async function callHook(hook: RebuildHook, version: string, now: Date): Promise<void> {
   const { body, headers } = requestOf(hook, version, now)
   const answer = await fetch(hook.url, {
@@ -23,7 +23,7 @@ export async function callHook(hook: RebuildHook, version: string, now: Date): P
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new HookError(`the rebuild hook answered with status ${answer.status}`)

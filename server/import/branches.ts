@@ -1,7 +1,8 @@
-import { readTable, type Source } from './table.ts'
+import type { ImportSource } from './source.ts'
+import { readTable } from './table.ts'
 
 /** branches.csv: each branch and the host of its own API. */
-export function readBranches(source: Source) {
+export function readBranches(source: ImportSource) {
   const rows = readTable(source, {
     file: 'branches.csv',
     columns: ['slug', 'name', 'url'],

@@ -1,6 +1,7 @@
-import { readTable, type Source } from './table.ts'
+import type { ImportSource } from './source.ts'
+import { readTable } from './table.ts'
 
-export function readExtras(source: Source) {
+export function readExtras(source: ImportSource) {
   const rows = readTable(source, {
     file: 'extras.csv',
     columns: ['id', 'group', 'allergens', 'additives'],
@@ -21,7 +22,7 @@ export function readExtras(source: Source) {
   }))
 }
 
-export function readExtraPrices(source: Source) {
+export function readExtraPrices(source: ImportSource) {
   const rows = readTable(source, {
     file: 'extra_prices.csv',
     columns: ['extra', 'size', 'price'],
@@ -38,7 +39,7 @@ export function readExtraPrices(source: Source) {
   }))
 }
 
-export function readVariants(source: Source) {
+export function readVariants(source: ImportSource) {
   const rows = readTable(source, {
     file: 'variants.csv',
     columns: ['id', 'type', 'required'],
@@ -58,7 +59,7 @@ export function readVariants(source: Source) {
   }))
 }
 
-export function readOptions(source: Source) {
+export function readOptions(source: ImportSource) {
   const rows = readTable(source, {
     file: 'options.csv',
     columns: ['id', 'variant', 'parent', 'price', 'menu', 'allergens', 'additives'],
@@ -82,7 +83,7 @@ export function readOptions(source: Source) {
   }))
 }
 
-export function readMenus(source: Source, images: Set<string>) {
+export function readMenus(source: ImportSource, images: Set<string>) {
   const rows = readTable(source, {
     file: 'menus.csv',
     columns: ['id', 'price', 'discount', 'image', 'listed'],
@@ -105,7 +106,7 @@ export function readMenus(source: Source, images: Set<string>) {
   }))
 }
 
-export function readSlots(source: Source) {
+export function readSlots(source: ImportSource) {
   const rows = readTable(source, {
     file: 'slots.csv',
     columns: ['menu', 'id', 'required', 'size', 'products'],

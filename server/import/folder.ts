@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { readBranches } from './branches.ts'
 import { checkFonts } from './check-fonts.ts'
 import { checkPictures } from './check-pictures.ts'
-import * as choices from './choices.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
-import * as card from './menu-card.ts'
 import { ImportError, Mistakes } from './mistakes.ts'
 import * as ordering from './ordering.ts'
 import { readPlaces } from './places.ts'
+import { readCatalogue } from './read-catalogue.ts'
 import * as site from './site.ts'
-import type { Source } from './table.ts'
+import type { ImportSource } from './source.ts'
 
 export type Folder = ReturnType<typeof readFolder>
 
@@ -28,19 +27,19 @@ export function readFolder(folder: string, overlays: string[] = []) {
   const base = { folder, overlays, mistakes }
   const languages = site.readLanguages({ ...base, languages: [] })
   if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
-  const source: Source = { ...base, languages: languages.map(language => language.code) }
+  const source: ImportSource = { ...base, languages: languages.map(language => language.code) }
   const pictures = mediaIn([...overlays, folder], /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i)
   checkPictures(pictures, mistakes)
   const fonts = mediaIn([...overlays, folder], /\.woff2$/i)
   checkFonts(fonts, mistakes)
   const images = new Set(pictures.keys())
-  const menuCard = readMenuCard(source, images)
-  checkLinks(menuCard)
-  checkChoices(menuCard)
+  const catalogue = readCatalogue(source, images)
+  checkLinks(catalogue)
+  checkChoices(catalogue)
   const pages = site.readPages(source)
   const branches = readBranches(source)
   const read = {
-    ...menuCard,
+    ...catalogue,
     languages,
     pages,
     branches,
@@ -60,25 +59,6 @@ export function readFolder(folder: string, overlays: string[] = []) {
   }
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
   return read
-}
-
-export type MenuCard = ReturnType<typeof readMenuCard>
-
-function readMenuCard(source: Source, images: Set<string>) {
-  return {
-    categories: card.readCategories(source, images),
-    products: card.readProducts(source, images),
-    sizes: card.readSizes(source),
-    prices: card.readPrices(source),
-    extras: choices.readExtras(source),
-    extraPrices: choices.readExtraPrices(source),
-    variants: choices.readVariants(source),
-    options: choices.readOptions(source),
-    menus: choices.readMenus(source, images),
-    slots: choices.readSlots(source),
-    allergens: card.readDeclarations(source, 'allergen'),
-    additives: card.readDeclarations(source, 'additive'),
-  }
 }
 
 /** Paths by name of all files in the folders' `media` that end so; those of the first folder go before. */

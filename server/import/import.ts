@@ -41,7 +41,7 @@ export async function importFolder(
 }
 
 /**
- * Puts a file where the shop keeps it, and answers whether it waits beside another one whose place it takes: until
+ * Puts a file where the shop keeps it, and returns whether it waits beside another one whose place it takes: until
  * the catalogue has changed too. One that did not change keeps its file and so its ETag.
  */
 function stage(from: string, to: string, staged: string): boolean {

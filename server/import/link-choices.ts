@@ -1,21 +1,21 @@
-import type { MenuCard } from './folder.ts'
 import { groupBy, ids } from './link-products.ts'
+import type { ImportedCatalogue } from './read-catalogue.ts'
 
 /** Checks variants with their options, and combos with their slots. */
-export function checkChoices(card: MenuCard): void {
+export function checkChoices(card: ImportedCatalogue): void {
   checkVariants(card)
   checkOptions(card)
   checkMenus(card)
 }
 
-function checkVariants({ variants, options }: MenuCard): void {
+function checkVariants({ variants, options }: ImportedCatalogue): void {
   const used = new Set(options.map(({ value }) => value.variant_id))
   for (const { row, value } of variants) {
     if (!used.has(value.id)) row.mistake('id', 'has no option in options.csv')
   }
 }
 
-function checkOptions({ variants, options, menus }: MenuCard): void {
+function checkOptions({ variants, options, menus }: ImportedCatalogue): void {
   const types = new Map(variants.map(({ value }) => [value.id, value.type]))
   const byId = new Map(options.map(({ value }) => [value.id, value]))
   const known = ids(menus)
@@ -39,7 +39,7 @@ function checkOptions({ variants, options, menus }: MenuCard): void {
   }
 }
 
-function checkMenus(card: MenuCard): void {
+function checkMenus(card: ImportedCatalogue): void {
   const menus = ids(card.menus)
   const products = new Map(card.products.map(({ value }) => [value.id, value]))
   const sizes = ids(card.sizes)
@@ -65,7 +65,7 @@ function checkMenus(card: MenuCard): void {
 }
 
 /** A product in a slot cannot open a combo, so such options fall away there. */
-function variantsThatOnlyNest({ variants, options }: MenuCard): Set<string> {
+function variantsThatOnlyNest({ variants, options }: ImportedCatalogue): Set<string> {
   const plain = new Set(
     options.filter(({ value }) => value.menu_id === null).map(({ value }) => value.variant_id),
   )

@@ -1,7 +1,7 @@
-import type { MenuCard } from './folder.ts'
+import type { ImportedCatalogue } from './read-catalogue.ts'
 
 /** Checks that what products name exists, and that a price is there for all that can be bought. */
-export function checkLinks(card: MenuCard): void {
+export function checkLinks(card: ImportedCatalogue): void {
   const products = ids(card.products)
   const sizes = ids(card.sizes)
   const extras = ids(card.extras)
@@ -17,7 +17,7 @@ export function checkLinks(card: MenuCard): void {
   checkDeclared(card)
 }
 
-function checkProducts(card: MenuCard): void {
+function checkProducts(card: ImportedCatalogue): void {
   const categories = ids(card.categories)
   const variants = ids(card.variants)
   const groups = new Set(card.extras.map(({ value }) => value.extra_group))
@@ -39,7 +39,7 @@ function checkProducts(card: MenuCard): void {
   }
 }
 
-function checkDeclared(card: MenuCard): void {
+function checkDeclared(card: ImportedCatalogue): void {
   const allergens = new Set(card.allergens.map(({ value }) => value.code))
   const additives = new Set(card.additives.map(({ value }) => value.code))
   for (const { row, value } of [...card.products, ...card.extras, ...card.options]) {

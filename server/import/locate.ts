@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Source } from './table.ts'
+import type { ImportSource } from './source.ts'
 
-/** Where a file of a restaurant stands, and what its owner calls it. A branch's own file goes before the shared one. */
-export function locate(source: Source, file: string): { path: string; name: string } {
+/** The path of a restaurant's file, and its name for messages. A branch's own file takes precedence over the shared one. */
+export function locate(source: ImportSource, file: string): { path: string; name: string } {
   const overlay = source.overlays.find(each => existsSync(join(each, file)))
   if (overlay === undefined) return { path: join(source.folder, file), name: file }
   const path = join(overlay, file)
@@ -14,7 +14,7 @@ export function locate(source: Source, file: string): { path: string; name: stri
  * A source for each folder that has the file, the shared one first. Read in turn, what a branch says comes after what
  * all of them say.
  */
-export function layersOf(source: Source, file: string): Source[] {
+export function layersOf(source: ImportSource, file: string): ImportSource[] {
   const own = source.overlays.filter(each => existsSync(join(each, file)))
   return [{ ...source, overlays: [] }, ...own.reverse().map(each => ({ ...source, overlays: [each] }))]
 }

@@ -1,9 +1,10 @@
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours.ts'
 import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
-import { readTable, type Source } from './table.ts'
+import type { ImportSource } from './source.ts'
+import { readTable } from './table.ts'
 
-export function readAreas(source: Source) {
+export function readAreas(source: ImportSource) {
   const rows = readTable(source, {
     file: 'areas.csv',
     columns: ['id', 'name', 'zipcode', 'minimumOrder', 'deliveryPrice', 'freeDeliveryThreshold'],
@@ -22,13 +23,13 @@ export function readAreas(source: Source) {
 }
 
 /** taxes.csv: added on top of prices. Where prices contain VAT, as in Germany, it is empty. */
-export function readTaxes(source: Source) {
+export function readTaxes(source: ImportSource) {
   const rows = readTable(source, { file: 'taxes.csv', columns: ['name', 'rate'], optional: true })
   return rows.map((row, sort) => ({ name: row.required('name'), rate: row.percent('rate'), sort }))
 }
 
 /** hours.csv: any number of ranges a day; one that ends at or before it starts ends on the next day. */
-export function readHours(source: Source) {
+export function readHours(source: ImportSource) {
   const rows = readTable(source, { file: 'hours.csv', columns: ['weekday', 'from', 'to'] })
   const ranges = rows.map((row, sort) => ({
     row,
@@ -50,7 +51,7 @@ export function readHours(source: Source) {
 const end = ({ opens, closes }: { opens: string; closes: string }): string =>
   closes <= opens ? '24:00' : closes
 
-export function readProviders(source: Source) {
+export function readProviders(source: ImportSource) {
   const rows = readTable(source, {
     file: 'payment-providers.csv',
     columns: ['id', 'displayOption', 'ways'],

@@ -1,7 +1,8 @@
-import { readTable, type Source } from './table.ts'
+import type { ImportSource } from './source.ts'
+import { readTable } from './table.ts'
 
 /** places.csv: streets that guests find when they look for their address. */
-export function readPlaces(source: Source) {
+export function readPlaces(source: ImportSource) {
   const rows = readTable(source, {
     file: 'places.csv',
     columns: ['id', 'street', 'zipcode', 'town', 'lat', 'lng'],

@@ -1,4 +1,4 @@
-import type { Source } from './table.ts'
+import type { ImportSource } from './source.ts'
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/
 const MONEY = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/
@@ -8,12 +8,12 @@ const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
 
 /** One row of a file. Its readers note a mistake and answer something harmless when a cell makes no sense. */
-export class Row {
+export class CsvRow {
   readonly place: { file: string; row: number }
-  private readonly source: Source
+  private readonly source: ImportSource
   private readonly cells: Record<string, string>
 
-  constructor(source: Source, place: { file: string; row: number }, cells: Record<string, string>) {
+  constructor(source: ImportSource, place: { file: string; row: number }, cells: Record<string, string>) {
     this.source = source
     this.place = place
     this.cells = cells
@@ -60,7 +60,7 @@ export class Row {
     return Number(value === '' ? fallback : YES.has(value))
   }
 
-  /** A whole number; an empty cell is none. */
+  /** A whole number; null for an empty cell. */
   count(column: string): number | null {
     const value = this.text(column)
     if (value === '') return null

@@ -3,7 +3,7 @@ import { providerNames } from '#contract/social.ts'
 import { tilesOf } from '#contract/tiles.ts'
 import { email } from '#contract/validators.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
-import type { Row } from './row.ts'
+import type { CsvRow } from './row.ts'
 
 const PAGES = new Set(['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY', 'IMPRINT'])
 
@@ -26,14 +26,14 @@ const ADDRESSES = [
 /** Steps that fit into an hour, so that times stand alike in each. */
 const STEPS = ['5', '10', '15', '20', '30', '60']
 
-interface Form {
+interface SettingFormat {
   fits: (value: string) => boolean
   say: string
 }
 
-const address: Form = { fits: isAddress, say: 'must be an address such as https://example.org' }
+const address: SettingFormat = { fits: isAddress, say: 'must be an address such as https://example.org' }
 
-const forms = new Map<string, Form>([
+const forms = new Map<string, SettingFormat>([
   ['TIME_ZONE', { fits: isTimeZone, say: 'must be a time zone such as Europe/Berlin' }],
   ['CURRENCY', { fits: value => /^[A-Z]{3}$/.test(value), say: 'must be a currency code such as EUR' }],
   ['COUNTRY', { fits: value => /^[A-Za-z]{2}$/.test(value), say: 'must be a country code such as de' }],
@@ -68,11 +68,11 @@ const forms = new Map<string, Form>([
   ['FACEBOOK_VERSION', { fits: value => /^v\d+\.\d+$/.test(value), say: 'must be a version such as v4.0' }],
   ['EMAIL', { fits: isEmail, say: 'must be an e-mail address such as info@example.org' }],
   ['WHATSAPP', { fits: isWhatsApp, say: 'must be a phone number or an address such as https://example.org' }],
-  ...ADDRESSES.map((key): [string, Form] => [key, address]),
+  ...ADDRESSES.map((key): [string, SettingFormat] => [key, address]),
 ])
 
 /** What settings may name. */
-export interface Known {
+export interface KnownReferences {
   pages: Set<string>
   branches: Set<string>
   /** Font files in `media`. */
@@ -80,7 +80,7 @@ export interface Known {
 }
 
 /** Checks the values that the shop reads as more than text. */
-export function checkSetting(row: Row, { pages, branches, fonts }: Known): void {
+export function checkSetting(row: CsvRow, { pages, branches, fonts }: KnownReferences): void {
   const key = row.text('key')
   const value = row.text('value')
   if (value === '') return

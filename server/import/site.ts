@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { cleanHtml } from './html.ts'
 import { layersOf, locate } from './locate.ts'
 import { readText } from './read-text.ts'
-import type { Row } from './row.ts'
-import { checkSetting, type Known } from './settings.ts'
-import { readTable, type Source } from './table.ts'
+import type { CsvRow } from './row.ts'
+import { checkSetting, type KnownReferences } from './settings.ts'
+import type { ImportSource } from './source.ts'
+import { readTable } from './table.ts'
 
 /** languages.csv: the first one is the default and has no suffix in the other files. */
-export function readLanguages(source: Source) {
+export function readLanguages(source: ImportSource) {
   const rows = readTable(source, { file: 'languages.csv', columns: ['code', 'name'], key: ['code'] })
   for (const row of rows) {
     if (!/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(row.text('code'))) {
@@ -18,7 +19,7 @@ export function readLanguages(source: Source) {
 }
 
 /** pages.csv and the texts beside it, `pages/<id>.<language>.html`. */
-export function readPages(source: Source) {
+export function readPages(source: ImportSource) {
   const rows = readTable(source, {
     file: 'pages.csv',
     columns: ['id', 'onHeader', 'onFooter', 'isPopup'],
@@ -42,15 +43,15 @@ export function readPages(source: Source) {
   })
 }
 
-function pageText(source: Source, id: string, lang: string): string | undefined {
+function pageText(source: ImportSource, id: string, lang: string): string | undefined {
   const { path, name } = locate(source, `pages/${id}.${lang}.html`)
   return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
 }
 
 /** settings.csv: a value or a picture for each key. That of a branch has only the keys in which it differs. */
-export function readSettings(source: Source, images: Set<string>, known: Known) {
+export function readSettings(source: ImportSource, images: Set<string>, known: KnownReferences) {
   const file = 'settings.csv'
-  const rows = new Map<string, Row>()
+  const rows = new Map<string, CsvRow>()
   for (const layer of layersOf(source, file)) {
     const own = readTable(layer, { file, columns: ['key', 'value', 'media', 'public'], key: ['key'] })
     for (const row of own) rows.set(row.text('key'), row)
@@ -71,7 +72,7 @@ export function readSettings(source: Source, images: Set<string>, known: Known) 
 }
 
 /** translations.csv: texts that lay over the shop's own dictionary. */
-export function readTranslations(source: Source) {
+export function readTranslations(source: ImportSource) {
   const rows = readTable(source, {
     file: 'translations.csv',
     columns: ['lang', 'key', 'text'],
@@ -86,7 +87,7 @@ export function readTranslations(source: Source) {
 }
 
 /** tables.csv: where guests sit. */
-export function readDiningTables(source: Source) {
+export function readDiningTables(source: ImportSource) {
   const rows = readTable(source, {
     file: 'tables.csv',
     columns: ['id', 'name'],

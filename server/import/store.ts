@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Folder } from './folder.ts'
 
-const ROWS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Replaces the catalogue by what a folder says. Orders are untouched: they keep their own copies. */
 export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
@@ -38,10 +38,10 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
 async function replace<T extends keyof Tables>(tx: Tx, table: T, rows: Tables[T][]): Promise<void> {
   const all = tx as Tx & { deleteFrom(table: T): { execute(): Promise<unknown> } }
   await all.deleteFrom(table).execute()
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     await tx
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .values(rows.slice(start, start + BATCH_SIZE) as never)
       .execute()
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { locate } from './locate.ts'
-import type { Mistakes } from './mistakes.ts'
 import { readText } from './read-text.ts'
-import { Row } from './row.ts'
+import { CsvRow } from './row.ts'
+import type { ImportSource } from './source.ts'
 
 export interface TableShape {
   file: string
@@ -19,17 +19,8 @@ export interface TableShape {
   optional?: boolean
 }
 
-export interface Source {
-  folder: string
-  /** Folders whose files take the place of those in `folder`; the first that has one counts. */
-  overlays: string[]
-  /** Codes of the languages, the default one first. */
-  languages: string[]
-  mistakes: Mistakes
-}
-
 /** Reads one file of a restaurant's folder. Commas or semicolons separate its cells. */
-export function readTable(source: Source, shape: TableShape): Row[] {
+export function readTable(source: ImportSource, shape: TableShape): CsvRow[] {
   const { path, name: file } = locate(source, shape.file)
   if (!existsSync(path)) {
     if (!shape.optional) source.mistakes.add({ file }, 'this file is missing')
@@ -51,7 +42,7 @@ export function readTable(source: Source, shape: TableShape): Row[] {
       return []
     }
     return [
-      new Row(
+      new CsvRow(
         source,
         place,
         Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? ''])),
@@ -64,7 +55,7 @@ export function readTable(source: Source, shape: TableShape): Row[] {
 
 const separatorOf = (content: string): ',' | ';' => (/^[^\r\n]*,/.test(content) ? ',' : ';')
 
-function parseCsv(source: Source, file: string, content: string): string[][] {
+function parseCsv(source: ImportSource, file: string, content: string): string[][] {
   if (content.trim() === '') {
     source.mistakes.add({ file }, 'is empty: it needs at least its header row')
     return []
@@ -83,7 +74,7 @@ function parseCsv(source: Source, file: string, content: string): string[][] {
   }
 }
 
-function checkHeader(source: Source, shape: TableShape, header: string[]): boolean {
+function checkHeader(source: ImportSource, shape: TableShape, header: string[]): boolean {
   const translated = shape.translated ?? []
   // A language that is not offered may still have its columns.
   const known = (column: string): boolean =>
@@ -112,7 +103,7 @@ function checkHeader(source: Source, shape: TableShape, header: string[]): boole
   return missing.length === 0
 }
 
-function checkUnique(shape: TableShape, rows: Row[]): void {
+function checkUnique(shape: TableShape, rows: CsvRow[]): void {
   const { key } = shape
   if (!key) return
   const seen = new Map<string, number>()

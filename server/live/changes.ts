@@ -1,10 +1,11 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { every } from '../jobs/every.ts'
 
 /** How often SQLite is asked whether an order has changed, and how long a lost connection rests, in ms. */
-const LOOK_EVERY = 500
-const REST = 1000
+const POLL_MS = 500
+const RECONNECT_DELAY_MS = 1000
 
 /** Tells of changes by whichever process: of one order, or of any when no code comes with it. */
 export interface Changes {
@@ -12,7 +13,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-/** What the database tells of changed orders (migration 007). */
+/** Notifications of the database about changed orders (migration 007). */
 export const changesOf = (db: Database, url: string | undefined, log: Logger): Changes =>
   url ? postgresChanges(url, log) : sqliteChanges(db, log)
 
@@ -31,7 +32,7 @@ function postgresChanges(url: string, log: Logger): Changes {
       lost = true
       log.warn({ code: error && 'code' in error ? error.code : undefined }, 'changes of orders are not heard')
       own.end().catch(() => undefined)
-      rest = setTimeout(() => listen(heard), REST)
+      rest = setTimeout(() => listen(heard), RECONNECT_DELAY_MS)
       rest.unref()
     }
     own.on('error', again)
@@ -58,7 +59,7 @@ function postgresChanges(url: string, log: Logger): Changes {
 
 /** SQLite only counts the changes. */
 function sqliteChanges(db: Database, log: Logger): Changes {
-  let timer: NodeJS.Timeout | undefined
+  let stopPolling = (): void => undefined
   let known: number | undefined
 
   async function look(heard: () => void): Promise<void> {
@@ -77,11 +78,10 @@ function sqliteChanges(db: Database, log: Logger): Changes {
 
   return {
     start(heard) {
-      timer = setInterval(() => look(heard), LOOK_EVERY)
-      timer.unref()
+      stopPolling = every(POLL_MS, () => void look(heard))
     },
     async stop() {
-      clearInterval(timer)
+      stopPolling()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { pagePrefix } from '../domain/shop/page-prefix.ts'
-import type { Context } from './kinds.ts'
+import type { MailContext } from './render.ts'
 
 /** The address of a page for a reader of a language, in the restaurant's branch. */
-export function linkTo({ shop, config }: Omit<Context, 'db'>, lang: string, path: string): string {
+export function linkTo({ shop, config }: Omit<MailContext, 'db'>, lang: string, path: string): string {
   return config.publicUrl + pagePrefix(shop, lang) + path
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database, PoolCounts } from '../db/database.ts'
-import { readWaiting } from './waiting.ts'
+import { readPendingWork } from './pending-work.ts'
 
 export interface GaugeOptions {
   db: Database
@@ -13,7 +13,7 @@ export interface GaugeOptions {
   site: string
 }
 
-/** Numbers that are read when somebody asks for them. Answers how to read them anew; a database that is down is one of them. */
+/** Numbers that are read on request. Returns a function that reads them; a database that is down is one of them. */
 export function createGauges(registers: Registry[], { db, now, pool, site }: GaugeOptions) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `tischlein_${name}`, help, labelNames, registers })
@@ -35,10 +35,10 @@ export function createGauges(registers: Registry[], { db, now, pool, site }: Gau
     waiting.reset()
     payments.reset()
     try {
-      const state = await readWaiting(db, now())
+      const state = await readPendingWork(db, now())
       for (const { kind, count } of state.outbox) waiting.set({ kind }, count)
       oldest.set(state.oldestSeconds)
-      lost.set(state.givenUp)
+      lost.set(state.failed)
       for (const [name, count] of Object.entries(state.payments)) payments.set({ state: name }, count)
       up.set(1)
     } catch {

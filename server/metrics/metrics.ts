@@ -3,19 +3,19 @@ import * as texts from '#contract/messages.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 
 /** What is measured of one answered call; `route` is the pattern, never the address. */
-interface Answered {
+interface AnsweredCall {
   method: string
   route: string
   status: number
   ms: number
 }
 
-/** What runs, in numbers for Prometheus. Labels come from short lists that nobody who calls can add to. */
+/** What runs, in numbers for Prometheus. Labels come from short lists that callers cannot extend. */
 export interface Metrics {
-  called(call: Answered): void
+  called(call: AnsweredCall): void
   /** A call that was refused, and the first text that says why. */
   refused(status: number, reason: string | undefined): void
-  /** An order that was stored, told once however often it is asked for again. */
+  /** Counts an order that was stored, once however often its key is repeated. */
   ordered(way: string, payment: string): void
   /** All of it in Prometheus' text format. */
   text(): Promise<string>

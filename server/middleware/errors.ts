@@ -4,20 +4,20 @@ import { routePath } from 'hono/route'
 import { failures } from '#contract/messages.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import { idOf } from './log.ts'
 
 /** When to come back to a database that is away, in seconds. */
 const RETRY_AFTER = 5
 
-/** The one place where errors become answers. What nobody foresaw is logged and answered without any detail. */
+/** The one place where errors become answers. Unexpected errors are logged and answered without details. */
 export function answerError({
   log,
   metrics,
 }: Pick<Deps, 'log' | 'metrics'>): (error: Error, context: Context) => Response {
   return (error, context) => {
     context.header('Cache-Control', 'no-store')
-    if (error instanceof Refusal) {
+    if (error instanceof RequestError) {
       metrics.refused(error.status, Object.values(error.body.data ?? {})[0]?.[0] ?? error.body.message)
       if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter))
       return context.json(error.body, error.status)

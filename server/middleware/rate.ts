@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
-import { countCreating, networkOf } from '../domain/accounts/tries.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { countCreation, networkOf } from '../domain/accounts/rate-limits.ts'
+import { RequestError } from '../domain/request-error.ts'
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at whichever process.
@@ -21,9 +21,9 @@ export function limitRate({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const retryAfter = Math.ceil(error.msBeforeNext / 1000)
-      throw new Refusal(429, { message: messages.tooMany }, { retryAfter })
+      throw new RequestError(429, { message: messages.tooMany }, { retryAfter })
     }
-    await countCreating({ db, address, secret, now: now() }, rateLimit)
+    await countCreation({ db, address, secret, now: now() }, rateLimit)
   }
 }
 

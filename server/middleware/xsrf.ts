@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 
 /** The cookie that may authenticate a caller. A Bearer token, which no foreign page can send, goes before it. */
 export const SESSION_COOKIE = 'session'
@@ -29,7 +29,7 @@ export function guardSessions({ secret, secure }: { secret: string; secure: bool
       setCookie(context, TOKEN_COOKIE, token, { path: '/', sameSite: 'Lax', secure })
     }
     if (!READING.has(context.req.method) && !same(context.req.header(TOKEN_HEADER) ?? '', token)) {
-      throw new Refusal(403, {
+      throw new RequestError(403, {
         message: `The header ${TOKEN_HEADER} does not fit the cookie ${TOKEN_COOKIE}`,
       })
     }

@@ -2,21 +2,26 @@ import type { Placed } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { type Placing, placeOrder, type Stored, UnpaidOrder } from '../domain/orders/place.ts'
+import {
+  type PlacedOrder,
+  type PlaceOrderInput,
+  placeOrder,
+  UnpaidOrderError,
+} from '../domain/orders/place-order.ts'
 import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 
-/** How often an order that was given up meanwhile is placed anew before the guest is asked to try again. */
-const ROUNDS = 3
+/** How often an order that was cancelled meanwhile is placed again before the guest is asked to retry. */
+const MAX_ROUNDS = 3
 
 /**
  * Places an order and, when it is paid by redirect, answers where. The order is stored before its provider is called, and
  * of all orders of one key at most one can be paid at any time.
  */
-export async function placeAndPay(deps: Deps, placing: Placing): Promise<Placed> {
+export async function placeAndPay(deps: Deps, placing: PlaceOrderInput): Promise<Placed> {
   const { deliveryType, paymentType } = placing.payload
   const kind = kindOf(placing.shop, paymentType)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const stored = await place(deps, placing)
     if (!stored) continue
     const { order, isNew } = stored
@@ -26,15 +31,15 @@ export async function placeAndPay(deps: Deps, placing: Placing): Promise<Placed>
     if (payment?.url) return { ...order, url: payment.url, key: undefined }
     if (payment?.state !== 'failed' && payment?.state !== 'pending') return order
   }
-  throw new Refusal(503, { message: messages.paymentDown })
+  throw new RequestError(503, { message: messages.paymentDown })
 }
 
-/** Nothing when the key stood for another order, which was given up first. */
-async function place({ db, payments }: Deps, placing: Placing): Promise<Stored | undefined> {
+/** Undefined when the key belonged to another, unpaid order, which was cancelled first. */
+async function place({ db, payments }: Deps, placing: PlaceOrderInput): Promise<PlacedOrder | undefined> {
   try {
     return await inTransaction(db, tx => placeOrder(tx, placing))
   } catch (error) {
-    if (!(error instanceof UnpaidOrder)) throw error
+    if (!(error instanceof UnpaidOrderError)) throw error
     await payments.cancel(error.code)
     return undefined
   }

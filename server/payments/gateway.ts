@@ -12,7 +12,7 @@ interface PaymentRequest {
   /** What is paid for, in the guest's language. */
   title: string
   lang: string
-  /** Empty where nobody is written to. */
+  /** Empty when no mail is sent. */
   email: string
   /** Where the guest comes back to, whatever happened. */
   returnUrl: string
@@ -24,8 +24,8 @@ interface PaymentRequest {
 export interface Gateway {
   /** Opens the session of an order, or answers the one that was opened before. */
   open(request: PaymentRequest): Promise<{ session: string; url: string }>
-  look(session: string): Promise<SessionState>
-  /** Ends a session that nobody has paid. What it answers is final, unless that is `processing`. */
+  getStatus(session: string): Promise<SessionState>
+  /** Ends a session that nobody has paid. The returned state is final, unless it is `processing`. */
   close(session: string): Promise<SessionState>
   /** Gives the money back, once however often it is asked. */
   refund(session: string): Promise<void>

@@ -5,12 +5,13 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hashKey, statusKey } from '../domain/orders/code.ts'
+import { statusKey } from '../domain/orders/code.ts'
 import { failPayment, settlePayment } from '../domain/payments/settle.ts'
 import { returnToken } from '../domain/payments/token.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { textsIn } from '../words/words.ts'
+import { textsIn } from '../messages/words.ts'
+import { sha256 } from '../sha256.ts'
 import type { Gateway, Gateways, SessionState } from './gateway.ts'
 
 export type Payments = ReturnType<typeof createPayments>
@@ -99,23 +100,23 @@ export function createPayments(options: PaymentsOptions) {
   async function again(payment: PaymentRow, session: string): Promise<string | undefined> {
     const gateway = gatewayOf(payment)
     const over = payment.expires_at <= now().toISOString()
-    const state = await (over ? gateway.close(session) : gateway.look(session))
+    const state = await (over ? gateway.close(session) : gateway.getStatus(session))
     await apply(payment.order_code, state)
     if (state === 'processing') return backUrl(payment)
     return state === 'open' ? (payment.url ?? undefined) : undefined
   }
 
-  /** Ends what may still be paid. Answers what became of the payment. */
+  /** Ends what may still be paid. Returns what became of the payment. */
   async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
     const { order_code: code, session } = payment
-    // An address that was never stored was never told to anybody.
+    // The guest never received an address that was not stored.
     await apply(code, session === null ? 'closed' : await gatewayOf(payment).close(session))
     return (await find(code))?.state
   }
 
   return {
-    /** A provider says that something happened to a session of an order, which a crash may have left unknown to us. */
-    async hear(code: string, session: string): Promise<void> {
+    /** Handles a provider's webhook about a session, which may be unknown here after a crash. */
+    async handleWebhook(code: string, session: string): Promise<void> {
       await db
         .updateTable('payments')
         .set({ session })
@@ -123,13 +124,13 @@ export function createPayments(options: PaymentsOptions) {
         .where('session', 'is', null)
         .execute()
       const payment = await find(code)
-      if (payment?.session === session) await apply(code, await gatewayOf(payment).look(session))
+      if (payment?.session === session) await apply(code, await gatewayOf(payment).getStatus(session))
     },
 
-    /** Asks the provider about an order and writes down what it says. Answers how the payment stands then. */
-    async look(code: string): Promise<PaymentRow['state'] | undefined> {
+    /** Asks the provider about an order and writes down what it says. Returns how the payment stands then. */
+    async refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
       const payment = await find(code)
-      if (payment?.session) await apply(code, await gatewayOf(payment).look(payment.session))
+      if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
       return (await find(code))?.state
     },
 
@@ -145,7 +146,7 @@ export function createPayments(options: PaymentsOptions) {
         return { url, state: (await find(code))?.state ?? 'failed' }
       } catch (error) {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
-        throw new Refusal(503, { message: messages.paymentDown })
+        throw new RequestError(503, { message: messages.paymentDown })
       }
     },
 
@@ -155,9 +156,9 @@ export function createPayments(options: PaymentsOptions) {
       if (payment?.state !== 'pending') return
       const state = await end(payment).catch(error => {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be ended')
-        throw new Refusal(503, { message: messages.paymentDown })
+        throw new RequestError(503, { message: messages.paymentDown })
       })
-      if (state === 'pending') throw new Refusal(503, { message: messages.paymentRunning })
+      if (state === 'pending') throw new RequestError(503, { message: messages.paymentRunning })
     },
 
     /** The way back from the provider: the order when it is paid, whether it is not decided yet, or a 402. */
@@ -165,16 +166,16 @@ export function createPayments(options: PaymentsOptions) {
       const payment = await db
         .selectFrom('payments')
         .selectAll()
-        .where('token_hash', '=', hashKey(token))
+        .where('token_hash', '=', sha256(token))
         .where('provider_id', '=', providerId)
         .executeTakeFirst()
-      if (!payment) throw new Refusal(404, { message: catalogue.paymentFailed })
+      if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
       const code = payment.order_code
       const state = payment.state === 'pending' ? await returned(payment) : payment.state
       const placed = { id: code, code, url: undefined }
       if (state === 'pending') return { ...placed, key: undefined, pending: true }
       if (state === 'paid') return { ...placed, key: statusKey(secret, code), pending: false }
-      throw new Refusal(402, { message: catalogue.paymentFailed })
+      throw new RequestError(402, { message: catalogue.paymentFailed })
     },
 
     /** What a worker does for a payment that is due: asks how it stands, ends it when its time is over. */
@@ -184,11 +185,11 @@ export function createPayments(options: PaymentsOptions) {
         if (session) await gatewayOf(payment).refund(session)
         await db.updateTable('payments').set({ state: 'refunded' }).where('order_code', '=', code).execute()
       } else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
-      else await apply(code, await gatewayOf(payment).look(session))
+      else await apply(code, await gatewayOf(payment).getStatus(session))
     },
   }
 
-  /** Who comes back without having paid has left: an open session is ended, so that the next try is the only one. */
+  /** Ends the open session of a guest who comes back without having paid, so that only the next attempt can be paid. */
   async function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
     try {
       return (await end(payment)) ?? 'failed'
@@ -199,6 +200,6 @@ export function createPayments(options: PaymentsOptions) {
   }
 }
 
-/** Only what kind of error it was: its message may name the guest. */
+/** Only the kind of error: its message may name the guest. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.name) : 'unknown'

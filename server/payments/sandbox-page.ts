@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
 import { fromCents } from '#contract/money.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { SandboxSessionRow } from '../db/payment-tables.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { escapeHtml } from '../mail/escape.ts'
-import { formatOf } from '../words/formats.ts'
-import { spokenTo, textsIn } from '../words/words.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { sha256 } from '../sha256.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -28,44 +28,44 @@ a { border-color: transparent; }
 export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_url'>): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `style-src 'sha256-${sha256(STYLE, 'base64')}'`,
     `form-action 'self' ${new URL(return_url).origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The page at which the guests of a demo pay: plain HTML, in their language. */
+/** The page on which the guests of a demo pay: plain HTML, in their language. */
 export function sandboxPage(
   session: SandboxSessionRow,
   shop: Pick<Shop, 'features' | 'defaultLang'>,
 ): string {
   const { lang, title, amount, currency, state, return_url } = session
   const total = formatPrice(fromCents(amount), { ...formatOf(shop, lang), currency })
-  const { sandbox: words } = textsIn(lang)
-  const back = (text: string): string => `<a href="${escapeHtml(return_url)}">${escapeHtml(text)}</a>`
-  const form = `<form method="post">
-<button name="action" value="pay">${escapeHtml(words.pay)}</button>
-<button name="action" value="decline">${escapeHtml(words.decline)}</button>
+  const { sandbox: texts } = textsIn(lang)
+  const back = (text: string) => html`<a href="${return_url}">${text}</a>`
+  const form = html`<form method="post">
+<button name="action" value="pay">${texts.pay}</button>
+<button name="action" value="decline">${texts.decline}</button>
 </form>
-${back(words.leave)}`
-  return `<!doctype html>
+${back(texts.leave)}`
+  return String(html`<!doctype html>
 <html lang="${spokenTo(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(words.heading)}</title>
-<style>${STYLE}</style>
+<title>${texts.heading}</title>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(words.heading)}</h1>
-<p class="note">${escapeHtml(words.note)}</p>
-<p>${escapeHtml(title)}</p>
-<dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(total)}</dd></dl>
-${state === 'open' ? form : `<p>${escapeHtml(words.done)}</p>\n${back(words.back)}`}
+<h1>${texts.heading}</h1>
+<p class="note">${texts.note}</p>
+<p>${title}</p>
+<dl><dt>${texts.amount}</dt><dd>${total}</dd></dl>
+${state === 'open' ? form : html`<p>${texts.done}</p>${back(texts.back)}`}
 </main>
 </body>
 </html>
-`
+`)
 }

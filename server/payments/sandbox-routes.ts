@@ -24,8 +24,8 @@ export function sandboxRoutes({ db, payments, shop }: Deps): Hono {
     const ending = action === 'pay' || action === 'decline' ? ENDINGS[action] : undefined
     if (ending) {
       await changeSandbox(db, session.id, 'open', ending)
-      // As a real provider tells a shop by itself.
-      await payments.look(session.order_code)
+      // What a real provider does by a webhook.
+      await payments.refreshStatus(session.order_code)
     }
     return context.redirect(session.return_url, 303)
   })

@@ -7,7 +7,7 @@ const SANDBOX_PATH = '/api/payments/sandbox'
 
 /** The built-in provider of a demo shop. It moves no money. */
 export function sandboxGateway(db: Database): Gateway {
-  const look = async (id: string): Promise<SessionState> => {
+  const getStatus = async (id: string): Promise<SessionState> => {
     const session = await sandboxSession(db, id)
     if (!session) throw new Error('the sandbox has no such session')
     return session.state === 'refunded' ? 'paid' : session.state
@@ -27,10 +27,10 @@ export function sandboxGateway(db: Database): Gateway {
         .executeTakeFirstOrThrow()
       return { session: session.id, url: `${apiOrigin}${SANDBOX_PATH}/${session.id}` }
     },
-    look,
+    getStatus,
     async close(id) {
       await changeSandbox(db, id, 'open', 'closed')
-      return look(id)
+      return getStatus(id)
     },
     async refund(id) {
       await changeSandbox(db, id, 'paid', 'refunded')

@@ -4,7 +4,7 @@ import { reasonOf } from './payments.ts'
 import { type StripeConfig, stripeClient } from './stripe.ts'
 
 /**
- * What Stripe tells by itself (docs/api.md, Payments). The signature shows that it is Stripe; how a session stands is asked
+ * Stripe's webhook (docs/api.md, Payments). The signature shows that it is Stripe; the state of the session is asked
  * then, so that it does not matter in which order messages arrive, or how often.
  */
 export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
@@ -24,7 +24,7 @@ export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hon
       id: string
       client_reference_id: string | null
     }
-    if (code) await payments.hear(code, id)
+    if (code) await payments.handleWebhook(code, id)
     return context.json({ data: 'ok' })
   })
   return app

@@ -5,14 +5,14 @@ import { stripeAmount } from './stripe-amount.ts'
 /** How a shop is known to Stripe. */
 export interface StripeConfig {
   secretKey: string
-  /** Signs what Stripe tells by itself. */
+  /** Signs Stripe's webhooks. */
   webhookSecret: string
   /** `https://api.stripe.com`, or what speaks like it. */
   apiUrl: string
 }
 
 /** How long one call may take, in ms; a guest waits for it. */
-const PATIENCE = 4000
+const TIMEOUT_MS = 4000
 const LANGUAGES = ['de', 'en', 'tr'] as const
 
 type Session = Stripe.Checkout.Session
@@ -25,7 +25,7 @@ export async function stripeClient({ secretKey, apiUrl }: StripeConfig): Promise
     host: hostname,
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
   })
@@ -66,7 +66,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
       if (!url) throw new Error('Stripe opened a session without an address')
       return { session: id, url }
     },
-    look: async id => stateOf(await read(id)),
+    getStatus: async id => stateOf(await read(id)),
     async close(id) {
       try {
         return stateOf(await (await client()).checkout.sessions.expire(id))

@@ -2,18 +2,17 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { UserRow } from '../db/account-tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { confirmOwner } from '../domain/accounts/confirm.ts'
-import { dataOf } from '../domain/accounts/held.ts'
-import { leave } from '../domain/accounts/leave.ts'
+import { consumeNonce } from '../domain/accounts/consume-nonce.ts'
+import { deleteAccount } from '../domain/accounts/delete-account.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
+import { readPersonalData } from '../domain/accounts/personal-data.ts'
 import { changeProfile, changesOf } from '../domain/accounts/profile.ts'
 import { endSession } from '../domain/accounts/sessions.ts'
-import { takeProof } from '../domain/accounts/take-proof.ts'
 import { accountOf, userOf } from '../domain/accounts/user.ts'
-import { checkPhone } from '../domain/check-phone.ts'
-import { FieldErrors } from '../domain/refusal.ts'
-import type { Identity, Proof } from '../social/identity.ts'
-import type { Call, Handlers } from './call.ts'
-import { clearTries, limitTries } from './tries.ts'
+import { requirePhone } from '../domain/check-phone.ts'
+import type { Identity, ProviderToken } from '../social/identity.ts'
+import type { ApiCall, Handlers } from './call.ts'
+import { clearAttempts, limitAttempts } from './rate-limits.ts'
 
 export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyData' | 'deleteMe'> = {
   getMe: ({ deps, actor }) => userOf(deps.db, actor),
@@ -23,42 +22,40 @@ export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyD
   async updateMe(call) {
     const { deps, body, shop, actor } = call
     const account = await accountOf(deps.db, actor)
-    const errors = new FieldErrors()
-    const phone = checkPhone(errors, body.phone, shop.features.country)
-    errors.throwIfAny()
+    const phone = requirePhone(body.phone, shop.features.country)
     const changes = changesOf(account, body)
-    if (changes.email) await limitTries(call, 'new-email', account.id)
+    if (changes.email) await limitAttempts(call, 'new-email', account.id)
     const proof = changes.email || changes.password ? await confirm(call, account) : undefined
     const passwordHash = body.password ? await hashPassword(body.password) : undefined
     const changing = { account, customer: actor, form: body, phone, passwordHash, now: deps.now() }
     await inTransaction(deps.db, async tx => {
-      if (proof) await takeProof(tx, proof)
+      if (proof) await consumeNonce(tx, proof)
       await changeProfile(tx, changing)
     })
     deps.wakeOutbox()
     return userOf(deps.db, actor)
   },
-  getMyData: ({ deps, actor }) => dataOf(deps.db, actor.userId),
+  getMyData: ({ deps, actor }) => readPersonalData(deps.db, actor.userId),
   async deleteMe(call) {
     const { deps, actor } = call
     const account = await accountOf(deps.db, actor)
     const proof = await confirm(call, account)
     await inTransaction(deps.db, async tx => {
-      if (proof) await takeProof(tx, proof)
-      await leave(tx, account, deps.now())
+      if (proof) await consumeNonce(tx, proof)
+      await deleteAccount(tx, account, deps.now())
     })
   },
 }
 
-/** Makes sure that it is the customer who asks; answers the provider's word where that is what shows it. */
+/** Makes sure that it is the customer who asks; returns the provider's word where that is what shows it. */
 async function confirm(
-  call: Call<typeof endpoints.updateMe> | Call<typeof endpoints.deleteMe>,
+  call: ApiCall<typeof endpoints.updateMe> | ApiCall<typeof endpoints.deleteMe>,
   account: UserRow,
 ): Promise<Identity | undefined> {
   const { deps, body, shop } = call
-  await limitTries(call, 'confirm', account.id)
-  const ask = (proof: Proof): Promise<Identity> => deps.identify(shop.features.socialProviders, proof)
+  await limitAttempts(call, 'confirm', account.id)
+  const ask = (proof: ProviderToken): Promise<Identity> => deps.identify(shop.features.socialProviders, proof)
   const identity = await confirmOwner(deps.db, account, body, ask)
-  await clearTries(deps, 'confirm', account.id)
+  await clearAttempts(deps, 'confirm', account.id)
   return identity
 }

@@ -2,15 +2,15 @@ import type { AddressCheck } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Customer } from '../domain/accounts/actor.ts'
+import type { CustomerActor } from '../domain/accounts/actor.ts'
 import { checkAddress } from '../domain/addresses/check.ts'
 import { addressesOf, addressOf } from '../domain/addresses/read.ts'
-import { createAddress, deleteAddress, existing, updateAddress } from '../domain/addresses/store.ts'
+import { createAddress, deleteAddress, requireAddress, updateAddress } from '../domain/addresses/store.ts'
 import { onceCreated } from '../domain/once.ts'
 import { areaFor } from '../domain/places/area.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import type { Handlers } from './call.ts'
-import { limitTries } from './tries.ts'
+import { limitAttempts } from './rate-limits.ts'
 
 /** A customer's addresses, and the places that become one. */
 export const addressHandlers: Handlers<
@@ -32,30 +32,30 @@ export const addressHandlers: Handlers<
   async createAddress(call) {
     const { deps, shop, lang, actor, key, body } = call
     const { userId } = actor
-    await limitLocating(call)
+    await limitGeocoding(call)
     const now = deps.now()
     const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
     const row = await inTransaction(deps.db, async tx => {
       const id = await onceCreated(tx, { scope: 'address', key, actor, body, now }, () =>
         createAddress(tx, { userId, address, isDefault: body.isDefault, now }),
       )
-      return existing(tx, userId, id)
+      return requireAddress(tx, userId, id)
     })
     return addressOf(row, shop)
   },
 
   getAddress: async ({ deps, shop, actor, params }) =>
-    addressOf(await existing(deps.db, actor.userId, params.id), shop),
+    addressOf(await requireAddress(deps.db, actor.userId, params.id), shop),
 
   async updateAddress(call) {
     const { deps, shop, lang, actor, params, body } = call
     const { userId } = actor
-    await existing(deps.db, userId, params.id)
-    await limitLocating(call)
+    await requireAddress(deps.db, userId, params.id)
+    await limitGeocoding(call)
     const address = await checkAddress({ shop, finder: deps.finder, lang }, body)
     const row = await inTransaction(deps.db, async tx => {
       await updateAddress(tx, { userId, id: params.id, address, isDefault: body.isDefault })
-      return existing(tx, userId, params.id)
+      return requireAddress(tx, userId, params.id)
     })
     return addressOf(row, shop)
   },
@@ -67,38 +67,38 @@ export const addressHandlers: Handlers<
 
   async searchPlaces(call) {
     const { deps, shop, lang, query } = call
-    await limitAsking(call)
+    await limitSearch(call)
     return deps.finder.search(shop, query.q, lang)
   },
 
   async checkAddress(call) {
     const { deps, shop, lang, body } = call
-    await limitLocating(call)
+    await limitGeocoding(call)
     const { area } = await areaFor({ shop, finder: deps.finder, lang }, body)
     return { area }
   },
 
   async getPlace(call) {
     const { deps, shop, lang, params } = call
-    if (!shop.gazetteer.place(params.placeId)) await limitAsking(call)
+    if (!shop.gazetteer.place(params.placeId)) await limitSearch(call)
     const place = await deps.finder.place(shop, params.placeId, lang)
-    if (!place) throw new Refusal(404, { message: messages.unknownPlace })
+    if (!place) throw new RequestError(404, { message: messages.unknownPlace })
     return place
   },
 }
 
-interface Asking {
+interface SearchCall {
   deps: Deps
-  actor: Customer
+  actor: CustomerActor
   address: string
 }
 
 /** All customers share the geocoder's patience. */
-async function limitAsking(call: Asking): Promise<void> {
-  if (call.deps.config.geocoderUrl) await limitTries(call, 'search', call.actor.userId)
+async function limitSearch(call: SearchCall): Promise<void> {
+  if (call.deps.config.geocoderUrl) await limitAttempts(call, 'search', call.actor.userId)
 }
 
 /** A location without its zipcode is looked for there. */
-async function limitLocating(call: Asking & { body: AddressCheck }): Promise<void> {
-  if (call.body.coordinates && !call.body.zipcode) await limitAsking(call)
+async function limitGeocoding(call: SearchCall & { body: AddressCheck }): Promise<void> {
+  if (call.body.coordinates && !call.body.zipcode) await limitSearch(call)
 }

@@ -1,6 +1,6 @@
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 
-const MOST_LEVELS = 40
+const MAX_DEPTH = 40
 
 /**
  * Reads a JSON body; none at all is an empty object, whatever the endpoint makes of that. Throws 415 for another type, 400 for what is no JSON, is nested beyond reason, or holds the
@@ -11,10 +11,10 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
   if (text === '' && (type === undefined || type === 'application/json')) return {}
   if (type !== 'application/json') {
-    throw new Refusal(415, { message: 'Please send application/json' })
+    throw new RequestError(415, { message: 'Please send application/json' })
   }
-  const value = text.includes('\\u0000') || levels(text) > MOST_LEVELS ? undefined : jsonOf(text)
-  if (value === undefined) throw new Refusal(400, { message: 'This is not JSON that can be read' })
+  const value = text.includes('\\u0000') || depthOf(text) > MAX_DEPTH ? undefined : jsonOf(text)
+  if (value === undefined) throw new RequestError(400, { message: 'This is not JSON that can be read' })
   return value
 }
 
@@ -26,8 +26,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How deep objects and lists stand in each other. */
-function levels(text: string): number {
+/** The depth of nested objects and lists. */
+function depthOf(text: string): number {
   let most = 0
   let level = 0
   let quoted = false

@@ -6,7 +6,7 @@ import type { Allowed } from './caller.ts'
 import type { Origin } from './origin.ts'
 
 /** One call as a handler sees it: everything in it has been read by the contract's schemas. */
-export interface Call<E extends EndpointShape> {
+export interface ApiCall<E extends EndpointShape> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
@@ -27,7 +27,7 @@ export interface Call<E extends EndpointShape> {
 /** What a handler answers: the data, or data and meta. */
 type Reply<E extends EndpointShape> = 'meta' extends keyof E ? { data: Sent<E>; meta: SentMeta<E> } : Sent<E>
 
-export type Handler<E extends EndpointShape> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>
+export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | Promise<Reply<E>>
 
 /** Stands for a handler that does not exist yet; the call answers 501. */
 export const notYet = 'not yet'

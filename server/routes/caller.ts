@@ -3,16 +3,16 @@ import { getCookie } from 'hono/cookie'
 import type { Access, EndpointShape } from '#contract/endpoint.ts'
 import { accounts } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
-import { type Actor, type Customer, GUEST, type TableGuest } from '../domain/accounts/actor.ts'
+import { type Actor, type CustomerActor, GUEST, type TableActor } from '../domain/accounts/actor.ts'
 import { actorOf } from '../domain/accounts/sessions.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import { bearerOf, SESSION_COOKIE } from '../middleware/xsrf.ts'
 
 /** Who can make a call that the endpoint table opens to `access`. */
 export type Allowed<A extends Access> = A extends 'customer'
-  ? Customer
+  ? CustomerActor
   : A extends 'user'
-    ? Customer | TableGuest
+    ? CustomerActor | TableActor
     : Actor
 
 /**
@@ -28,7 +28,7 @@ export async function callerOf(
   const token = bearerOf(context) ?? getCookie(context, SESSION_COOKIE)
   const actor = token ? await actorOf(db, token, now()) : GUEST
   if (access === 'anyone' || actor.kind === 'customer') return actor
-  if (actor.kind === 'guest') throw new Refusal(401, { message: accounts.signIn })
-  if (access === 'customer') throw new Refusal(403, { message: accounts.customersOnly })
+  if (actor.kind === 'guest') throw new RequestError(401, { message: accounts.signIn })
+  if (access === 'customer') throw new RequestError(403, { message: accounts.customersOnly })
   return actor
 }

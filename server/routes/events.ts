@@ -3,12 +3,12 @@ import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../deps.ts'
 
 /** A sign of life for proxies and for clients whose connection broke unheard, in ms. */
-const HEARTBEAT = 15_000
+const HEARTBEAT_MS = 15_000
 /** After this time, in ms, a listener has to come again and to show again who it is. */
-const LONGEST = 600_000
+const MAX_STREAM_MS = 600_000
 
-/** What a stream tells of; its code is what is listened to. */
-export interface Told {
+/** The order that a stream sends; its code identifies the events. */
+export interface StreamedOrder {
   code: string | number
 }
 
@@ -19,13 +19,13 @@ export interface Told {
 export async function answerEvents(
   context: Context,
   { live, log }: Pick<Deps, 'live' | 'log'>,
-  read: () => Promise<Told>,
+  read: () => Promise<StreamedOrder>,
 ): Promise<Response> {
   const order = await read()
   if (context.req.method === 'HEAD')
     return context.body(null, { headers: { 'Content-Type': 'text/event-stream' } })
   const listener = live.listen(String(order.code))
-  const until = performance.now() + LONGEST
+  const until = performance.now() + MAX_STREAM_MS
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)
     let told = ''
@@ -35,7 +35,7 @@ export async function answerEvents(
         if (now === told) await stream.write(': still here\n\n')
         else await stream.writeSSE({ event: 'order', data: now })
         told = now
-        if ((await listener.next(HEARTBEAT)) === 'end') break
+        if ((await listener.next(HEARTBEAT_MS)) === 'end') break
       }
     } catch (error) {
       log.warn({ name: error instanceof Error ? error.name : '' }, 'an order could not be told any more')
@@ -45,7 +45,7 @@ export async function answerEvents(
   })
   context.header('Cache-Control', 'no-store, no-transform')
   context.header('Vary', 'Lang', { append: true })
-  // nginx keeps what it gets until there is more, unless it is told not to.
+  // Switches nginx's buffering off.
   context.header('X-Accel-Buffering', 'no')
   return response
 }

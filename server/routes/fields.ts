@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogue, messages } from '#contract/messages.ts'
-import { FieldErrors, Refusal } from '../domain/refusal.ts'
+import { validationError } from '../domain/field-problems.ts'
+import { RequestError } from '../domain/request-error.ts'
 
 const KNOWN = new Set<string>(Object.values(messages))
 
@@ -11,17 +12,16 @@ const KNOWN = new Set<string>(Object.values(messages))
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const errors = new FieldErrors()
-  for (const issue of result.error.issues.flatMap(precise)) {
-    const field = issue.path
+  const problems = result.error.issues.flatMap(precise).map(issue => ({
+    field: issue.path
       .map(String)
       .join('.')
-      .replace(/^cart\./, '')
-    if (field === '') throw new Refusal(422, { message: catalogue.validation })
-    errors.add(field, textOf(issue, valueAt(value, issue.path)))
-  }
-  errors.throwIfAny()
-  throw new Refusal(422, { message: catalogue.validation })
+      .replace(/^cart\./, ''),
+    message: textOf(issue, valueAt(value, issue.path)),
+  }))
+  if (problems.some(({ field }) => field === ''))
+    throw new RequestError(422, { message: catalogue.validation })
+  throw validationError(problems)
 }
 
 /** In a union of cart lines: what is wrong in the one that the value's `type` names, instead of that none fits. */

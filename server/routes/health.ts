@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 
 /** How long the database may take to answer before it counts as away, in ms. */
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 
 /** Nobody in between answers from memory. */
 const FRESH = { 'Cache-Control': 'no-store' }
@@ -22,7 +22,7 @@ export function healthRoutes({ db, shop, life }: Pick<Deps, 'db' | 'shop' | 'lif
 }
 
 async function menuProblem(readShop: () => Promise<{ languages: unknown[] }>): Promise<string | undefined> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE).unref())
+  const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref())
   try {
     const { languages } = await Promise.race([readShop(), late])
     return languages.length > 0 ? undefined : 'Nothing was imported yet'

@@ -6,13 +6,13 @@ import type { Actor } from '../domain/accounts/actor.ts'
 import { pointsFor } from '../domain/loyalty/quoted.ts'
 import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
-import { visitOf } from '../domain/payments/visit.ts'
+import { returnUrlOf } from '../domain/payments/return-url.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { sitDown } from '../domain/tables.ts'
+import { startTableSession } from '../domain/table-session.ts'
 import { placeAndPay } from '../payments/checkout.ts'
 import type { Handlers } from './call.ts'
 import type { Origin } from './origin.ts'
-import { limitTries } from './tries.ts'
+import { limitAttempts } from './rate-limits.ts'
 
 export const orderingHandlers: Handlers<
   | 'getTable'
@@ -29,12 +29,12 @@ export const orderingHandlers: Handlers<
   async getTable(call) {
     const { deps, shop, params } = call
     // Each call starts a session.
-    await limitTries(call, 'table', params.id)
-    return inTransaction(deps.db, tx => sitDown(tx, shop, { id: params.id, now: deps.now() }))
+    await limitAttempts(call, 'table', params.id)
+    return inTransaction(deps.db, tx => startTableSession(tx, shop, { id: params.id, now: deps.now() }))
   },
   getAreas: ({ shop }) => shop.areas,
   getTaxes: ({ shop }) => shop.taxes,
-  getPaymentProviders: ({ shop, lang }) => shop.card(lang).providers,
+  getPaymentProviders: ({ shop, lang }) => shop.catalogue(lang).providers,
   async getQuote({ deps, shop, lang, actor, body }) {
     return quoteCart(shop, lang, body, await pointsFor(deps.db, { actor, shop }, body))
   },
@@ -45,7 +45,7 @@ export const orderingHandlers: Handlers<
   createOrder: call => place(call),
 }
 
-interface PlacingCall {
+interface PlaceOrderCall {
   body: Body<typeof endpoints.placeOrder>
   shop: Shop
   lang: string
@@ -55,9 +55,9 @@ interface PlacingCall {
   deps: Deps
 }
 
-function place({ body, shop, lang, key, actor, origin, deps }: PlacingCall) {
+function place({ body, shop, lang, key, actor, origin, deps }: PlaceOrderCall) {
   const { config, now } = deps
-  const visit = visitOf(shop, lang, origin)
-  const placing = { payload: body, shop, lang, key, actor, visit, secret: config.secret, now: now() }
+  const returnTo = returnUrlOf(shop, lang, origin)
+  const placing = { payload: body, shop, lang, key, actor, returnTo, secret: config.secret, now: now() }
   return placeAndPay(deps, placing)
 }

@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Deps } from '../deps.ts'
-import type { Customer } from '../domain/accounts/actor.ts'
+import type { CustomerActor } from '../domain/accounts/actor.ts'
 import { transactionsOf } from '../domain/loyalty/history.ts'
 import { findByKey, findOwn, orderOf, ordersOf } from '../domain/orders/read.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import type { Handlers } from './call.ts'
 
 /** What a customer or a guest reads of orders, and what they did to the customer's points. */
@@ -26,12 +26,12 @@ export const orderHandlers: Handlers<
     transactionsOf(deps.db, actor.userId, { page: query.page, lang }),
 }
 
-interface Reading {
+interface OrderCall {
   deps: Deps
   lang: string
 }
 
-async function statusOf({ deps, lang, params }: Reading & { params: { key: string } }): Promise<Order> {
+async function statusOf({ deps, lang, params }: OrderCall & { params: { key: string } }): Promise<Order> {
   return orderOf(found(await findByKey(deps.db, params.key)), lang)
 }
 
@@ -40,11 +40,11 @@ async function ownOrder({
   lang,
   actor,
   params,
-}: Reading & { actor: Customer; params: { code: string } }): Promise<Order> {
+}: OrderCall & { actor: CustomerActor; params: { code: string } }): Promise<Order> {
   return orderOf(found(await findOwn(deps.db, actor.userId, params.code)), lang)
 }
 
 function found<T>(order: T | undefined): T {
-  if (!order) throw new Refusal(404, { message: messages.unknownOrder })
+  if (!order) throw new RequestError(404, { message: messages.unknownOrder })
   return order
 }

@@ -5,18 +5,18 @@ import { messages } from '#contract/messages.ts'
 import { settingValue } from '#contract/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { addressOf, limitRate } from '../middleware/rate.ts'
 import { readJson } from './body.ts'
-import { type Call, type Handler, notYet } from './call.ts'
+import { type ApiCall, type Handler, notYet } from './call.ts'
 import { callerOf } from './caller.ts'
-import { answerEvents, type Told } from './events.ts'
+import { answerEvents, type StreamedOrder } from './events.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
 import { originOf } from './origin.ts'
 
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /** The API: every endpoint of the contract at its path. */
 export function apiRoutes(deps: Deps): Hono {
@@ -28,11 +28,11 @@ export function apiRoutes(deps: Deps): Hono {
     const handler = handlers[name] as Handler<EndpointShape> | typeof notYet
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
       const actor = await callerOf(context, endpoint, deps)
-      if (handler === notYet) throw new Refusal(501, { message: `${name} is not implemented yet` })
+      if (handler === notYet) throw new RequestError(501, { message: `${name} is not implemented yet` })
       if (endpoint.creates) await allow(context)
       const call = { ...(await readCall(endpoint, context, deps, actor)), actor }
       if (endpoint.stream)
-        return answerEvents(context, deps, async () => (await handler(call)) as unknown as Told)
+        return answerEvents(context, deps, async () => (await handler(call)) as unknown as StreamedOrder)
       const reply = await handler(call)
       context.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
       context.header('Vary', 'Lang', { append: true })
@@ -47,7 +47,7 @@ async function readCall(
   context: Context,
   deps: Deps,
   actor: Actor,
-): Promise<Omit<Call<EndpointShape>, 'actor'>> {
+): Promise<Omit<ApiCall<EndpointShape>, 'actor'>> {
   const params = endpoint.params && parse(endpoint.params, storable(context.req.param()))
   const query = endpoint.query && parse(endpoint.query, storable(context.req.query()))
   const sent = endpoint.body && (await readJson(context.req.raw))
@@ -55,7 +55,8 @@ async function readCall(
   const schema = guestBody ?? endpoint.readBy?.(sent) ?? endpoint.body
   const body = schema && parse(schema, sent)
   const shop = await deps.shop(deps.db)
-  if (endpoint.needs && !isOn(shop, endpoint.needs)) throw new Refusal(403, { message: messages.notOffered })
+  if (endpoint.needs && !isOn(shop, endpoint.needs))
+    throw new RequestError(403, { message: messages.notOffered })
   return {
     params,
     query,
@@ -66,12 +67,13 @@ async function readCall(
     address: addressOf(context, deps.config.trustProxy),
     key: readKey(context),
     origin: originOf(context, deps.config),
-  } as Omit<Call<EndpointShape>, 'actor'>
+  } as Omit<ApiCall<EndpointShape>, 'actor'>
 }
 
 /** Texts of an address. Throws a 404 for the character 0, which not every database can look for. */
 function storable(texts: Record<string, string>): Record<string, string> {
-  if (Object.values(texts).some(text => text.includes('\0'))) throw new Refusal(404, { message: 'Not found' })
+  if (Object.values(texts).some(text => text.includes('\0')))
+    throw new RequestError(404, { message: 'Not found' })
   return texts
 }
 
@@ -80,8 +82,8 @@ const isOn = (shop: Shop, key: string): boolean =>
 
 function readKey(context: Context): string | undefined {
   const key = context.req.header('Idempotency-Key')
-  if (key && key.length > LONGEST_KEY) {
-    throw new Refusal(400, { message: `An Idempotency-Key has at most ${LONGEST_KEY} characters` })
+  if (key && key.length > MAX_KEY_LENGTH) {
+    throw new RequestError(400, { message: `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters` })
   }
   return key || undefined
 }

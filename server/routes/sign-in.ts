@@ -6,23 +6,24 @@ import { emailKey } from '../domain/accounts/email.ts'
 import { login } from '../domain/accounts/login.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
 import { register, registerSocial } from '../domain/accounts/register.ts'
-import { askReset, confirmReset } from '../domain/accounts/reset.ts'
+import { confirmReset, requestReset } from '../domain/accounts/reset.ts'
 import { socialLogin } from '../domain/accounts/social.ts'
-import { hashToken } from '../domain/accounts/token.ts'
-import { Refusal, wrongField } from '../domain/refusal.ts'
-import type { Identity, Proof } from '../social/identity.ts'
-import type { Call, Handlers } from './call.ts'
-import { clearTries, limitTries } from './tries.ts'
+import { fieldError } from '../domain/field-problems.ts'
+import { RequestError } from '../domain/request-error.ts'
+import { sha256 } from '../sha256.ts'
+import type { Identity, ProviderToken } from '../social/identity.ts'
+import type { ApiCall, Handlers } from './call.ts'
+import { clearAttempts, limitAttempts } from './rate-limits.ts'
 
-type RegisterCall = Call<typeof endpoints.register>
+type RegisterCall = ApiCall<typeof endpoints.register>
 
 export const signInHandlers: Handlers<'login' | 'register' | 'resetPassword' | 'confirmReset' | 'social'> = {
   async login(call) {
     const { deps, body, lang } = call
     const account = emailKey(body.email)
-    await limitTries(call, 'login', account)
+    await limitAttempts(call, 'login', account)
     const token = await login(deps.db, { login: body, lang, now: deps.now() })
-    await clearTries(deps, 'login', account)
+    await clearAttempts(deps, 'login', account)
     return { token }
   },
 
@@ -35,45 +36,45 @@ export const signInHandlers: Handlers<'login' | 'register' | 'resetPassword' | '
 
   async resetPassword(call) {
     const { deps, body, lang } = call
-    await limitTries(call, 'reset', emailKey(body.email))
+    await limitAttempts(call, 'reset', emailKey(body.email))
     const asking = { email: body.email, lang, secret: deps.config.secret, now: deps.now() }
-    await inTransaction(deps.db, tx => askReset(tx, asking))
+    await inTransaction(deps.db, tx => requestReset(tx, asking))
     deps.wakeOutbox()
   },
 
   async confirmReset(call) {
     const { deps, body } = call
-    await limitTries(call, 'new-password', hashToken(body.token))
+    await limitAttempts(call, 'new-password', sha256(body.token))
     const owner = await confirmReset(deps.db, { ...body, now: deps.now() })
-    if (owner.emailKey) await clearTries(deps, 'login', owner.emailKey)
+    if (owner.emailKey) await clearAttempts(deps, 'login', owner.emailKey)
     deps.wakeOutbox()
   },
 
   async social(call) {
     const { deps, body } = call
-    await limitTries(call, 'social', body.socialId)
+    await limitAttempts(call, 'social', body.socialId)
     const identity = await identifyAs(call, body)
     const token = await socialLogin(deps.db, identity, deps.now())
-    await clearTries(deps, 'social', body.socialId)
+    await clearAttempts(deps, 'social', body.socialId)
     return { token }
   },
 }
 
 async function registerWithPassword(call: RegisterCall, form: Register): Promise<void> {
   const { deps } = call
-  await limitTries(call, 'register', emailKey(form.email))
+  await limitAttempts(call, 'register', emailKey(form.email))
   const passwordHash = await hashPassword(form.password)
-  await inTransaction(deps.db, tx => register(tx, { ...registering(call), form, passwordHash }))
+  await inTransaction(deps.db, tx => register(tx, { ...registerInput(call), form, passwordHash }))
 }
 
 async function registerWithProvider(call: RegisterCall, form: SocialRegister): Promise<void> {
   const { deps } = call
-  await limitTries(call, 'register', form.socialId)
+  await limitAttempts(call, 'register', form.socialId)
   const identity = await identifyAs(call, form)
-  await inTransaction(deps.db, tx => registerSocial(tx, { ...registering(call), form, identity }))
+  await inTransaction(deps.db, tx => registerSocial(tx, { ...registerInput(call), form, identity }))
 }
 
-const registering = ({ deps, shop, lang, key, actor }: RegisterCall) => ({
+const registerInput = ({ deps, shop, lang, key, actor }: RegisterCall) => ({
   lang,
   country: shop.features.country,
   key,
@@ -85,10 +86,11 @@ const registering = ({ deps, shop, lang, key, actor }: RegisterCall) => ({
 /** Who a provider says it is; throws as Identify does, and when that is not whom the caller claims to be. */
 async function identifyAs(
   { deps, shop }: Pick<RegisterCall, 'deps' | 'shop'>,
-  { socialId, ...proof }: Proof & { socialId: string },
+  { socialId, ...proof }: ProviderToken & { socialId: string },
 ): Promise<Identity> {
-  if (shop.features.socialProviders.length === 0) throw new Refusal(403, { message: messages.notOffered })
+  if (shop.features.socialProviders.length === 0)
+    throw new RequestError(403, { message: messages.notOffered })
   const identity = await deps.identify(shop.features.socialProviders, proof)
-  if (identity.subject !== socialId) throw wrongField('providerToken', accounts.socialFailed)
+  if (identity.subject !== socialId) throw fieldError('providerToken', accounts.socialFailed)
   return identity
 }

@@ -2,7 +2,7 @@ import { openState } from '#contract/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../domain/refusal.ts'
+import { RequestError } from '../domain/request-error.ts'
 import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
 import type { Handlers } from './call.ts'
@@ -19,10 +19,10 @@ export const siteHandlers: Handlers<
 > = {
   getSettings: ({ shop }) => shop.settings,
   getTranslations: ({ shop, lang, query }) =>
-    JSON.stringify(shop.card(query.lang ? shop.langOf(query.lang) : lang).translations),
-  getPages: ({ shop, lang }) => shop.card(lang).pages,
+    JSON.stringify(shop.catalogue(query.lang ? shop.langOf(query.lang) : lang).translations),
+  getPages: ({ shop, lang }) => shop.catalogue(lang).pages,
   getLanguages: ({ shop }) => {
-    if (shop.languages.length === 0) throw new Refusal(503, { message: 'Nothing was imported yet' })
+    if (shop.languages.length === 0) throw new RequestError(503, { message: 'Nothing was imported yet' })
     return shop.languages
   },
   getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),

@@ -1,7 +1,7 @@
 /** How long all of an orderly end may take, in ms: open calls, then what workers have begun. */
-export const LIMIT = 20_000
+export const MAX_STOP_MS = 20_000
 /** A signal that comes so soon after the first, in ms, is the same one: npm passes on what the terminal has sent too. */
-export const ECHO = 1000
+export const ECHO_MS = 1000
 
 interface EndOptions {
   /** Ends in order. */
@@ -20,11 +20,11 @@ export function endBySignal({ stop, before = 0, target = process }: EndOptions):
   let told: number | undefined
   const end = (): void => {
     if (told !== undefined) {
-      if (performance.now() - told > ECHO) target.exit(1)
+      if (performance.now() - told > ECHO_MS) target.exit(1)
       return
     }
     told = performance.now()
-    setTimeout(() => target.exit(1), before + LIMIT).unref()
+    setTimeout(() => target.exit(1), before + MAX_STOP_MS).unref()
     stop().then(
       () => target.exit(0),
       () => target.exit(1),

@@ -3,27 +3,27 @@ import { type ServerType, serve } from '@hono/node-server'
 import { ConfigError } from '../config.ts'
 
 /** How long open calls may take once the server was told to stop, in ms: no call of the API may take longer. */
-const GRACE = 10_000
+const MAX_CLOSE_MS = 10_000
 /** How long a caller may take to send its headers and the whole call, in ms. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000 }
-const SWEEP = 100
+const TIMEOUTS_MS = { headersTimeout: 10_000, requestTimeout: 30_000 }
+const IDLE_CHECK_MS = 100
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
-export interface Place {
+export interface ListenAddress {
   port: number
   /** The one address of this machine that listens; all of them without it. */
   host?: string | undefined
 }
 
-/** Answers once the port is open; throws a ConfigError when it cannot be. `variable` is the one that names the port. */
-export function listen(fetch: Fetch, { port, host }: Place, variable = 'PORT'): Promise<ServerType> {
+/** Returns once the port is open; throws a ConfigError when it cannot be. `variable` is the one that names the port. */
+export function listen(fetch: Fetch, { port, host }: ListenAddress, variable = 'PORT'): Promise<ServerType> {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another one: ${variable}=${port + 1}`,
     EADDRNOTAVAIL: `HOST is “${host}”, but this machine has no such address.`,
   }
   return new Promise((resolve, reject) => {
-    const options = { fetch, port, ...(host && { hostname: host }), serverOptions: PATIENCE }
+    const options = { fetch, port, ...(host && { hostname: host }), serverOptions: TIMEOUTS_MS }
     const server = serve(options, () => resolve(server))
     server.on('error', (error: NodeJS.ErrnoException) => {
       const problem = problems[error.code ?? '']
@@ -36,8 +36,8 @@ export function listen(fetch: Fetch, { port, host }: Place, variable = 'PORT'): 
 export function close(server: ServerType): Promise<void> {
   const http = server as Server
   return new Promise(resolve => {
-    const sweep = setInterval(() => http.closeIdleConnections(), SWEEP)
-    const cut = setTimeout(() => http.closeAllConnections(), GRACE)
+    const sweep = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MS)
+    const cut = setTimeout(() => http.closeAllConnections(), MAX_CLOSE_MS)
     http.close(() => {
       clearInterval(sweep)
       clearTimeout(cut)

@@ -29,7 +29,7 @@ export async function findFile(root: string, path: string): Promise<Found | unde
   }
 }
 
-/** Answers a file, or a ready-made compressed sibling of it, or 304 when the caller has it. */
+/** Returns a file, or a ready-made compressed sibling of it, or 304 when the caller has it. */
 export async function sendFile(context: Context, file: Found, status: StatusCode = 200): Promise<Response> {
   const { found, encoding } = await compressed(file, context.req.header('Accept-Encoding') ?? '')
   const type = getMimeType(file.path) ?? 'application/octet-stream'

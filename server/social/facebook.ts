@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Id, maybe } from '#contract/fields.ts'
-import { type Ask, NotConfirmed, PATIENCE } from './identity.ts'
+import { type AskProvider, NotConfirmed, TIMEOUT_MS } from './identity.ts'
 
 const Debug = z.object({
   data: z.object({
@@ -28,7 +28,7 @@ interface Facebook {
 }
 
 /** Asks Facebook's Graph API about access tokens. Its people's addresses are those that it has verified. */
-export function askFacebook({ host, secret, now }: Facebook): Ask {
+export function askFacebook({ host, secret, now }: Facebook): AskProvider {
   return async ({ clientId, version }, { token, nonce }) => {
     const about = { input_token: token, access_token: `${clientId}|${secret}` }
     const { data } = z.parse(Debug, await get(`${host}/${version}/debug_token`, about))
@@ -63,7 +63,7 @@ export function askFacebook({ host, secret, now }: Facebook): Ask {
  */
 async function get(path: string, query: Record<string, string>): Promise<unknown> {
   const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   })
   const withdrawn = response.status >= 400 && response.status < 500 && path.endsWith('/me')

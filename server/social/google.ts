@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type RemoteJWKSet } from 'jose'
 import * as z from 'zod/mini'
-import { type Ask, NotConfirmed, PATIENCE } from './identity.ts'
+import { type AskProvider, NotConfirmed, TIMEOUT_MS } from './identity.ts'
 
 /** Clocks may differ by so many seconds. */
 const TOLERANCE = 30
@@ -15,7 +15,7 @@ interface Issuer {
 }
 
 /** Checks OpenID tokens of the provider at `host`, by the keys that it publishes. */
-export function askGoogle(host: string, now: () => Date): Ask {
+export function askGoogle(host: string, now: () => Date): AskProvider {
   let issuer: Promise<Issuer> | undefined
 
   /** Where the keys are is asked once, and again when that failed; the keys themselves are kept for minutes. */
@@ -55,10 +55,10 @@ export function askGoogle(host: string, now: () => Date): Ask {
 
 async function discover(host: string): Promise<Issuer> {
   const url = `${host}/.well-known/openid-configuration`
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' })
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (!response.ok) throw new Error(`the provider answered ${response.status}`)
   const { issuer, jwks_uri } = z.parse(Discovery, await response.json())
-  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE })
+  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS })
   // Google's tokens may name it without its scheme.
   return { names: [issuer, issuer.replace(/^https:\/\//, '')], keys }
 }

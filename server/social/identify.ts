@@ -2,17 +2,18 @@ import type { Logger } from 'pino'
 import { accounts, messages } from '#contract/messages.ts'
 import type { ProviderName, SocialProvider } from '#contract/social.ts'
 import type { Config } from '../config.ts'
-import { Refusal, wrongField } from '../domain/refusal.ts'
+import { fieldError } from '../domain/field-problems.ts'
+import { RequestError } from '../domain/request-error.ts'
 import { askFacebook } from './facebook.ts'
 import { askGoogle } from './google.ts'
-import { type Ask, type Identity, NotConfirmed, type Proof } from './identity.ts'
+import { type AskProvider, type Identity, NotConfirmed, type ProviderToken } from './identity.ts'
 
 /**
- * Answers who somebody is by a provider's own token; never inside a transaction, because it asks the provider. Throws
+ * Returns who somebody is by a provider's own token; never inside a transaction, because it asks the provider. Throws
  * a 422 at `providerToken` for a token that the provider does not stand for, 403 for a provider that the shop does
  * not offer, and 503 when the provider cannot be asked.
  */
-export type Identify = (offered: SocialProvider[], proof: Proof) => Promise<Identity>
+export type Identify = (offered: SocialProvider[], proof: ProviderToken) => Promise<Identity>
 
 interface Options {
   config: Pick<Config, 'social'>
@@ -21,25 +22,25 @@ interface Options {
 }
 
 export function createIdentify({ config: { social }, log, now }: Options): Identify {
-  const asks: Record<ProviderName, Ask | undefined> = {
+  const asks: Record<ProviderName, AskProvider | undefined> = {
     google: askGoogle(social.googleIssuer, now),
     facebook: social.facebookSecret
       ? askFacebook({ host: social.facebookGraph, secret: social.facebookSecret, now })
       : undefined,
   }
   return async (offered, { provider: name, providerToken: token, nonce = '' }) => {
-    if (!name || !token) throw wrongField('providerToken', accounts.socialFailed)
+    if (!name || !token) throw fieldError('providerToken', accounts.socialFailed)
     const provider = offered.find(each => each.name === name)
     const ask = asks[name]
-    if (!provider || !ask) throw new Refusal(403, { message: messages.notOffered })
+    if (!provider || !ask) throw new RequestError(403, { message: messages.notOffered })
     try {
       return await ask(provider, { token, nonce })
     } catch (error) {
-      if (error instanceof NotConfirmed) throw wrongField('providerToken', accounts.socialFailed)
+      if (error instanceof NotConfirmed) throw fieldError('providerToken', accounts.socialFailed)
       // What a network error says beside its message may hold the token.
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
       log.warn({ provider: name, reason }, 'a provider could not be asked who somebody is')
-      throw new Refusal(503, { message: accounts.socialFailed })
+      throw new RequestError(503, { message: accounts.socialFailed })
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ProviderName, SocialProvider } from '#contract/social.ts'
 
 /** What a caller sends to prove who somebody is at a provider. */
-export interface Proof {
+export interface ProviderToken {
   provider?: ProviderName | undefined
   providerToken?: string | undefined
   nonce?: string | undefined
@@ -21,10 +21,13 @@ export interface Identity {
 }
 
 /** Asks a provider whether a token is its own, is for this shop, and whom it names. */
-export type Ask = (provider: SocialProvider, proof: { token: string; nonce: string }) => Promise<Identity>
+export type AskProvider = (
+  provider: SocialProvider,
+  proof: { token: string; nonce: string },
+) => Promise<Identity>
 
 /** The provider was asked and does not stand for the token. */
 export class NotConfirmed extends Error {}
 
 /** How long a provider may take to answer, in ms. */
-export const PATIENCE = 4000
+export const TIMEOUT_MS = 4000

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { allowedHtml } from '#contract/html.ts'
 import { publicUrl } from './api.ts'
 
 /**
@@ -8,67 +9,14 @@ import { publicUrl } from './api.ts'
  */
 export const cleanHtml = (html: string, api: string): string =>
   sanitize(html, {
-    allowedTags: [
-      ...[
-        'h2',
-        'h3',
-        'h4',
-        'p',
-        'br',
-        'hr',
-        'ul',
-        'ol',
-        'li',
-        'dl',
-        'dt',
-        'dd',
-        'blockquote',
-        'address',
-        'div',
-        'section',
-      ],
-      ...[
-        'strong',
-        'em',
-        'b',
-        'i',
-        'u',
-        's',
-        'small',
-        'sub',
-        'sup',
-        'abbr',
-        'code',
-        'span',
-        'time',
-        'a',
-        'img',
-      ],
-      ...[
-        'table',
-        'caption',
-        'thead',
-        'tbody',
-        'tfoot',
-        'tr',
-        'th',
-        'td',
-        'figure',
-        'figcaption',
-        'details',
-        'summary',
-      ],
-    ],
+    // A page has one h1 already, so a text's own becomes an h2 (transformTags).
+    allowedTags: allowedHtml.tags.filter(tag => tag !== 'h1'),
     allowedAttributes: {
-      a: ['href', 'hreflang', 'rel'],
+      ...allowedHtml.attributes,
       abbr: ['title'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      time: ['datetime'],
-      '*': ['id', 'lang', 'dir'],
+      img: [...allowedHtml.attributes.img, 'loading'],
     },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemes: allowedHtml.schemes,
     allowProtocolRelative: true,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     transformTags: { h1: 'h2', '*': (tagName, attribs) => fence(tagName, attribs, api) },

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { sweepAccounts } from '#server/domain/accounts/sweep.ts'
-import { networkOf } from '#server/domain/accounts/tries.ts'
-import { startSweeper } from '#server/sweeper.ts'
+import { deleteExpiredAccountData } from '#server/domain/accounts/delete-expired.ts'
+import { networkOf } from '#server/domain/accounts/rate-limits.ts'
+import { startExpiredAccountsJob } from '#server/jobs/expired-accounts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
@@ -138,7 +138,7 @@ describe('too many tries [R10.25 R10.49]', () => {
     const rows = () => Promise.all(tables.map(table => shop.db.selectFrom(table).selectAll().execute()))
     const sweepAfter = (minutes: number) => {
       const now = new Date(shop.clock.now.getTime() + minutes * MINUTE)
-      return inTransaction(shop.db, tx => sweepAccounts(tx, now))
+      return inTransaction(shop.db, tx => deleteExpiredAccountData(tx, now))
     }
     const [tries = []] = await rows()
     expect(JSON.stringify(tries)).not.toMatch(/ada|10\.0\.0\.1|unknown/)
@@ -157,7 +157,7 @@ describe('too many tries [R10.25 R10.49]', () => {
     await login('nobody@example.org')
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * MINUTE)
     const log = pino({ level: 'silent' })
-    const stop = startSweeper({ db: shop.db, log, now: () => shop.clock.now })
+    const stop = startExpiredAccountsJob({ db: shop.db, log, now: () => shop.clock.now })
     await stop()
     expect(await shop.db.selectFrom('tries').selectAll().execute()).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { sweepAccounts } from '#server/domain/accounts/sweep.ts'
+import { deleteExpiredAccountData } from '#server/domain/accounts/delete-expired.ts'
 import { call, refusal } from './setup/call.ts'
 import { FRIDAY_EVENING } from './setup/shop.ts'
 import { type SocialShop, withSocialShop } from './setup/social.ts'
@@ -56,11 +56,11 @@ describe('a token of Google counts once [R6.30]', () => {
 
   test('which is remembered as long as it is valid and no longer', async () => {
     await register(await google('first'))
-    const stored = () => open.shop.db.selectFrom('used_proofs').selectAll().execute()
+    const stored = () => open.shop.db.selectFrom('used_nonces').selectAll().execute()
     const at = (minutes: number) => new Date(Date.parse(FRIDAY_EVENING) + minutes * 60_000)
-    await inTransaction(open.shop.db, tx => sweepAccounts(tx, at(60)))
+    await inTransaction(open.shop.db, tx => deleteExpiredAccountData(tx, at(60)))
     expect(await stored()).toHaveLength(1)
-    await inTransaction(open.shop.db, tx => sweepAccounts(tx, at(61)))
+    await inTransaction(open.shop.db, tx => deleteExpiredAccountData(tx, at(61)))
     expect(await stored()).toEqual([])
   })
 

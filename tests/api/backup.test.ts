@@ -8,7 +8,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
-import { atOneMoment } from '#server/db/transaction.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
 import { call } from './setup/call.ts'
 import { ownDatabase } from './setup/database.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
@@ -61,7 +61,7 @@ test('a restored shop has every row, every picture and the same state of its tab
 
 test('orders are taken while a backup reads, and are not in it [R10.170]', async () => {
   const other = shop.another()
-  await atOneMoment(shop.db, shop.config.databaseUrl !== undefined, async one => {
+  await inSnapshot(shop.db, shop.config.databaseUrl !== undefined, async one => {
     const codes = () => one.selectFrom('orders').select('code').execute()
     const before = await codes()
     await call(other, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'one' })

@@ -52,7 +52,7 @@ test('the command line makes no shop of a folder that was mistyped [R10.173]', a
 
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {
   const env = { ...(await shopIn('mute')), ...LIVE }
-  expect(await type(env, 'resend')).toEqual([0, 'Nothing has been given up.\n'])
+  expect(await type(env, 'resend')).toEqual([0, 'Nothing has failed.\n'])
 })
 
 test('the command line copies a shop and restores it elsewhere, and says what the copy holds [R10.50 R10.82]', async () => {

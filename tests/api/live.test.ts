@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { Order } from '#contract/orders.ts'
-import { createLive } from '#server/live/live.ts'
+import { createOrderEvents } from '#server/live/order-events.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
@@ -167,7 +167,7 @@ describe('those who listen', () => {
 
   test('are woken by their order, or by a change that nobody can name', async () => {
     const source = changes()
-    const live = createLive(source)
+    const live = createOrderEvents(source)
     const [one, two] = [live.listen('A'), live.listen('B')]
     source.told.heard?.('A')
     expect(await one.next(60_000)).toBe('change')
@@ -181,7 +181,7 @@ describe('those who listen', () => {
   })
 
   test('are as many as there is room for', async () => {
-    const live = createLive(changes(), { most: 3, mostPerOrder: 2 })
+    const live = createOrderEvents(changes(), { most: 3, mostPerOrder: 2 })
     const first = live.listen('A')
     live.listen('A')
     expect(() => live.listen('A')).toThrow(messages.tooManyWatch)
@@ -196,7 +196,7 @@ describe('those who listen', () => {
 
   test('hear no change twice', async () => {
     const source = changes()
-    const live = createLive(source)
+    const live = createOrderEvents(source)
     const one = live.listen('A')
     for (let times = 0; times < 5; times++) source.told.heard?.('A')
     expect([await one.next(1), await one.next(1)]).toEqual(['change', 'quiet'])

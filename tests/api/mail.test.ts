@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { MOST_TRIES, tryAgain } from '#server/domain/given-up.ts'
+import { MAX_ATTEMPTS, retryFailed } from '#server/domain/outbox-retry.ts'
 import { queueMail } from '#server/domain/queue-mail.ts'
 import { queueRebuild, REBUILD } from '#server/hooks/queue-rebuild.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
+import { createOutbox } from '#server/jobs/outbox.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { keepingPost, toGuest } from './setup/post.ts'
@@ -142,14 +142,14 @@ describe('the outbox [R10.17 R10.18]', () => {
     const { mails, post } = keepingPost()
     const shop = await shopWith({ post })
     await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
-    await shop.db.updateTable('outbox').set({ tries: MOST_TRIES }).execute()
+    await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).execute()
     pass(shop, 60)
     await shop.outbox.drain()
     expect(mails).toHaveLength(0)
-    expect(await tryAgain(shop.db, shop.clock.now)).toBe(2)
+    expect(await retryFailed(shop.db, shop.clock.now)).toBe(2)
     await shop.outbox.drain()
     expect(mails).toHaveLength(2)
-    expect(await tryAgain(shop.db, shop.clock.now)).toBe(0)
+    expect(await retryFailed(shop.db, shop.clock.now)).toBe(0)
   })
 
   test('finds again what a worker that crashed had taken', async () => {

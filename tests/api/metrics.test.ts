@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { MOST_TRIES } from '#server/domain/given-up.ts'
+import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
 import { queueMail } from '#server/domain/queue-mail.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { call, send } from './setup/call.ts'
@@ -72,7 +72,7 @@ test('what waits is told, by kind and age, and what was given up [R10.71]', asyn
   await queue('one')
   await queue('two')
   await queue('lost')
-  await shop.db.updateTable('outbox').set({ tries: MOST_TRIES }).where('id', '=', 'lost').execute()
+  await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).where('id', '=', 'lost').execute()
   shop.clock.now = new Date(shop.clock.now.getTime() + 90_000)
   await call(shop, endpoints.placeOrder, { body: takeaway([cola()], { paymentType: 'online' }) })
   const lines = await read()

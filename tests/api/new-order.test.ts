@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { formatPrice, localeOf } from '#lib/i18n/format.ts'
-import type { Mail } from '#server/mail/post.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost, toGuest } from './setup/post.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { MOST_TRIES } from '#server/domain/given-up.ts'
-import { forgetVisitors } from '#server/domain/retention.ts'
+import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
+import { deleteOldVisitorData } from '#server/domain/retention.ts'
 import { bearer, tokenFor } from './setup/account.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
@@ -31,20 +31,20 @@ test('what is known of a guest goes when its time is over, and the sums of the o
   const { code } = await order('old')
   const before = await orderRow(code)
   expect([before.name, before.email, before.phone, before.notes].every(text => text !== '')).toBe(true)
-  const forgotten = await forgetVisitors(shop.db, after(1))
+  const forgotten = await deleteOldVisitorData(shop.db, after(1))
   expect(forgotten.orders).toBe(1)
   const row = await orderRow(code)
   expect(row).toMatchObject({ name: '', email: '', phone: '', notes: '', total: before.total })
   expect(JSON.parse(row.address ?? '')).toMatchObject({ address: '', extras: '' })
   expect(JSON.stringify(row)).not.toContain(before.email)
-  expect((await forgetVisitors(shop.db, after(1))).orders).toBe(0)
+  expect((await deleteOldVisitorData(shop.db, after(1))).orders).toBe(0)
 })
 
 test('also of one at a table who gave a name and a phone only [R10.51]', async () => {
   const token = await tokenFor(shop, { tableId: 't3' })
   const { email: _, ...body } = takeaway([cola()], { name: 'Eva', deliveryType: 'table', takeaway: false })
   const { code } = await call(shop, endpoints.placeOrder, { body }, bearer(token))
-  expect((await forgetVisitors(shop.db, after(1))).orders).toBe(1)
+  expect((await deleteOldVisitorData(shop.db, after(1))).orders).toBe(1)
   expect(await orderRow(code)).toMatchObject({ name: '', phone: '', table_name: 'Tisch 3' })
 })
 
@@ -53,14 +53,14 @@ test('a mail that was given up goes too, and one that is still tried stays [R10.
   const left = async () => (await shop.db.selectFrom('outbox').select('id').execute()).map(({ id }) => id)
   const [first = '', ...others] = await left()
   expect(others).not.toEqual([])
-  await shop.db.updateTable('outbox').set({ tries: MOST_TRIES }).where('id', '=', first).execute()
-  await forgetVisitors(shop.db, after(1))
+  await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).where('id', '=', first).execute()
+  await deleteOldVisitorData(shop.db, after(1))
   expect(await left()).toEqual(others)
 })
 
 test('younger data stay [R10.51]', async () => {
   const { code } = await order('young')
-  expect(await forgetVisitors(shop.db, after(-1))).toEqual({ orders: 0, messages: 0, reservations: 0 })
+  expect(await deleteOldVisitorData(shop.db, after(-1))).toEqual({ orders: 0, messages: 0, reservations: 0 })
   expect((await orderRow(code)).name).not.toBe('')
 })
 
@@ -83,6 +83,6 @@ test('messages go, and requests for a table only when that evening is over too [
   }
   await call(shop, endpoints.contact, { body: contact })
   await call(shop, endpoints.createReservation, { body: reservation })
-  expect(await forgetVisitors(shop.db, after(1))).toEqual({ orders: 0, messages: 1, reservations: 0 })
-  expect(await forgetVisitors(shop.db, after(8))).toEqual({ orders: 0, messages: 0, reservations: 1 })
+  expect(await deleteOldVisitorData(shop.db, after(1))).toEqual({ orders: 0, messages: 1, reservations: 0 })
+  expect(await deleteOldVisitorData(shop.db, after(8))).toEqual({ orders: 0, messages: 0, reservations: 1 })
 })

@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { TableCardsError, writeTableCards } from '../../scripts/table-cards.ts'
+import { TableCardsError, writeTableCards } from '../../scripts/shop/table-cards.ts'
 import { call } from './setup/call.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 

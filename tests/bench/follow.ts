@@ -23,7 +23,7 @@ export async function followed(clone: string, { port, dataDir, change }: FollowO
     REBUILD_SECRET: SECRET,
     REBUILD_PORT: String(own),
   }
-  const service = await startNode({ args: ['scripts/rebuild/service.ts'], cwd: clone, env }, READY)
+  const service = await startNode({ args: ['scripts/rebuild-service.ts'], cwd: clone, env }, READY)
   try {
     await change()
     const body = '{}'

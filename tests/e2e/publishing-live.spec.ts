@@ -63,7 +63,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     }
     api = run('server/main.ts', [], env)
     await expect.poll(() => reachable(`${shop}/ready`), { timeout: MINUTE }).toBe(true)
-    service = run('scripts/rebuild/service.ts', [], env)
+    service = run('scripts/rebuild-service.ts', [], env)
     await expect.poll(() => reachable(shop + PIZZA), { timeout: 2 * MINUTE }).toBe(true)
   })
 
@@ -146,7 +146,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     await expect.poll(state, { timeout: MINUTE, intervals: [20] }).toBe('building')
     service.process.kill('SIGKILL')
     await service.ended
-    service = run('scripts/rebuild/service.ts', [], env, { largestFile: 100_000 })
+    service = run('scripts/rebuild-service.ts', [], env, { largestFile: 100_000 })
     await expect.poll(last, { timeout: 2 * MINUTE }).toMatchObject({
       result: 'failed',
       reason: expect.stringContaining('the disk is full'),
@@ -167,7 +167,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     // There is room again, but nobody to ask; when there is, it goes on by itself.
     api.process.kill()
     await api.ended
-    service = run('scripts/rebuild/service.ts', [], env)
+    service = run('scripts/rebuild-service.ts', [], env)
     await expect.poll(last, { timeout: MINUTE }).toMatchObject({
       result: 'failed',
       reason: expect.stringContaining(`${shop}/api`),

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish } from '../../scripts/publish.ts'
+import { publish } from '../../scripts/publish/publish.ts'
 import { type SiteCopy, startSite } from './support/site-copy.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from '../../scripts/build.ts'
-import { publish } from '../../scripts/publish.ts'
+import { publish } from '../../scripts/publish/publish.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { HOSTILE, type OtherApi, startOtherApi } from './support/other-api.ts'

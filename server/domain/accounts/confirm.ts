@@ -1,13 +1,13 @@
 import { accounts, messages } from '#contract/messages.ts'
 import type { UserRow } from '../../db/account-tables.ts'
 import type { Reader } from '../../db/database.ts'
-import type { Identity, Proof } from '../../social/identity.ts'
-import { wrongField } from '../refusal.ts'
-import { passwordFits } from './password.ts'
-import { knownBy } from './social.ts'
+import type { Identity, ProviderToken } from '../../social/identity.ts'
+import { fieldError } from '../field-problems.ts'
+import { verifyPassword } from './password.ts'
+import { findUserByIdentity } from './social.ts'
 
 /** What a customer sends to show that it is no one else who asks. */
-export interface Confirmation extends Proof {
+export interface ConfirmOwnerInput extends ProviderToken {
   currentPassword?: string | undefined
 }
 
@@ -19,17 +19,17 @@ export interface Confirmation extends Proof {
 export async function confirmOwner(
   reader: Reader,
   account: Pick<UserRow, 'id' | 'password_hash'>,
-  sent: Confirmation,
-  identify: (proof: Proof) => Promise<Identity>,
+  sent: ConfirmOwnerInput,
+  identify: (proof: ProviderToken) => Promise<Identity>,
 ): Promise<Identity | undefined> {
   if (account.password_hash !== null) {
-    if (!sent.currentPassword) throw wrongField('currentPassword', messages.required)
-    if (await passwordFits(account.password_hash, sent.currentPassword)) return undefined
-    throw wrongField('currentPassword', accounts.wrongPassword)
+    if (!sent.currentPassword) throw fieldError('currentPassword', messages.required)
+    if (await verifyPassword(account.password_hash, sent.currentPassword)) return undefined
+    throw fieldError('currentPassword', accounts.wrongPassword)
   }
-  if (!sent.providerToken) throw wrongField('providerToken', accounts.confirmAtProvider)
+  if (!sent.providerToken) throw fieldError('providerToken', accounts.confirmAtProvider)
   const identity = await identify(sent)
-  const isOwner = (await knownBy(reader, identity)) === account.id
-  if (!isOwner || !identity.fresh) throw wrongField('providerToken', accounts.confirmAtProvider)
+  const isOwner = (await findUserByIdentity(reader, identity)) === account.id
+  if (!isOwner || !identity.fresh) throw fieldError('providerToken', accounts.confirmAtProvider)
   return identity
 }

@@ -1,2 +1,2 @@
-/** An address as addresses are compared: nobody tells Ada@Example.org from ada@example.org. */
+/** An address in the form in which addresses are compared, without regard to case. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()

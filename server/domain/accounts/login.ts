@@ -2,12 +2,12 @@ import type { Login } from '#contract/forms.ts'
 import { accounts } from '#contract/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { wrongField } from '../refusal.ts'
+import { fieldError } from '../field-problems.ts'
 import { emailKey } from './email.ts'
-import { passwordFits } from './password.ts'
+import { verifyPassword } from './password.ts'
 import { issueToken } from './sessions.ts'
 
-interface LoggingIn {
+interface LoginInput {
   login: Login
   /** The language of the mails that follow. */
   lang: string
@@ -20,15 +20,15 @@ interface LoggingIn {
  */
 export async function login(
   db: Database,
-  { login: { email, password }, lang, now }: LoggingIn,
+  { login: { email, password }, lang, now }: LoginInput,
 ): Promise<string> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
-  const fits = await passwordFits(user?.password_hash, password)
-  if (!user || !fits) throw wrongField('login', accounts.wrongLogin)
+  const fits = await verifyPassword(user?.password_hash, password)
+  if (!user || !fits) throw fieldError('login', accounts.wrongLogin)
   return inTransaction(db, async tx => {
     // A password that was changed while this one was checked does not fit any more.
     const still = await tx
@@ -38,7 +38,7 @@ export async function login(
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst()
-    if (!still) throw wrongField('login', accounts.wrongLogin)
+    if (!still) throw fieldError('login', accounts.wrongLogin)
     return issueToken(tx, { userId: user.id }, now)
   })
 }

@@ -3,10 +3,11 @@ import type { Profile } from '#contract/forms.ts'
 import { accounts } from '#contract/messages.ts'
 import type { UserRow } from '../../db/account-tables.ts'
 import type { Tx } from '../../db/database.ts'
+import { fieldError } from '../field-problems.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { Refusal, wrongField } from '../refusal.ts'
-import type { Customer } from './actor.ts'
+import { RequestError } from '../request-error.ts'
+import type { CustomerActor } from './actor.ts'
 import { emailKey } from './email.ts'
 import { endLinks } from './reset.ts'
 import { endSessions } from './sessions.ts'
@@ -17,10 +18,10 @@ export const changesOf = (account: UserRow, form: Profile) => ({
   password: Boolean(form.password),
 })
 
-interface Changing {
+interface ChangeProfileInput {
   /** As it was when the change was confirmed. */
   account: UserRow
-  customer: Customer
+  customer: CustomerActor
   form: Profile
   phone: string
   /** A new password; none leaves it as it is. */
@@ -30,12 +31,12 @@ interface Changing {
 
 /**
  * Changes a customer's profile. With another e-mail address or password every other session ends, and the owner of the
- * account hears of it where mail went until now. Throws a 422 for an address that another account has.
+ * account is notified at the previous address. Throws a 422 for an address that another account has.
  */
-export async function changeProfile(tx: Tx, changing: Changing): Promise<void> {
+export async function changeProfile(tx: Tx, changing: ChangeProfileInput): Promise<void> {
   const { account, customer, form, phone, passwordHash, now } = changing
   const changes = changesOf(account, form)
-  if (changes.email && (await isTaken(tx, form.email))) throw wrongField('email', accounts.emailRefused)
+  if (changes.email && (await isTaken(tx, form.email))) throw fieldError('email', accounts.emailRefused)
   const changed = await tx
     .updateTable('users')
     .set({
@@ -50,7 +51,7 @@ export async function changeProfile(tx: Tx, changing: Changing): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   // Somebody else has changed the password since, and with it ended this session.
-  if (!changed) throw new Refusal(401, { message: accounts.signIn })
+  if (!changed) throw new RequestError(401, { message: accounts.signIn })
   if (!changes.email && !changes.password) return
   await endSessions(tx, account.id, customer)
   await endLinks(tx, account.id)

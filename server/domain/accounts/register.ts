@@ -3,16 +3,16 @@ import type { Register, SocialRegister } from '#contract/forms.ts'
 import { accounts } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Identity } from '../../social/identity.ts'
-import { checkPhone } from '../check-phone.ts'
+import { requirePhone } from '../check-phone.ts'
+import { fieldError } from '../field-problems.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { FieldErrors, wrongField } from '../refusal.ts'
 import type { Actor } from './actor.ts'
+import { consumeNonce } from './consume-nonce.ts'
 import { emailKey } from './email.ts'
-import { takeProof } from './take-proof.ts'
 
-interface Registering<Form> {
+interface RegisterInput<Form> {
   form: Form
   /** The language of the mails about the account. */
   lang: string
@@ -26,23 +26,23 @@ interface Registering<Form> {
 
 /**
  * Creates an account, unless there is one with the address: then nothing changes and its owner gets a mail, while the
- * caller is answered the same (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for a phone number
- * that is none.
+ * caller is answered the same (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for an invalid
+ * phone number.
  */
 export async function register(
   tx: Tx,
-  registering: Registering<Register> & { passwordHash: string },
+  input: RegisterInput<Register> & { passwordHash: string },
 ): Promise<void> {
-  const { form, passwordHash, now } = registering
+  const { form, passwordHash, now } = input
   const { password, password_confirmation: _, ...rest } = form
-  const phone = phoneOf(registering)
+  const phone = requirePhone(input.form.phone, input.country)
   // The digest is compared later, and the password must not be found by it.
   const digested = {
     ...rest,
-    password: createHmac('sha256', registering.secret).update(password).digest('hex'),
+    password: createHmac('sha256', input.secret).update(password).digest('hex'),
   }
-  await once(tx, { ...registering, scope: 'register', body: digested }, async () => {
-    const id = await insertUser(tx, registering, { email: form.email, phone, passwordHash })
+  await once(tx, { ...input, scope: 'register', body: digested }, async () => {
+    const id = await insertUser(tx, input, { email: form.email, phone, passwordHash })
     if (id) return queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
     const { id: userId } = await tx
       .selectFrom('users')
@@ -55,43 +55,36 @@ export async function register(
 }
 
 /**
- * Creates an account for somebody whom a provider has confirmed. Its address is the one that the provider has verified,
- * so who asks is its owner and may be told that it belongs to an account already.
+ * Creates an account for a person whom a provider has confirmed. The provider has verified the address, so the caller owns
+ * it and may learn that an account has it already.
  */
 export async function registerSocial(
   tx: Tx,
-  registering: Registering<SocialRegister> & { identity: Identity },
+  input: RegisterInput<SocialRegister> & { identity: Identity },
 ): Promise<void> {
-  const { form, identity, now } = registering
+  const { form, identity, now } = input
   const { providerToken: _, nonce: __, ...body } = form
-  const phone = phoneOf(registering)
-  await once(tx, { ...registering, scope: 'register', body }, async () => {
+  const phone = requirePhone(input.form.phone, input.country)
+  await once(tx, { ...input, scope: 'register', body }, async () => {
     const { provider, subject, email } = identity
-    const id = await insertUser(tx, registering, { email, phone, passwordHash: null })
-    if (!id) throw wrongField('email', accounts.socialKnown)
+    const id = await insertUser(tx, input, { email, phone, passwordHash: null })
+    if (!id) throw fieldError('email', accounts.socialKnown)
     const linked = await tx
       .insertInto('social_accounts')
       .values({ provider, subject, user_id: id, created_at: now.toISOString() })
       .onConflict(conflict => conflict.columns(['provider', 'subject']).doNothing())
       .returning('subject')
       .executeTakeFirst()
-    if (!linked) throw wrongField('socialId', accounts.socialKnown)
-    await takeProof(tx, identity)
+    if (!linked) throw fieldError('socialId', accounts.socialKnown)
+    await consumeNonce(tx, identity)
     if (email) await queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
   })
 }
 
-function phoneOf({ form, country }: Registering<{ phone: string }>): string {
-  const errors = new FieldErrors()
-  const phone = checkPhone(errors, form.phone, country)
-  errors.throwIfAny()
-  return phone
-}
-
-/** Answers the new account's id, or nothing when the address belongs to another one. */
+/** Returns the new account's id, or nothing when the address belongs to another one. */
 async function insertUser(
   tx: Tx,
-  { form, lang, now }: Registering<{ name: string }>,
+  { form, lang, now }: RegisterInput<{ name: string }>,
   given: { email: string | undefined; phone: string; passwordHash: string | null },
 ): Promise<string | undefined> {
   const row = await tx

@@ -2,21 +2,21 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { accounts } from '#contract/messages.ts'
 import type { Database, Reader, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { sha256 } from '../../sha256.ts'
+import { fieldError } from '../field-problems.ts'
 import { queueMail } from '../queue-mail.ts'
-import { wrongField } from '../refusal.ts'
 import { emailKey } from './email.ts'
 import { hashPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
-import { hashToken } from './token.ts'
 
 /** How long the link of a reset is valid, in minutes. */
 export const LINK_MINUTES = 30
 
-/** What stands in a link follows from its id, so that a mail can be made again; the database keeps only its hash. */
+/** The token of a link is derived from its id, so that a mail can be rendered again; the database keeps only its hash. */
 export const linkToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`reset ${id}`).digest('base64url')
 
-interface Asking {
+interface ResetInput {
   email: string
   /** The language of the mail. */
   lang: string
@@ -24,8 +24,8 @@ interface Asking {
   now: Date
 }
 
-/** Mails a link to the owner of an address. Where nobody has it the same is written, and no mail comes of it. */
-export async function askReset(tx: Tx, { email, lang, secret, now }: Asking): Promise<void> {
+/** Mails a link to the owner of an address. For an unknown address the same rows are written, but no mail is sent. */
+export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetInput): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -37,7 +37,7 @@ export async function askReset(tx: Tx, { email, lang, secret, now }: Asking): Pr
     .insertInto('reset_links')
     .values({
       id,
-      token_hash: hashToken(linkToken(secret, id)),
+      token_hash: sha256(linkToken(secret, id)),
       user_id: user?.id ?? null,
       lang,
       created_at: now.toISOString(),
@@ -52,12 +52,12 @@ export async function confirmReset(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<{ emailKey: string | null }> {
-  if (!(await validLink(db, token, now))) throw wrongField('token', accounts.linkInvalid)
+  if (!(await validLink(db, token, now))) throw fieldError('token', accounts.linkInvalid)
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async tx => {
     const link = await tx
       .deleteFrom('reset_links')
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', sha256(token))
       .where('expires_at', '>', now.toISOString())
       .returning('user_id')
       .executeTakeFirst()
@@ -69,7 +69,7 @@ export async function confirmReset(
         .where('id', '=', link.user_id)
         .returning(['id', 'email_key'])
         .executeTakeFirst())
-    if (!user) throw wrongField('token', accounts.linkInvalid)
+    if (!user) throw fieldError('token', accounts.linkInvalid)
     await endLinks(tx, user.id)
     await endSessions(tx, user.id)
     const mail = {
@@ -89,7 +89,7 @@ const validLink = (reader: Reader, token: string, now: Date) =>
   reader
     .selectFrom('reset_links')
     .select('id')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', now.toISOString())
     .where('user_id', 'is not', null)
     .executeTakeFirst()

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/database.ts'
-import { type Actor, type Customer, GUEST } from './actor.ts'
-import { drawToken, hashToken } from './token.ts'
+import { sha256 } from '../../sha256.ts'
+import { type Actor, type CustomerActor, GUEST } from './actor.ts'
+import { randomToken } from './token.ts'
 
 const HOUR = 3_600_000
 /** How long a token signs in, in ms: a customer for a month, a table for an evening. */
 const LIFETIME = { customer: 30 * 24 * HOUR, table: 12 * HOUR }
 
 /** Whom a token is for: a customer, or everyone who sits at a table. */
-export type Subject = { userId: string } | { tableId: string }
+export type SessionOwner = { userId: string } | { tableId: string }
 
 /**
- * Starts a session and answers its token, which is told only this once: the database keeps its hash. `GET /tables/{id}`
- * issues one with `{ tableId }`; whoever sends it is an actor of the kind `table`.
+ * Starts a session and returns its token, which is only known to the caller: the database keeps its hash. `GET /tables/{id}`
+ * issues one with `{ tableId }`; its bearer is an actor of the kind `table`.
  */
-export async function issueToken(tx: Tx, subject: Subject, now: Date): Promise<string> {
-  const token = drawToken()
+export async function issueToken(tx: Tx, subject: SessionOwner, now: Date): Promise<string> {
+  const token = randomToken()
   const isTable = 'tableId' in subject
   const lifetime = isTable ? LIFETIME.table : LIFETIME.customer
   await tx
     .insertInto('sessions')
     .values({
       id: randomUUID(),
-      token_hash: hashToken(token),
+      token_hash: sha256(token),
       user_id: isTable ? null : subject.userId,
       table_id: isTable ? subject.tableId : null,
       created_at: now.toISOString(),
@@ -37,7 +38,7 @@ export async function actorOf(reader: Reader, token: string, now: Date): Promise
   const session = await reader
     .selectFrom('sessions')
     .select(['id', 'user_id', 'table_id'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (session?.user_id) return { kind: 'customer', userId: session.user_id, sessionId: session.id }
@@ -49,7 +50,7 @@ export const endSession = (tx: Tx, sessionId: string) =>
   tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 
 /** Ends every session of a customer, except the one that asks for it. */
-export async function endSessions(tx: Tx, userId: string, except?: Customer): Promise<void> {
+export async function endSessions(tx: Tx, userId: string, except?: CustomerActor): Promise<void> {
   const all = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (except ? all.where('id', '!=', except.sessionId) : all).execute()
 }

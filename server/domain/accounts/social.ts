@@ -2,22 +2,25 @@ import { accounts } from '#contract/messages.ts'
 import type { Database, Reader } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Identity } from '../../social/identity.ts'
-import { Refusal } from '../refusal.ts'
+import { RequestError } from '../request-error.ts'
+import { consumeNonce } from './consume-nonce.ts'
 import { issueToken } from './sessions.ts'
-import { takeProof } from './take-proof.ts'
 
-/** Signs in the customer whom a provider has confirmed. Throws a 404 when nobody is registered with the identity. */
+/** Signs in the customer whom a provider has confirmed. Throws a 404 when no account has the identity. */
 export async function socialLogin(db: Database, identity: Identity, now: Date): Promise<string> {
   return inTransaction(db, async tx => {
-    const userId = await knownBy(tx, identity)
-    if (!userId) throw new Refusal(404, { message: accounts.socialUnknown })
-    await takeProof(tx, identity)
+    const userId = await findUserByIdentity(tx, identity)
+    if (!userId) throw new RequestError(404, { message: accounts.socialUnknown })
+    await consumeNonce(tx, identity)
     return issueToken(tx, { userId }, now)
   })
 }
 
 /** The customer who is registered with an identity. */
-export async function knownBy(reader: Reader, { provider, subject }: Identity): Promise<string | undefined> {
+export async function findUserByIdentity(
+  reader: Reader,
+  { provider, subject }: Identity,
+): Promise<string | undefined> {
   const row = await reader
     .selectFrom('social_accounts')
     .select('user_id')

@@ -3,23 +3,23 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
-import { Refusal } from '../refusal.ts'
-import type { Customer, TableGuest } from './actor.ts'
+import { RequestError } from '../request-error.ts'
+import type { CustomerActor, TableActor } from './actor.ts'
 
 type Sent = SentBy<typeof endpoints.getMe>
 
-/** What an actor is told about itself. Throws a 401 when the account was deleted a moment ago. */
-export const userOf = (reader: Reader, actor: Customer | TableGuest): Promise<Sent> =>
+/** The user as `GET /me` answers it. Throws a 401 when the account was deleted a moment ago. */
+export const userOf = (reader: Reader, actor: CustomerActor | TableActor): Promise<Sent> =>
   actor.kind === 'table' ? tableUser(reader, actor) : customerUser(reader, actor)
 
 /** The account of a customer, as it is stored. */
-export async function accountOf(reader: Reader, { userId }: Customer) {
+export async function accountOf(reader: Reader, { userId }: CustomerActor) {
   const row = await reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
-  if (!row) throw new Refusal(401, { message: accounts.signIn })
+  if (!row) throw new RequestError(401, { message: accounts.signIn })
   return row
 }
 
-async function customerUser(reader: Reader, customer: Customer): Promise<Sent> {
+async function customerUser(reader: Reader, customer: CustomerActor): Promise<Sent> {
   const { name, email, phone, profit, password_hash } = await accountOf(reader, customer)
   const social = await reader
     .selectFrom('social_accounts')
@@ -37,8 +37,8 @@ async function customerUser(reader: Reader, customer: Customer): Promise<Sent> {
   }
 }
 
-/** `is_generated` tells the storefront that this is no person (docs/api.md, Account). */
-async function tableUser(reader: Reader, { tableId }: TableGuest): Promise<Sent> {
+/** `is_generated` tells the storefront that this is a table and not a person (docs/api.md, Account). */
+async function tableUser(reader: Reader, { tableId }: TableActor): Promise<Sent> {
   const table = await reader
     .selectFrom('dining_tables')
     .select('name')

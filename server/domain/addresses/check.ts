@@ -1,15 +1,15 @@
 import type { AddressForm } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
+import { type FieldProblem, rejectInvalid } from '../field-problems.ts'
 import { areaFor } from '../places/area.ts'
 import type { Finder } from '../places/finder.ts'
-import { FieldErrors } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** What a form says about an address, as it is kept. */
 export type CheckedAddress = Omit<AddressRow, 'id' | 'user_id' | 'created_at' | 'is_default'>
 
-interface Context {
+interface CheckAddressContext {
   shop: Shop
   finder: Finder
   lang: string
@@ -19,9 +19,9 @@ interface Context {
  * Checks an address by the system that the setting USES_NEW_ADDRESS_SYSTEM names. Asks the finder, so never inside a
  * transaction. Throws a 422 that names all that is wrong.
  */
-export async function checkAddress(context: Context, form: AddressForm): Promise<CheckedAddress> {
+export async function checkAddress(context: CheckAddressContext, form: AddressForm): Promise<CheckedAddress> {
   const where = context.shop.features.newAddressSystem
-    ? await checkMarked(context, form)
+    ? await checkOnMap(context, form)
     : checkTyped(context.shop, form)
   return {
     ...where,
@@ -37,21 +37,26 @@ type Where = Pick<CheckedAddress, 'area_id' | 'zipcode'>
 
 /** The old system: an area from the list, and where in it. */
 function checkTyped({ areas }: Shop, { areaId, address, zipcode }: AddressForm): Where {
-  const errors = new FieldErrors()
+  const problems: FieldProblem[] = []
   const area = areas.find(each => each.id === areaId)
-  if (!area) errors.add('areaId', areaId === undefined ? messages.required : messages.unknownArea)
-  if (!address) errors.add('address', messages.address)
-  if (area?.zipcode && zipcode && zipcode !== area.zipcode) errors.add('zipcode', messages.unknownArea)
-  errors.throwIfAny()
+  if (!area)
+    problems.push({
+      field: 'areaId',
+      message: areaId === undefined ? messages.required : messages.unknownArea,
+    })
+  if (!address) problems.push({ field: 'address', message: messages.address })
+  if (area?.zipcode && zipcode && zipcode !== area.zipcode)
+    problems.push({ field: 'zipcode', message: messages.unknownArea })
+  rejectInvalid(problems)
   return { area_id: area?.id ?? null, zipcode: zipcode || area?.zipcode || '' }
 }
 
 /** The new system: a place on the map, and how to find the door. */
-async function checkMarked(context: Context, form: AddressForm): Promise<Where> {
-  const errors = new FieldErrors()
-  if (!form.extras) errors.add('extras', messages.required)
-  if (!form.coordinates) errors.add('coordinates', messages.markPlace)
-  errors.throwIfAny()
+async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
+  const problems: FieldProblem[] = []
+  if (!form.extras) problems.push({ field: 'extras', message: messages.required })
+  if (!form.coordinates) problems.push({ field: 'coordinates', message: messages.markPlace })
+  rejectInvalid(problems)
   const { area, zipcode } = await areaFor(context, form)
   return { area_id: area.id, zipcode }
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { lockCaller } from '../accounts/lock.ts'
-import { Refusal } from '../refusal.ts'
+import { lockCustomer } from '../accounts/lock.ts'
+import { RequestError } from '../request-error.ts'
 import type { CheckedAddress } from './check.ts'
 import { addressesOf, findAddress } from './read.ts'
 
-const MOST_ADDRESSES = 50
+const MAX_ADDRESSES = 50
 
-interface Saving {
+interface SaveAddressInput {
   userId: string
   address: CheckedAddress
   isDefault: boolean
@@ -17,10 +17,13 @@ interface Saving {
 }
 
 /** Saves a new address. A customer's first one becomes the default, whatever was asked. */
-export async function createAddress(tx: Tx, { userId, address, isDefault, now }: Saving): Promise<string> {
-  await lockCaller(tx, userId)
+export async function createAddress(
+  tx: Tx,
+  { userId, address, isDefault, now }: SaveAddressInput,
+): Promise<string> {
+  await lockCustomer(tx, userId)
   const saved = await addressesOf(tx, userId)
-  if (saved.length >= MOST_ADDRESSES) throw new Refusal(422, { message: messages.fullAddressBook })
+  if (saved.length >= MAX_ADDRESSES) throw new RequestError(422, { message: messages.fullAddressBook })
   const id = randomUUID()
   await tx
     .insertInto('addresses')
@@ -34,9 +37,12 @@ export async function createAddress(tx: Tx, { userId, address, isDefault, now }:
  * Changes an address. The default one stays it until another takes its place. Throws a 404 when the customer has no
  * such address.
  */
-export async function updateAddress(tx: Tx, { id, ...saving }: Omit<Saving, 'now'> & { id: string }) {
+export async function updateAddress(
+  tx: Tx,
+  { id, ...saving }: Omit<SaveAddressInput, 'now'> & { id: string },
+) {
   const { userId, address, isDefault } = saving
-  await lockCaller(tx, userId)
+  await lockCustomer(tx, userId)
   const updated = await tx
     .updateTable('addresses')
     .set(address)
@@ -44,23 +50,23 @@ export async function updateAddress(tx: Tx, { id, ...saving }: Omit<Saving, 'now
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!updated) throw new Refusal(404, { message: messages.unknownAddress })
+  if (!updated) throw new RequestError(404, { message: messages.unknownAddress })
   if (isDefault) await makeDefault(tx, userId, id)
 }
 
 /** Deletes an address; when it was the default, the newest of the others becomes it. Throws a 404 like an update. */
 export async function deleteAddress(tx: Tx, userId: string, id: string): Promise<void> {
-  await lockCaller(tx, userId)
-  const row = await existing(tx, userId, id)
+  await lockCustomer(tx, userId)
+  const row = await requireAddress(tx, userId, id)
   await tx.deleteFrom('addresses').where('id', '=', row.id).execute()
   const [next] = await addressesOf(tx, userId)
   if (row.is_default === 1 && next) await makeDefault(tx, userId, next.id)
 }
 
 /** The customer's address. Throws a 404 when there is none. */
-export async function existing(tx: Parameters<typeof findAddress>[0], userId: string, id: string) {
+export async function requireAddress(tx: Parameters<typeof findAddress>[0], userId: string, id: string) {
   const row: AddressRow | undefined = await findAddress(tx, userId, id)
-  if (!row) throw new Refusal(404, { message: messages.unknownAddress })
+  if (!row) throw new RequestError(404, { message: messages.unknownAddress })
   return row
 }
 

@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 
 type Kind = TransactionRow['kind']
 
-interface Change {
+interface PointsChange {
   userId: string
   code: string
   kind: Kind
@@ -19,13 +19,13 @@ interface Change {
 }
 
 /** Why an order will not be carried out. */
-export type Release = 'declined' | 'unpaid'
+export type ReleaseReason = 'declined' | 'unpaid'
 
 /**
- * Changes a customer's points and notes it as a transaction, once for each event and order. Answers false, and changes
+ * Changes a customer's points and notes it as a transaction, once for each event and order. Returns false, and changes
  * nothing, when it has happened before, when it would leave less than nothing, or when the customer is gone.
  */
-async function changePoints(tx: Tx, change: Change): Promise<boolean> {
+async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
   const { userId, code, kind, amount, now, event = kind } = change
   const before = (await lockUser(tx, userId))?.profit
   if (before === undefined || before + amount < 0) return false
@@ -64,7 +64,7 @@ async function changePoints(tx: Tx, change: Change): Promise<boolean> {
   return true
 }
 
-/** Takes the points that an order was placed with. Answers false when they are not there any more. */
+/** Takes the points that an order was placed with. Returns false when they are not there any more. */
 export async function spendPoints(
   tx: Tx,
   { userId, code, points, now }: { userId: string; code: string; points: Cents; now: Date },
@@ -73,7 +73,7 @@ export async function spendPoints(
 }
 
 /** Gives back the points that an order was placed with, once whatever the reason. */
-export async function returnPoints(tx: Tx, order: OrderRow, why: Release, now: Date): Promise<void> {
+export async function returnPoints(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   if (order.user_id === null || order.discount === 0) return
   const { user_id: userId, code, discount: amount } = order
   const kind = why === 'unpaid' ? 'unpaid' : 'returned'

@@ -18,7 +18,7 @@ export type OrderAnswer = keyof typeof FROM
 /** Why an order cannot be answered so, in a sentence for the restaurant. */
 export class AnswerError extends Error {}
 
-interface Answering {
+interface AnswerOrderInput {
   code: string
   answer: OrderAnswer
   shop: Pick<Shop, 'loyaltyRate' | 'features'>
@@ -26,11 +26,11 @@ interface Answering {
 }
 
 /**
- * Approves, rejects or completes an order, gives its customer points back or new ones, and queues the mail that tells
- * whether it was approved or rejected. Answers whether there is such a mail. Throws an AnswerError, and changes nothing,
+ * Approves, rejects or completes an order, gives its customer points back or new ones, and queues the mail about an
+ * approval or rejection. Returns whether a mail was queued. Throws an AnswerError, and changes nothing,
  * for an unknown code or when the order is past that.
  */
-export async function answerOrder(tx: Tx, { code, answer, shop, now }: Answering): Promise<boolean> {
+export async function answerOrder(tx: Tx, { code, answer, shop, now }: AnswerOrderInput): Promise<boolean> {
   const changed = await tx
     .updateTable('orders')
     .set({ status: answer })

@@ -1,9 +1,8 @@
-import type { CheckoutPayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { bookableTimes, stepOf } from '#contract/opening.ts'
 import type { Reader, Tx } from '../../db/database.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -32,8 +31,8 @@ export async function freeTimes(
     .filter(({ free }) => free > 0)
 }
 
-/** The first time that is free at or after the wanted one, else the first one of all. */
-async function nextFree(
+/** The first time that is free at or after the wanted one, else the first free one of all. */
+export async function nextFreeTime(
   reader: Reader,
   shop: Bookable,
   { wanted, now }: { wanted: string; now: Date },
@@ -43,27 +42,13 @@ async function nextFree(
   return (times.find(({ time }) => time >= from) ?? times[0])?.time
 }
 
-/** Adds the next free time to `errors` when the wanted one cannot be had. */
-export async function offerTime(
-  reader: Reader,
-  errors: FieldErrors,
-  { payload, shop, now }: { payload: Pick<CheckoutPayload, 'deliverAt'>; shop: Bookable; now: Date },
-): Promise<void> {
-  if (!errors.has('deliverAt') || payload.deliverAt === undefined) return
-  errors.nextTime = await nextFree(reader, shop, { wanted: payload.deliverAt, now })
-}
-
-/**
- * Takes a place in the time that an order is wanted for. Answers the time that it counts for, nothing where times are
- * not counted; when it is full `errors` says so.
- */
-export async function takeTime(
+/** Claims a place in the time slot that an order is wanted for. Returns the slot; null where slots are not counted. */
+export async function claimTime(
   tx: Tx,
-  errors: FieldErrors,
   { deliverAt, shop }: { deliverAt: string | undefined; shop: Bookable },
-): Promise<string | null> {
+): Promise<Checked<string | null>> {
   const { slotCapacity, slotMinutes, timeZone } = shop.features
-  if (deliverAt === undefined || slotCapacity === 0) return null
+  if (deliverAt === undefined || slotCapacity === 0) return { value: null, problems: [] }
   const time = stepOf(new Date(deliverAt), slotMinutes, timeZone).toISOString()
   await tx
     .insertInto('booked_times')
@@ -77,8 +62,7 @@ export async function takeTime(
     .where('taken', '<', slotCapacity)
     .returning('time')
     .executeTakeFirst()
-  if (!taken) errors.add('deliverAt', messages.timeFull)
-  return time
+  return { value: time, problems: taken ? [] : [{ field: 'deliverAt', message: messages.timeFull }] }
 }
 
 /** Frees the place in time that an order has. */

@@ -2,8 +2,8 @@ import type { PaymentProvider, SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
-import type { FieldErrors } from '../refusal.ts'
-import type { Card } from '../shop/card.ts'
+import type { Checked, FieldProblem } from '../field-problems.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkTime } from './check-time.ts'
 import { type Destination, destinationOf } from './destination.ts'
@@ -11,75 +11,91 @@ import { type Orderer, ordererOf } from './orderer.ts'
 
 export interface CheckedForm {
   orderer: Orderer
-  /** Where it is delivered to; absent when it is not. */
+  /** Where the order is delivered to; absent when it is not delivered. */
   destination: Destination | undefined
   provider: PaymentProvider | undefined
   deliverAt: string | undefined
 }
 
-interface Context {
+interface FormContext {
   actor: Actor
   shop: Shop
-  card: Card
+  catalogue: Catalogue
   now: Date
 }
 
-/** Checks a form against what the shop offers. Adds to `errors`; what it answers counts without errors only. */
+/** Checks a checkout form against what the shop offers. */
 export async function checkForm(
   tx: Tx,
-  errors: FieldErrors,
   payload: SignedInPayload,
-  { actor, shop, card, now }: Context,
-): Promise<CheckedForm> {
-  checkSwitches(errors, payload, { actor, shop })
-  const orderer = await ordererOf(tx, errors, payload, { actor, shop })
+  { actor, shop, catalogue, now }: FormContext,
+): Promise<Checked<CheckedForm>> {
+  const orderer = await ordererOf(tx, payload, { actor, shop })
+  const destination = destinationOf(payload, { shop, orderer: orderer.value })
+  const provider = checkProvider(payload, catalogue)
+  const time = checkTime(payload, shop, now)
   return {
-    orderer,
-    destination: destinationOf(errors, payload, { shop, orderer }),
-    provider: checkProvider(errors, payload, card),
-    deliverAt: checkTime(errors, payload, shop, now),
+    value: {
+      orderer: orderer.value,
+      destination: destination.value,
+      provider: provider.value,
+      deliverAt: time.value,
+    },
+    problems: [
+      ...checkOrderType(payload, actor, shop),
+      ...checkOffers(payload, actor, shop),
+      ...orderer.problems,
+      ...destination.problems,
+      ...provider.problems,
+      ...time.problems,
+    ],
   }
 }
 
-/** Ways, invoices and points that the shop does not offer, or not to everyone. */
-function checkSwitches(
-  errors: FieldErrors,
-  payload: SignedInPayload,
-  { actor, shop }: Pick<Context, 'actor' | 'shop'>,
-): void {
-  const { deliveryType, takeaway, issueInvoice, useProfit } = payload
-  const { features } = shop
-  checkWay(errors, payload, { actor, shop })
-  if (deliveryType !== 'curbside' && takeaway !== (deliveryType === 'takeaway')) {
-    errors.add('takeaway', messages.invalid)
-  }
-  if (issueInvoice && !features.invoice) errors.add('issueInvoice', messages.notOffered)
-  if (useProfit && !(features.loyalty && actor.kind === 'customer')) {
-    errors.add('useProfit', messages.notOffered)
-  }
-}
-
-/** Who sits at a table orders to that table and in no other way, and nobody else orders to one. */
-function checkWay(
-  errors: FieldErrors,
-  { deliveryType, table }: SignedInPayload,
-  { actor, shop }: Pick<Context, 'actor' | 'shop'>,
-): void {
+/** A table session orders to its own table and nowhere else, and nobody else orders to a table. */
+function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
+  const problems: FieldProblem[] = []
   const fits = (deliveryType === 'table') === (actor.kind === 'table')
-  if (!fits || !shop.features.orderTypes.includes(deliveryType))
-    errors.add('deliveryType', messages.wayClosed)
-  if (actor.kind !== 'table') return
-  if (table !== undefined && table !== actor.tableId) errors.add('table', messages.otherTable)
-  if (!shop.tables.some(each => each.id === actor.tableId)) errors.add('table', messages.unknownTable)
+  if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
+    problems.push({ field: 'deliveryType', message: messages.wayClosed })
+  }
+  if (actor.kind !== 'table') return problems
+  if (table !== undefined && table !== actor.tableId) {
+    problems.push({ field: 'table', message: messages.otherTable })
+  }
+  if (!shop.tables.some(each => each.id === actor.tableId)) {
+    problems.push({ field: 'table', message: messages.unknownTable })
+  }
+  return problems
+}
+
+/** Takeaway, invoice and points, which the shop may not offer, or not to everyone. */
+function checkOffers(
+  { deliveryType, takeaway, issueInvoice, useProfit }: SignedInPayload,
+  actor: Actor,
+  { features }: Shop,
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (deliveryType !== 'curbside' && takeaway !== (deliveryType === 'takeaway')) {
+    problems.push({ field: 'takeaway', message: messages.invalid })
+  }
+  if (issueInvoice && !features.invoice) {
+    problems.push({ field: 'issueInvoice', message: messages.notOffered })
+  }
+  if (useProfit && !(features.loyalty && actor.kind === 'customer')) {
+    problems.push({ field: 'useProfit', message: messages.notOffered })
+  }
+  return problems
 }
 
 function checkProvider(
-  errors: FieldErrors,
   { paymentType, deliveryType }: SignedInPayload,
-  card: Card,
-): PaymentProvider | undefined {
-  const provider = card.providers.find(each => each.id === paymentType)
+  { providers }: Catalogue,
+): Checked<PaymentProvider | undefined> {
+  const provider = providers.find(each => each.id === paymentType)
   const serves = provider && (provider.ways.length === 0 || provider.ways.includes(deliveryType))
-  if (!serves) errors.add('paymentType', messages.paymentUnknown)
-  return provider
+  return {
+    value: provider,
+    problems: serves ? [] : [{ field: 'paymentType', message: messages.paymentUnknown }],
+  }
 }

@@ -2,28 +2,28 @@ import type { SignedInPayload } from '#contract/checkout.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { isOpenAt } from '#contract/opening.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
-/** When the order is wanted: an instant in UTC, or nothing for as soon as possible. Adds to `errors`. */
+/** When the order is wanted: an instant in UTC, or undefined for as soon as possible. */
 export function checkTime(
-  errors: FieldErrors,
   { orderTime, deliverAt }: SignedInPayload,
   shop: Shop,
   now: Date,
-): string | undefined {
+): Checked<string | undefined> {
   if (orderTime === 'now') {
-    if (!isOpenAt(shop.hours, now, shop.features.timeZone)) errors.add('orderTime', messages.closedNow)
-    return undefined
+    const isOpen = isOpenAt(shop.hours, now, shop.features.timeZone)
+    return {
+      value: undefined,
+      problems: isOpen ? [] : [{ field: 'orderTime', message: messages.closedNow }],
+    }
   }
   if (deliverAt === undefined) {
-    errors.add('deliverAt', messages.required)
-    return undefined
+    return { value: undefined, problems: [{ field: 'deliverAt', message: messages.required }] }
   }
   const wanted = new Date(deliverAt)
   const { leadMinutes } = shop.features
-  const problem = timeProblem(shop, wanted, { now, leadMinutes, days: limits.bookableDays })
-  if (problem) errors.add('deliverAt', problem)
-  return wanted.toISOString()
+  const message = timeProblem(shop, wanted, { now, leadMinutes, days: limits.bookableDays })
+  return { value: wanted.toISOString(), problems: message ? [{ field: 'deliverAt', message }] : [] }
 }

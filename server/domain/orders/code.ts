@@ -1,11 +1,11 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 
 /** Without letters and digits that look or sound alike, and without vowels, so that no word comes out. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXZ'
 const LENGTH = 6
 
 /** What guest and restaurant call an order by: short, unambiguous, and not in a row. */
-export const drawCode = (): string =>
+export const randomCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
@@ -14,5 +14,3 @@ export const drawCode = (): string =>
  */
 export const statusKey = (secret: string, code: string): string =>
   createHmac('sha256', secret).update(`order ${code}`).digest('base64url')
-
-export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -2,8 +2,8 @@ import type { Area, Coordinates } from '#contract/account.ts'
 import type { SignedInPayload } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
+import type { Checked, FieldProblem } from '../field-problems.ts'
 import { areasAt, isInReach } from '../places/area.ts'
-import type { FieldErrors } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Orderer } from './orderer.ts'
 
@@ -21,60 +21,67 @@ export interface Destination {
   field: 'addressId' | 'address.areaId'
 }
 
-/** Where a delivery goes to: the customer's own address, else the one that was typed. Adds to `errors`. */
+type Where = Checked<Destination | undefined>
+
+const nowhere = (...problems: FieldProblem[]): Where => ({ value: undefined, problems })
+
+/** Where a delivery goes to: the customer's saved address, else the one that was typed. */
 export function destinationOf(
-  errors: FieldErrors,
   payload: SignedInPayload,
   { shop, orderer }: { shop: Shop; orderer: Orderer },
-): Destination | undefined {
-  if (payload.deliveryType !== 'delivery') return undefined
-  if (orderer.saved) return savedDestination(errors, orderer.saved, shop)
-  // What is wrong with it has been said.
-  return payload.addressId === undefined ? typedDestination(errors, payload, shop) : undefined
+): Where {
+  if (payload.deliveryType !== 'delivery') return nowhere()
+  if (orderer.saved) return savedDestination(orderer.saved, shop)
+  // An address that was named but not found is a problem of the orderer already.
+  return payload.addressId === undefined ? typedDestination(payload, shop) : nowhere()
 }
 
 /** The area is decided anew: since the address was saved the shop's areas may have changed. */
-function savedDestination(errors: FieldErrors, row: AddressRow, shop: Shop): Destination | undefined {
+function savedDestination(row: AddressRow, shop: Shop): Where {
   const coordinates: Coordinates | undefined =
     row.coordinates === null ? undefined : JSON.parse(row.coordinates)
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, row.zipcode)
   const area = areas.find(each => each.id === row.area_id) ?? areas[0]
-  if (!area) {
-    errors.add('addressId', messages.unknownArea)
-    return undefined
-  }
+  if (!area) return nowhere({ field: 'addressId', message: messages.unknownArea })
   const { name, address, extras, zipcode } = row
   const buildingCode = row.building_code ?? undefined
-  return { name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' }
+  return {
+    value: { name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
+    problems: [],
+  }
 }
 
-function typedDestination(
-  errors: FieldErrors,
-  { address: typed }: SignedInPayload,
-  shop: Shop,
-): Destination | undefined {
-  if (!typed?.address) errors.add('address.address', messages.address)
-  if (!typed?.zipcode) errors.add('address.zipcode', messages.required)
-  const area = typed?.zipcode ? typedArea(errors, typed, shop) : undefined
-  if (!area || !typed) return undefined
+function typedDestination({ address: typed }: SignedInPayload, shop: Shop): Where {
+  const problems: FieldProblem[] = []
+  if (!typed?.address) problems.push({ field: 'address.address', message: messages.address })
+  if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: messages.required })
+  if (!typed?.zipcode) return nowhere(...problems)
+  const area = typedArea(typed, shop)
+  problems.push(...area.problems)
+  if (!area.value) return nowhere(...problems)
   const { address, extras, zipcode } = typed
-  return { address, extras: extras ?? '', zipcode, area, field: 'address.areaId' }
+  return {
+    value: { address, extras: extras ?? '', zipcode, area: area.value, field: 'address.areaId' },
+    problems,
+  }
 }
 
 /** The area that was chosen; without a choice the only one at the zipcode. */
 function typedArea(
-  errors: FieldErrors,
   { zipcode, areaId }: { zipcode: string; areaId?: string | undefined },
   { areas }: Shop,
-): Area | undefined {
-  const here = areasAt(areas, zipcode)
+): Checked<Area | undefined> {
   if (areaId === undefined) {
-    if (here.length === 0) errors.add('address.zipcode', messages.unknownArea)
-    if (here.length > 1) errors.add('address.areaId', messages.required)
-    return here.length === 1 ? here[0] : undefined
+    const here = areasAt(areas, zipcode)
+    if (here.length === 1) return { value: here[0], problems: [] }
+    const problem =
+      here.length === 0
+        ? { field: 'address.zipcode', message: messages.unknownArea }
+        : { field: 'address.areaId', message: messages.required }
+    return { value: undefined, problems: [problem] }
   }
   const area = areas.find(each => each.id === areaId)
   const fits = area && (area.zipcode === '' || area.zipcode === zipcode)
-  if (!fits) errors.add(area ? 'address.zipcode' : 'address.areaId', messages.unknownArea)
-  return area
+  const field = area ? 'address.zipcode' : 'address.areaId'
+  return { value: area, problems: fits ? [] : [{ field, message: messages.unknownArea }] }
 }

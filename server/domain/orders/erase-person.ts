@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 
-/** The mails about an order that go to its guest; those that were not sent yet have nobody to go to any more. */
+/** The mails about an order that go to its guest; those not sent yet have no recipient any more. */
 const TO_GUEST = ['confirmation', 'approved', 'rejected']
 
 /** The books need what was sold and where it went, but not to whom: name, contact, street and notes go. */

@@ -3,7 +3,7 @@ import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
 import { UNPLACED } from './read.ts'
 
-const MOST = 50
+const MAX_ORDERS = 50
 
 /** The latest orders as the restaurant reads them, newest first; `total` is in the main unit. */
 export async function latestOrders(reader: Reader) {
@@ -13,7 +13,7 @@ export async function latestOrders(reader: Reader) {
     .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code')
-    .limit(MOST)
+    .limit(MAX_ORDERS)
     .execute()
   if (orders.length === 0) return []
   const items = await reader

@@ -4,17 +4,17 @@ import type { Cents } from '#contract/money.ts'
 import type { AddressRow } from '../../db/customer-tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { lockCaller } from '../accounts/lock.ts'
+import { lockCustomer } from '../accounts/lock.ts'
 import { findAddress } from '../addresses/read.ts'
 import { checkPhone } from '../check-phone.ts'
-import type { FieldErrors } from '../refusal.ts'
+import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Who orders, as it is kept with the order. */
 export interface Orderer {
   userId: string | null
   name: string
-  /** Empty for a table that gave none: then nobody is written to. */
+  /** Empty for a table that gave none: then no mail is sent. */
   email: string
   /** In the form +493023125014. */
   phone: string
@@ -25,34 +25,35 @@ export interface Orderer {
   saved: AddressRow | undefined
 }
 
-interface Context {
+interface OrdererContext {
   actor: Actor
   shop: Shop
 }
 
-/** Finds out who orders. Adds to `errors`; what it answers counts without errors only. */
+/** Who orders: what the form says, and what the account says where the form says nothing. */
 export async function ordererOf(
   tx: Tx,
-  errors: FieldErrors,
   payload: SignedInPayload,
-  { actor, shop }: Context,
-): Promise<Orderer> {
+  { actor, shop }: OrdererContext,
+): Promise<Checked<Orderer>> {
   const account = await accountOf(tx, actor, shop)
   const { table } = account
   const name = payload.name || account.name
   const email = payload.email || account.email
-  const phone = payload.phone || account.phone
-  if (!name) errors.add('name', messages.required)
-  if (!email && !table) errors.add('email', messages.required)
+  const typedPhone = payload.phone || account.phone
   const userId = actor.kind === 'customer' ? actor.userId : null
+  const phone =
+    typedPhone || !table ? checkPhone(typedPhone, shop.features.country) : { value: '', problems: [] }
+  const saved = await savedAddress(tx, payload, userId)
+  const points = payload.useProfit ? account.profit : 0
   return {
-    userId,
-    name,
-    email,
-    phone: phone || !table ? checkPhone(errors, phone, shop.features.country) : '',
-    table,
-    points: payload.useProfit ? account.profit : 0,
-    saved: await savedAddress(tx, errors, payload, userId),
+    value: { userId, name, email, phone: phone.value, table, points, saved: saved.value },
+    problems: [
+      ...(name ? [] : [{ field: 'name', message: messages.required }]),
+      ...(email || table ? [] : [{ field: 'email', message: messages.required }]),
+      ...phone.problems,
+      ...saved.problems,
+    ],
   }
 }
 
@@ -65,21 +66,21 @@ async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
     const table = tables.find(each => each.id === actor.tableId) ?? { id: actor.tableId, name: '' }
     return { ...NOBODY, name: table.name, table }
   }
-  const user = await lockCaller(tx, actor.userId)
+  const user = await lockCustomer(tx, actor.userId)
   return { ...NOBODY, ...user, email: user.email ?? '' }
 }
 
-/** Only a delivery asks for an address, and only a customer has any; another one's is not found. */
+/** Only a delivery asks for an address, and only a customer has any; another customer's address is not found. */
 async function savedAddress(
   tx: Tx,
-  errors: FieldErrors,
   { addressId, deliveryType }: SignedInPayload,
   userId: string | null,
-): Promise<AddressRow | undefined> {
-  if (addressId === undefined) return undefined
-  if (userId === null) errors.add('addressId', messages.invalid)
-  if (userId === null || deliveryType !== 'delivery') return undefined
+): Promise<Checked<AddressRow | undefined>> {
+  if (addressId === undefined) return { value: undefined, problems: [] }
+  if (userId === null) {
+    return { value: undefined, problems: [{ field: 'addressId', message: messages.invalid }] }
+  }
+  if (deliveryType !== 'delivery') return { value: undefined, problems: [] }
   const row = await findAddress(tx, userId, addressId)
-  if (!row) errors.add('addressId', messages.unknownAddress)
-  return row
+  return { value: row, problems: row ? [] : [{ field: 'addressId', message: messages.unknownAddress }] }
 }

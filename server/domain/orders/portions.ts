@@ -1,23 +1,23 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
 import type { Menu, Product } from '#contract/catalogue.ts'
+import type { LineChange } from '#contract/checkout.ts'
 import { slotChoice } from '#contract/choices.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
-import type { FieldErrors } from '../refusal.ts'
-import type { Card } from '../shop/card.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** How much of each product a line takes, what fills its combos' slots included. */
-function portionsOf(card: Card, line: CartLine): Map<string, number> {
+function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
   if (line.type === 'menuItem') {
-    const menu = card.menu(line.menu.id)
+    const menu = catalogue.menu(line.menu.id)
     if (menu) for (const id of inSlots(menu, line)) add(id)
     return portions
   }
   add(line.productId)
-  const product = card.product(line.productId)
+  const product = catalogue.product(line.productId)
   const nested = line.optionIds.flatMap(({ value }) => (Array.isArray(value) ? value : []))
   for (const entry of nested) {
     const menu = 'type' in entry && product ? menuOf(product, entry) : undefined
@@ -36,27 +36,28 @@ const menuOf = (product: Product, { menu }: MenuLine): Menu | undefined =>
   product.variants.flatMap(variant => variant.options).find(option => option.menu?.id === menu.id)?.menu
 
 /**
- * Takes what is ordered from the stock of the products that are counted; nothing when there is not enough, and `errors`
- * says so at the lines that want it. Products are taken in one order by everybody, so that nobody waits in a circle.
+ * Claims what an order takes from the stock of the products that are counted. Returns a change for each line that wants
+ * more than there is. Every order claims products in the same sequence, so that no two wait for each other.
  */
-export async function takePortions(
+export async function claimPortions(
   tx: Tx,
-  errors: FieldErrors,
-  { code, lines, shop, card }: { code: string; lines: CartLine[]; shop: Shop; card: Card },
-): Promise<void> {
+  { code, lines, shop, catalogue }: { code: string; lines: CartLine[]; shop: Shop; catalogue: Catalogue },
+): Promise<LineChange[]> {
   const counted = new Set(shop.rows.products.filter(row => row.stock !== null).map(row => row.id))
-  if (counted.size === 0) return
-  const wanted = lines.map(line => portionsOf(card, line))
+  if (counted.size === 0) return []
+  const wanted = lines.map(line => portionsOf(catalogue, line))
   const ids = [...new Set(wanted.flatMap(portions => [...portions.keys()]))].filter(id => counted.has(id))
-  let gone = false
+  const changes: LineChange[] = []
+  let soldOut = false
   for (const id of ids.sort()) {
     const qty = wanted.reduce((sum, portions) => sum + (portions.get(id) ?? 0), 0)
     const left = await take(tx, id, qty)
-    if (left === undefined) await refuse(tx, errors, { id, wanted, lines })
+    if (left === undefined) changes.push(...(await missingPortions(tx, { id, wanted, lines })))
     else await tx.insertInto('order_portions').values({ order_code: code, product_id: id, qty }).execute()
-    gone ||= left === 0
+    soldOut ||= left === 0
   }
-  if (gone) await showChange(tx)
+  if (soldOut) await bumpCatalogue(tx)
+  return changes
 }
 
 /** What is left after `qty` were taken; undefined when there are not as many. */
@@ -77,14 +78,14 @@ interface Wanted {
   lines: CartLine[]
 }
 
-async function refuse(tx: Tx, errors: FieldErrors, { id, wanted, lines }: Wanted): Promise<void> {
+async function missingPortions(tx: Tx, { id, wanted, lines }: Wanted): Promise<LineChange[]> {
   const row = await tx.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst()
   const message = row?.stock ? messages.fewLeft : messages.soldOut
-  for (const [index, line] of lines.entries()) {
-    if (!wanted[index]?.has(id)) continue
+  return lines.flatMap((line, index) => {
+    if (!wanted[index]?.has(id)) return []
     const field = row?.stock ? 'qty' : line.type === 'menuItem' ? 'menu' : 'productId'
-    errors.addLine({ index, field, message, old: undefined, price: undefined })
-  }
+    return [{ index, field, message, old: undefined, price: undefined }]
+  })
 }
 
 /** Puts what an order took back into stock. */
@@ -105,11 +106,11 @@ export async function giveBackPortions(tx: Tx, code: string): Promise<void> {
       .executeTakeFirst()
     back ||= row?.stock === qty
   }
-  if (back) await showChange(tx)
+  if (back) await bumpCatalogue(tx)
 }
 
-/** The card says what is sold out: it changes when the last portion goes and when the first one comes back. */
-const showChange = (tx: Tx) =>
+/** The catalogue says what is sold out, so its version changes when the last portion goes or the first one comes back. */
+const bumpCatalogue = (tx: Tx) =>
   tx
     .updateTable('counters')
     .set(counter => ({ value: counter('value', '+', 1) }))

@@ -4,7 +4,7 @@ import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices.
 import type { Resolved } from '#contract/chosen.ts'
 import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
-import type { Card } from '../shop/card.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
 
 export interface PricedCart {
   /** The lines that can be ordered as they are, but for their price. */
@@ -14,10 +14,10 @@ export interface PricedCart {
 }
 
 /** Prices a cart from the shop's own card; what the client says about prices and names is only compared. */
-export function priceCart(card: Card, items: CartLine[]): PricedCart {
+export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
   const priced: PricedCart = { lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
-    const resolved = resolveLine(card, line)
+    const resolved = resolveLine(catalogue, line)
     const wrong = [quantityProblem(line), ...resolved.problems].filter(problem => problem !== undefined)
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
     if (wrong.length > 0) continue
@@ -30,12 +30,12 @@ export function priceCart(card: Card, items: CartLine[]): PricedCart {
 }
 
 /** The line as the card in another language words it. It was priced before, so all of it is there. */
-export function resolveLine(card: Card, line: CartLine): Resolved {
+export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
   if (line.type === 'productItem') {
-    const product = card.product(line.productId)
+    const product = catalogue.product(line.productId)
     return product ? resolveProduct(product, line) : unknown('productId', messages.unknownProduct)
   }
-  const menu = card.menu(line.menu.id)
+  const menu = catalogue.menu(line.menu.id)
   return menu ? resolveMenu(menu, line.items) : unknown('menu', messages.unknownMenu)
 }
 

@@ -6,8 +6,8 @@ import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Shop } from '../shop/shop.ts'
+import { answeredTaxes, orderTotals } from './order-totals.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
-import { answeredTaxes, sumsOf } from './sums.ts'
 
 /**
  * What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing;
@@ -19,20 +19,20 @@ export function quoteCart(
   { cart, deliveryType, areaId }: QuotePayload,
   points: Cents,
 ): Quote {
-  const priced = priceCart(shop.card(lang), cart.items)
+  const priced = priceCart(shop.catalogue(lang), cart.items)
   const delivered = deliveryType === undefined || deliveryType === 'delivery'
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
-  const sums = sumsOf(shop, priced, { area, tip, points })
+  const totals = orderTotals(shop, priced, { area, tip, points })
   return {
-    price: fromCents(sums.price),
-    delivery: fromCents(sums.delivery),
-    discount: fromCents(sums.discount),
-    tax: fromCents(sums.tax),
+    price: fromCents(totals.price),
+    delivery: fromCents(totals.delivery),
+    discount: fromCents(totals.discount),
+    tax: fromCents(totals.tax),
     taxPercent: shop.taxPercent,
-    tip: fromCents(sums.tip),
-    total: fromCents(sums.total),
-    taxItems: answeredTaxes(sums.taxItems),
+    tip: fromCents(totals.tip),
+    total: fromCents(totals.total),
+    taxItems: answeredTaxes(totals.taxItems),
     lines: cart.items.map(line => quotedLine(priced, line)),
     minimumOrder: fromCents(toCents(area?.minimumOrder ?? 0)),
     changes: priced.changes,

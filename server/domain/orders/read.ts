@@ -6,24 +6,24 @@ import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
 import type { VatShare } from '#contract/vat.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
-import { textsIn } from '../../words/words.ts'
-import { hashKey } from './code.ts'
+import { textsIn } from '../../messages/words.ts'
+import { sha256 } from '../../sha256.ts'
 import type { Destination } from './destination.ts'
-import { lineIn } from './kept-line.ts'
-import { answeredTaxes, type TaxItem } from './sums.ts'
+import { answeredTaxes, type TaxItem } from './order-totals.ts'
+import { storedLine } from './stored-line.ts'
 
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 
-export interface StoredOrder {
+export interface OrderRecord {
   row: OrderRow
   items: OrderItemRow[]
 }
 
-/** The order whose status key somebody holds. */
-export const findByKey = (reader: Reader, key: string): Promise<StoredOrder | undefined> =>
-  find(reader, 'key_hash', hashKey(key))
+/** The order that a status key opens. */
+export const findByKey = (reader: Reader, key: string): Promise<OrderRecord | undefined> =>
+  find(reader, 'key_hash', sha256(key))
 
-/** What is paid by redirect is no order before it is paid: nobody but its payment knows of it. */
+/** An order that is paid by redirect is hidden until it is paid. */
 export const UNPLACED = ['payment_pending', 'payment_failed']
 
 /** Whether an order still waits for its guest to pay. */
@@ -32,7 +32,7 @@ export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
   return row?.status === 'payment_pending'
 }
 
-export const findByCode = (reader: Reader, code: string): Promise<StoredOrder | undefined> =>
+export const findByCode = (reader: Reader, code: string): Promise<OrderRecord | undefined> =>
   find(reader, 'code', code)
 
 /** One of a customer's orders; another one's is not found. */
@@ -40,13 +40,13 @@ export async function findOwn(
   reader: Reader,
   userId: string,
   code: string,
-): Promise<StoredOrder | undefined> {
+): Promise<OrderRecord | undefined> {
   const order = await findByCode(reader, code)
   return order?.row.user_id === userId ? order : undefined
 }
 
 /** A customer's orders, the newest first, at most the latest 200. */
-export async function ordersOf(reader: Reader, userId: string): Promise<StoredOrder[]> {
+export async function ordersOf(reader: Reader, userId: string): Promise<OrderRecord[]> {
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
@@ -54,7 +54,7 @@ export async function ordersOf(reader: Reader, userId: string): Promise<StoredOr
     .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute()
   if (rows.length === 0) return []
   const items = await reader
@@ -75,7 +75,7 @@ async function find(
   reader: Reader,
   column: 'code' | 'key_hash',
   value: string,
-): Promise<StoredOrder | undefined> {
+): Promise<OrderRecord | undefined> {
   const row = await reader
     .selectFrom('orders')
     .selectAll()
@@ -93,7 +93,7 @@ async function find(
 }
 
 /** A stored order as the API answers it, with its status worded in a language. */
-export function orderOf({ row, items }: StoredOrder, lang: string): Order {
+export function orderOf({ row, items }: OrderRecord, lang: string): Order {
   const status = z.parse(OrderStatus, row.status)
   return {
     code: row.code,
@@ -156,7 +156,7 @@ function itemOf(row: OrderItemRow): OrderItem {
     menu: row.type === 'menuItem' ? name : undefined,
     ...choiceOf(chosen),
     vat: vatIn(row),
-    line: lineIn(row.line),
+    line: storedLine(row.line),
     items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
   }
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
-import { type Release, returnPoints } from '../loyalty/points.ts'
+import { type ReleaseReason, returnPoints } from '../loyalty/points.ts'
 import { giveBackTime } from './booked-times.ts'
 import { giveBackPortions } from './portions.ts'
 
 /**
- * Gives back what an order holds that will not be carried out: points, its place in time, its portions, and money that
- * was paid for it. Called once an order, by whoever has just given it up.
+ * Releases what an order has claimed that will not be carried out: points, time slot, portions, and money that was paid for
+ * it. Called once per order.
  */
-export async function releaseOrder(tx: Tx, order: OrderRow, why: Release, now: Date): Promise<void> {
+export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   const { code } = order
   await returnPoints(tx, order, why, now)
   await giveBackTime(tx, code)

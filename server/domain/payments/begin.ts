@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
-import { hashKey } from '../orders/code.ts'
+import { sha256 } from '../../sha256.ts'
 import { returnToken } from './token.ts'
 
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ const WINDOW = 40 * MINUTE
 const FIRST_LOOK = 2 * MINUTE
 
 /** Where a guest orders: what the way to the provider and back needs. */
-export interface Visit {
+export interface ReturnUrl {
   /** Where the guest comes back to, without a query. */
   returnUrl: string
   /** The origin at which the storefront reaches the API. */
@@ -23,7 +23,7 @@ export interface NewPayment {
   kind: string
   amount: Cents
   currency: string
-  visit: Visit
+  returnTo: ReturnUrl
   /** The order's `Idempotency-Key`, given back when the payment fails. */
   key: string | undefined
   actor: string
@@ -33,7 +33,7 @@ export interface NewPayment {
 
 /** Notes, in the transaction of its order, that a guest is about to pay. */
 export async function beginPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { code, visit, now } = payment
+  const { code, returnTo, now } = payment
   const after = (ms: number): string => new Date(now.getTime() + ms).toISOString()
   await tx
     .insertInto('payments')
@@ -44,11 +44,11 @@ export async function beginPayment(tx: Tx, payment: NewPayment): Promise<void> {
       state: 'pending',
       session: null,
       url: null,
-      token_hash: hashKey(returnToken(payment.secret, code)),
+      token_hash: sha256(returnToken(payment.secret, code)),
       amount: payment.amount,
       currency: payment.currency,
-      return_url: visit.returnUrl,
-      api_origin: visit.apiOrigin,
+      return_url: returnTo.returnUrl,
+      api_origin: returnTo.apiOrigin,
       order_key: payment.key ?? null,
       actor: payment.actor,
       created_at: now.toISOString(),

@@ -7,7 +7,7 @@ export const HANDOVER = 'handover'
 export const providerKinds = [HANDOVER, 'sandbox', 'stripe'] as const
 
 /** The kinds that a shop can take: the one that moves no money only in a demo, Stripe only with its keys. */
-export const takenKinds = ({
+export const acceptedKinds = ({
   mode,
   stripe,
 }: {

@@ -4,8 +4,8 @@ import { releaseOrder } from '../orders/release.ts'
 import { queueMail } from '../queue-mail.ts'
 
 /**
- * The provider has the money: the order is placed and told to guest and restaurant, once however often this is said.
- * Money for an order that has been given up since goes back.
+ * Marks a payment as paid: the order is placed and its mails are queued, only once. Money for an order that was cancelled
+ * meanwhile is refunded.
  */
 export async function settlePayment(tx: Tx, code: string, now: Date): Promise<void> {
   const paid = await tx
@@ -22,11 +22,11 @@ export async function settlePayment(tx: Tx, code: string, now: Date): Promise<vo
     .where('code', '=', code)
     .returning(['code', 'email'])
     .executeTakeFirstOrThrow()
-  await tellOrder(tx, order, now)
+  await queueOrderMails(tx, order, now)
 }
 
 /** Queues the mails about a new order, to the restaurant and to a guest who has an address. */
-export async function tellOrder(
+export async function queueOrderMails(
   tx: Tx,
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,
@@ -46,8 +46,8 @@ async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {
 }
 
 /**
- * Nobody can pay any more: what was ordered is given up, all that it held is free again, and its key may be used for
- * another try. Answers false when it has been decided otherwise meanwhile.
+ * Marks a payment as failed: the order is cancelled, all that it claimed is released, and its key may be used again. Returns
+ * false when the payment was decided otherwise meanwhile.
  */
 export async function failPayment(tx: Tx, code: string, now: Date): Promise<boolean> {
   const failed = await tx

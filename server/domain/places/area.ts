@@ -1,7 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { AddressCheck } from '#contract/forms.ts'
 import { catalogue, messages } from '#contract/messages.ts'
-import { FieldErrors } from '../refusal.ts'
+import { fieldError } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 import { distance } from './distance.ts'
 import type { Finder } from './finder.ts'
@@ -20,19 +20,16 @@ export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): 
 
 /**
  * The area that delivers to a place: by its zipcode, or by that of its location when none was sent. Asks the finder,
- * so never inside a transaction. Throws a 422 when nobody delivers there.
+ * so never inside a transaction. Throws a 422 when no area delivers there.
  */
 export async function areaFor(
   { shop, finder, lang }: { shop: Shop; finder: Finder; lang: string },
   { coordinates, zipcode, areaId }: AddressCheck,
 ): Promise<{ area: Area; zipcode: string }> {
-  const errors = new FieldErrors()
-  if (!coordinates && !zipcode) errors.add('coordinates', messages.markPlace)
-  errors.throwIfAny()
+  if (!coordinates && !zipcode) throw fieldError('coordinates', messages.markPlace)
   const known = zipcode || (coordinates && (await finder.zipcodeAt(shop, coordinates, lang))) || ''
   const areas = coordinates && !isInReach(shop, coordinates) ? [] : areasAt(shop.areas, known)
   const area = areas.find(each => each.id === areaId) ?? areas[0]
-  if (!area) errors.add(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
-  errors.throwIfAny()
-  return { area: area as Area, zipcode: known || (area as Area).zipcode }
+  if (!area) throw fieldError(coordinates ? 'coordinates' : 'zipcode', catalogue.outOfRange)
+  return { area, zipcode: known || area.zipcode }
 }

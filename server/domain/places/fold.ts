@@ -1,6 +1,6 @@
 /**
  * A text as it is looked for: Schönhauser, SCHOENHAUSER and Schonhauser are the same, and so are Straße, Strasse and
- * Str. Words stand with single spaces between them.
+ * Str. Words are separated by single spaces.
  */
 export const fold = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import type { PlaceRow } from '../../db/tables.ts'
 import { distance } from './distance.ts'
 import { fold } from './fold.ts'
 
-const MOST_HITS = 8
+const MAX_HITS = 8
 /** How far a marked location may be from the street that names its zipcode, in km. */
 const REACH = 0.5
 const NUMBER = /[\s.](\d{1,4}\s?[a-zA-Z]?(?:\s?[-/]\s?\d{1,4}[a-zA-Z]?)?)(?=[\s,]|$)/
@@ -30,7 +30,7 @@ export function gazetteerOf(rows: PlaceRow[]) {
       const hits = entries.filter(entry => words.every(word => entry.words.includes(` ${word}`)))
       const first = hits.filter(entry => entry.street.startsWith(wanted))
       const rest = hits.filter(entry => !entry.street.startsWith(wanted))
-      return [...first, ...rest].slice(0, MOST_HITS).map(({ row, at }) => placeOf(row, at, number))
+      return [...first, ...rest].slice(0, MAX_HITS).map(({ row, at }) => placeOf(row, at, number))
     },
 
     /** The place that a search named. */

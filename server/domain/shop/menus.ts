@@ -3,12 +3,12 @@ import { fromCents } from '#contract/money.ts'
 import { posterOf } from './pictures.ts'
 import type { productBuilder } from './products.ts'
 import type { Rows } from './rows.ts'
-import type { Read } from './words.ts'
+import type { ReadText } from './text.ts'
 
 /** Builds all combos in one language, those included that only an option opens. */
 export function buildMenus(
   rows: Rows,
-  read: Read,
+  read: ReadText,
   build: Pick<ReturnType<typeof productBuilder>, 'slotProduct'>,
 ): Map<string, Menu> {
   const products = new Map(rows.products.map(row => [row.id, row]))

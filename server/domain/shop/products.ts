@@ -11,13 +11,13 @@ import {
 import { fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import type { Rows } from './rows.ts'
-import type { Read } from './words.ts'
+import type { ReadText } from './text.ts'
 
 type ProductRow = Rows['products'][number]
 type OptionRow = Rows['options'][number]
 
 /** Builds the menu's entities in one language. A combo that an option opens comes from `menuOf`. */
-export function productBuilder(rows: Rows, read: Read) {
+export function productBuilder(rows: Rows, read: ReadText) {
   const sizes = new Map(rows.sizes.map(row => [row.id, row]))
   const prices = Map.groupBy(rows.prices, row => row.product_id)
   const extras = Map.groupBy(rows.extras, row => row.extra_group)
@@ -121,7 +121,7 @@ export function productBuilder(rows: Rows, read: Read) {
   }
 }
 
-export const categoryOf = (row: Rows['categories'][number], read: Read): Category => ({
+export const categoryOf = (row: Rows['categories'][number], read: ReadText): Category => ({
   id: row.id,
   name: read(row.name),
   description: read(row.description),
@@ -130,7 +130,7 @@ export const categoryOf = (row: Rows['categories'][number], read: Read): Categor
 })
 
 /** Each with the name of the group that it is a part of, when the group has a row of its own. */
-function declarationsOf(rows: Rows, read: Read): Map<string, Declaration> {
+function declarationsOf(rows: Rows, read: ReadText): Map<string, Declaration> {
   const names = new Map(rows.declarations.map(row => [`${row.kind} ${row.code}`, row.name]))
   return new Map(
     rows.declarations.map(row => {

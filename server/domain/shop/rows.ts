@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.ts'
 
 /** Text by language. */
-export type Words = Record<string, string>
+export type TextByLanguage = Record<string, string>
 
 /** The catalogue as the tables hold it, with its JSON read. */
 export type Rows = Awaited<ReturnType<typeof loadRows>>
@@ -9,7 +9,7 @@ export type Rows = Awaited<ReturnType<typeof loadRows>>
 /** Reads every table of the catalogue, each once and in the order of its file. */
 export const loadRows = async (reader: Reader) => ({
   ...(await loadSite(reader)),
-  ...(await loadCard(reader)),
+  ...(await loadCatalogue(reader)),
 })
 
 async function loadSite(reader: Reader) {
@@ -30,7 +30,7 @@ async function loadSite(reader: Reader) {
   }
 }
 
-async function loadCard(reader: Reader) {
+async function loadCatalogue(reader: Reader) {
   const categories = await reader.selectFrom('categories').selectAll().orderBy('sort').execute()
   const products = await reader.selectFrom('products').selectAll().orderBy('sort').execute()
   const sizes = await reader.selectFrom('sizes').selectAll().orderBy('sort').execute()
@@ -61,7 +61,7 @@ async function loadCard(reader: Reader) {
   }
 }
 
-const words = (json: string): Words => JSON.parse(json)
+const words = (json: string): TextByLanguage => JSON.parse(json)
 const ids = (json: string): string[] => JSON.parse(json)
 
 const described = <R extends { name: string; description: string }>(row: R) => ({

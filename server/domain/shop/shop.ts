@@ -1,7 +1,7 @@
 import { features } from '#contract/features.ts'
 import type { Reader } from '../../db/database.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
-import { type Card, cardIn } from './card.ts'
+import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
@@ -10,7 +10,7 @@ import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 export type Shop = ReturnType<typeof shopOf>
 
 function shopOf(rows: Rows) {
-  const cards = new Map<string, Card>()
+  const cards = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
   const taxes = taxesOf(rows)
@@ -41,20 +41,20 @@ function shopOf(rows: Rows) {
         defaultLang,
       ),
     /** What guests read, in one of the shop's languages. */
-    card(lang: string): Card {
-      const card = cards.get(lang) ?? cardIn(rows, lang, defaultLang)
+    catalogue(lang: string): Catalogue {
+      const card = cards.get(lang) ?? catalogueIn(rows, lang, defaultLang)
       cards.set(lang, card)
       return card
     },
   }
 }
 
-/** A setting that is a number; 0 when it is none. */
+/** A numeric setting; 0 when it is not a number. */
 const numberOf = (rows: Rows, key: string): number =>
   Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
 
 /**
- * Answers the shop as the database has it. It is built once for a version of the catalogue, so that asking again
+ * Returns the shop as the database has it. It is built once for a version of the catalogue, so that asking again
  * costs one short query. `taken` are the kinds of payment that can be taken; without it all are.
  */
 export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) => Promise<Shop> {

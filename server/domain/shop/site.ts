@@ -9,7 +9,7 @@ import type { Page } from '#contract/site.ts'
 import { withAddresses } from './fonts.ts'
 import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows.ts'
-import type { Read } from './words.ts'
+import type { ReadText } from './text.ts'
 
 /** All settings that fit a predicate, with the extensions that this server has. */
 export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) => boolean): Setting[] {
@@ -23,7 +23,7 @@ export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) =
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
   key === 'FONT_SETTINGS' ? withAddresses(value) : value
 
-/** A setting's picture stands in the part that its key calls for (docs/api.md, Settings). */
+/** A setting's picture, in the field that its key asks for (docs/api.md, Settings). */
 function settingPicture(key: string, file: string) {
   if (file === '') return noPictures
   if (key === 'HOME_SLIDER')
@@ -35,7 +35,7 @@ function settingPicture(key: string, file: string) {
   return { ...noPictures, poster: picture(file, '', ['poster']) }
 }
 
-export const pagesOf = (rows: Rows, read: Read): Page[] =>
+export const pagesOf = (rows: Rows, read: ReadText): Page[] =>
   rows.pages.map(row => ({
     id: row.id,
     name: read(row.name),
@@ -67,7 +67,7 @@ export function hoursOf(rows: Rows): WorkingHours {
   return Object.fromEntries(weekdays.map(weekday => [weekday, ranges(weekday)])) as WorkingHours
 }
 
-export const providersOf = (rows: Rows, read: Read): PaymentProvider[] =>
+export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
   rows.providers.map(row => ({
     id: row.id,
     name: read(row.name),

@@ -6,7 +6,7 @@ import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 
-interface Contacting {
+interface ContactInput {
   message: Contact
   /** The language that its sender reads. */
   lang: string
@@ -16,7 +16,7 @@ interface Contacting {
 }
 
 /** Stores a visitor's message together with the mail that brings it to the restaurant. */
-export const storeMessage = (tx: Tx, { message, lang, key, actor, now }: Contacting): Promise<void> =>
+export const storeMessage = (tx: Tx, { message, lang, key, actor, now }: ContactInput): Promise<void> =>
   once(tx, { scope: 'contact', key, actor, body: message, now }, async () => {
     const id = randomUUID()
     await tx

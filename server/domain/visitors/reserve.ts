@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { checkPhone } from '../check-phone.ts'
+import { rejectInvalid } from '../field-problems.ts'
 import { once } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import { FieldErrors } from '../refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
-interface Reserving {
+interface ReserveInput {
   reservation: Reservation
   shop: Shop
   /** The language of the guest's mail. */
@@ -22,22 +22,20 @@ interface Reserving {
 }
 
 /**
- * Stores a request for a table together with the mails to guest and restaurant. Throws a Refusal that names the
+ * Stores a request for a table together with the mails to guest and restaurant. Throws a RequestError that names the
  * fields that are wrong.
  */
-export const reserve = (tx: Tx, reserving: Reserving): Promise<void> => {
+export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
   const { reservation, key, actor, now } = reserving
   return once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
 }
 
-async function store(tx: Tx, { reservation, shop, lang, now }: Reserving): Promise<void> {
+async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
   const { reservedAt, guests, name, email, notes } = reservation
-  const errors = new FieldErrors()
   const time = new Date(reservedAt)
   const problem = timeProblem(shop, time, { now, leadMinutes: 0, days: limits.reservableDays })
-  if (problem) errors.add('reservedAt', problem)
-  const phone = checkPhone(errors, reservation.phone, shop.features.country)
-  errors.throwIfAny()
+  const phone = checkPhone(reservation.phone, shop.features.country)
+  rejectInvalid([...(problem ? [{ field: 'reservedAt', message: problem }] : []), ...phone.problems])
   const id = randomUUID()
   await tx
     .insertInto('reservations')
@@ -50,7 +48,7 @@ async function store(tx: Tx, { reservation, shop, lang, now }: Reserving): Promi
       lang,
       name: oneLine(name),
       email,
-      phone,
+      phone: phone.value,
       notes: notes ?? '',
     })
     .execute()

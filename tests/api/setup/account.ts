@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword } from '#server/domain/accounts/password.ts'
-import { issueToken, type Subject } from '#server/domain/accounts/sessions.ts'
+import { issueToken, type SessionOwner } from '#server/domain/accounts/sessions.ts'
 import type { TestShop } from './shop.ts'
 
 /** A token as the server issues it. */
-export const tokenFor = ({ db, clock }: TestShop, subject: Subject): Promise<string> =>
+export const tokenFor = ({ db, clock }: TestShop, subject: SessionOwner): Promise<string> =>
   inTransaction(db, tx => issueToken(tx, subject, clock.now))
 
 /** The headers of a call that a token signs in. */

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/mail/post.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 
 /** Whether a mail is for the guest of `takeaway` and `delivery`, not for the restaurant. */
 export const toGuest = (mail: Mail): boolean => mail.to.address === 'juergen@example.org'

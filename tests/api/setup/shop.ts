@@ -5,19 +5,19 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { takenKinds } from '#server/domain/payments/kinds.ts'
+import { acceptedKinds } from '#server/domain/payments/kinds.ts'
 import { createFinder } from '#server/domain/places/finder.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
+import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
+import type { PaymentWorker } from '#server/jobs/payments.ts'
 import { changesOf } from '#server/live/changes.ts'
-import { createLive, type Live } from '#server/live/live.ts'
-import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
-import { filePost, type Post, smtpPost } from '#server/mail/post.ts'
-import { createSender } from '#server/mail/send.ts'
+import { createOrderEvents, type OrderEvents } from '#server/live/order-events.ts'
+import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
+import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { startPayments } from '#server/payments/start.ts'
-import type { PaymentWorker } from '#server/payments/worker.ts'
-import type { Life } from '#server/run/life.ts'
+import type { Lifecycle } from '#server/run/lifecycle.ts'
 import { createIdentify } from '#server/social/identify.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
@@ -32,8 +32,8 @@ export interface TestShop {
   outbox: Outbox
   /** Settles payments that are due, when it is told to. */
   worker: PaymentWorker
-  live: Live
-  life: Life
+  live: OrderEvents
+  life: Lifecycle
   /** Lines of the log, as objects. */
   logged: Record<string, unknown>[]
   /** Statements that the database was sent. */
@@ -49,7 +49,7 @@ export interface TestShop {
 interface ShopOptions {
   empty?: boolean
   config?: Partial<Config>
-  post?: Post
+  post?: Mailer
 }
 
 /** A whole server on a database of its own, without a port. */
@@ -113,7 +113,7 @@ export async function openShop({
   }
 }
 
-function assemble(db: Database, config: Config, folder: string, post: Post | undefined) {
+function assemble(db: Database, config: Config, folder: string, post: Mailer | undefined) {
   const clock = { now: new Date(FRIDAY_EVENING) }
   const now = () => clock.now
   const logged: Record<string, unknown>[] = []
@@ -121,13 +121,14 @@ function assemble(db: Database, config: Config, folder: string, post: Post | und
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource(takenKinds(config))
-  const posting = post ?? (config.smtpUrl ? smtpPost(config.smtpUrl) : filePost(join(folder, 'mail'), log))
-  const send = createSender({ db, shop, config, post: posting })
+  const shop = createShopSource(acceptedKinds(config))
+  const posting =
+    post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
+  const send = createMailSender({ db, shop, config, post: posting })
   const outbox = createOutbox({ db, log, now, of: 'mails', send })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
-  const live = createLive(changesOf(db, config.databaseUrl, log))
+  const live = createOrderEvents(changesOf(db, config.databaseUrl, log))
   const identify = createIdentify({ config, log, now })
   const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
   const { payments, worker } = startPayments(base)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Mail } from '#server/mail/post.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { keepingPost } from './post.ts'
 import { APP_SECRET, CLIENTS, type Provider, startProvider } from './provider.ts'
 import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './shop.ts'
@@ -49,5 +49,5 @@ export function withSocialShop(opened: (open: SocialShop) => void): void {
 async function forgetAccounts({ shop, mails }: SocialShop): Promise<void> {
   mails.length = 0
   const tables = ['users', 'sessions', 'social_accounts', 'reset_links', 'outbox', 'idempotency'] as const
-  for (const table of [...tables, 'used_proofs'] as const) await shop.db.deleteFrom(table).execute()
+  for (const table of [...tables, 'used_nonces'] as const) await shop.db.deleteFrom(table).execute()
 }

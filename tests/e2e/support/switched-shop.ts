@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from '../../../scripts/build.ts'
-import { publish } from '../../../scripts/publish.ts'
+import { publish } from '../../../scripts/publish/publish.ts'
 import { category, type OtherApi, picture, startOtherApi, wrapped } from './other-api.ts'
 import { type SiteCopy, startSite } from './site-copy.ts'
 

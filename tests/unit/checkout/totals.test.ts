@@ -4,7 +4,7 @@ import { fromCents } from '#contract/money.ts'
 import { addedPercent, localTotals } from '#islands/checkout/totals.ts'
 import { buildMenuLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
-import { answeredTaxes, sumsOf } from '#server/domain/orders/sums.ts'
+import { answeredTaxes, orderTotals } from '#server/domain/orders/order-totals.ts'
 import { combo, pizza } from '../contract/fixtures.ts'
 import { areas, pizzaLine } from './fixtures.ts'
 
@@ -79,7 +79,7 @@ test.each([
     { line: { ...pizzaLine, qty }, resolved: resolveProduct(pizza, pizzaLine) },
     { line: { ...menuLine, qty: 1 }, resolved: resolveMenu(combo, menuLine.items) },
   ]
-  const server = sumsOf({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
+  const server = orderTotals({ taxes: [], taxPercent: 0 }, { lines, changes: [] }, { area, tip: 0 })
   const page = localTotals(
     lines.map(({ line, resolved }) => ({ ...line, price: fromCents(resolved.unit) })),
     { area, taxPercent: 0 },

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { LIMIT } from '#server/run/end-by-signal.ts'
+import { MAX_STOP_MS } from '#server/run/end-by-signal.ts'
 import { documented, ROOT, read } from './variables.ts'
 
 interface Service {
@@ -131,7 +131,7 @@ describe('the containers together [R10.77]', () => {
 
   test('leave a server the time that it takes to end', () => {
     const drain = Number(api?.environment.DRAIN_SECONDS)
-    expect(Number.parseInt(api?.stop_grace_period ?? '', 10)).toBeGreaterThan(drain + LIMIT / 1000)
+    expect(Number.parseInt(api?.stop_grace_period ?? '', 10)).toBeGreaterThan(drain + MAX_STOP_MS / 1000)
   })
 
   test('show nothing to the net but the proxy', () => {

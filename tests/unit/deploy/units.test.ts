@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LIMIT } from '#server/run/end-by-signal.ts'
+import { MAX_STOP_MS } from '#server/run/end-by-signal.ts'
 import { documented, ROOT, read } from './variables.ts'
 
 const names = readdirSync(join(ROOT, 'deploy/systemd')).filter(name => name.endsWith('.service'))
@@ -17,7 +17,7 @@ test.each(names)('the unit %s runs what is there, with variables that are known 
   expect(unit).toContain('User=tischlein\n')
   expect(unit).toContain('ProtectSystem=strict\n')
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
-  if (!unit.includes('Type=oneshot')) expect(Number(seconds)).toBeGreaterThan(LIMIT / 1000)
+  if (!unit.includes('Type=oneshot')) expect(Number(seconds)).toBeGreaterThan(MAX_STOP_MS / 1000)
 })
 
 test('the backup has a timer [R10.77]', () => {

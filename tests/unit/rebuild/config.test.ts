@@ -6,8 +6,8 @@ const read = (env: NodeJS.ProcessEnv) => readRebuildConfig({ ...NEEDED, ...env }
 
 test('the rebuild service needs a secret and an API', () => {
   expect(read({})).toMatchObject({ port: 4322, host: undefined, command: undefined, purge: undefined })
-  expect(read({}).commandPatience).toBe(600_000)
-  expect(read({ PUBLISH_MINUTES: '2.5' }).commandPatience).toBe(150_000)
+  expect(read({}).commandTimeout).toBe(600_000)
+  expect(read({ PUBLISH_MINUTES: '2.5' }).commandTimeout).toBe(150_000)
   expect(read({ HOST: '127.0.0.1', REBUILD_PORT: '4400' })).toMatchObject({ port: 4400, host: '127.0.0.1' })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Published } from '../../../scripts/publish.ts'
+import type { Published } from '../../../scripts/publish/publish.ts'
 import { createDelivery } from '../../../scripts/rebuild/deliver.ts'
 import { createRebuilder } from '../../../scripts/rebuild/rebuilder.ts'
 import { forgetDelivered, noteUndelivered, undelivered } from '../../../scripts/rebuild/undelivered.ts'
@@ -25,11 +25,11 @@ function goLive(id: string, changed: string[]): Published {
 const arrived = (): string[] => readFileSync(join(site, 'arrived'), 'utf8').trim().split('\n')
 
 /** A newly started service, which knows only what is on disk. */
-async function serviceRuns(command: string, update?: () => Published, commandPatience = 60_000) {
+async function serviceRuns(command: string, update?: () => Published, commandTimeout = 60_000) {
   const rebuilder = createRebuilder({
     update: async () => update?.(),
     deliver: createDelivery({
-      ...{ site, command, commandPatience, purge: undefined },
+      ...{ site, command, commandTimeout, purge: undefined },
       siteUrl: 'https://shop.example/',
     }),
     report: () => undefined,

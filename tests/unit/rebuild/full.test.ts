@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noRoom } from '../../../scripts/disk-full.ts'
-import { publish, publishedId } from '../../../scripts/publish.ts'
+import { diskFull } from '../../../scripts/disk-full.ts'
+import { publish, publishedId } from '../../../scripts/publish/publish.ts'
 
 let site: string
 beforeEach(async () => {
@@ -69,16 +69,16 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
     said += chunk
   })
   await once(child, 'close')
-  expect(noRoom(said)?.message).toBe(
+  expect(diskFull(said)?.message).toBe(
     'There is no room for the new pages, the disk is full (EFBIG). Free some of it.',
   )
-  expect(noRoom(Object.assign(new Error('write'), { code: 'ENOSPC' }))?.message).toContain('ENOSPC')
+  expect(diskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))?.message).toContain('ENOSPC')
   expect(
-    noRoom('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
+    diskFull('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
   ).toContain('full (No space left on device (os error 28))')
-  expect(noRoom(new Error('database or disk is full'))?.message).toContain('Free some of it.')
+  expect(diskFull(new Error('database or disk is full'))?.message).toContain('Free some of it.')
   for (const other of [new Error('ENOENT: no such file'), 'page.astro: SPACE', undefined]) {
-    expect(noRoom(other)).toBeUndefined()
+    expect(diskFull(other)).toBeUndefined()
   }
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteRoutes } from '#server/site/site.ts'
-import { publish, publishedId } from '../../../scripts/publish.ts'
+import { publish, publishedId } from '../../../scripts/publish/publish.ts'
 import { undelivered } from '../../../scripts/rebuild/undelivered.ts'
 
 const MOST = 30

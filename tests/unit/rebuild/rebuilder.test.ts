@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BuildProblem } from '#content/reader.ts'
-import type { Published } from '../../../scripts/publish.ts'
+import type { Published } from '../../../scripts/publish/publish.ts'
 import { createRebuilder, type Run } from '../../../scripts/rebuild/rebuilder.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ function rebuilderOf(...answers: (Published | undefined | Error)[]) {
     update,
     deliver,
     report: (run, before) => heard.push([run.result, before?.result]),
-    firstPause: 1000,
+    firstDelay: 1000,
   })
   return { rebuilder, heard, update, deliver }
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ECHO, endBySignal, LIMIT } from '#server/run/end-by-signal.ts'
+import { ECHO_MS, endBySignal, MAX_STOP_MS } from '#server/run/end-by-signal.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ test('a process that is told to stop ends by itself when all is done [R10.72]', 
   const stop = vi.fn(() => promise)
   const { exits, target } = stand(stop)
   target.emit('SIGTERM')
-  await vi.advanceTimersByTimeAsync(LIMIT - 1)
+  await vi.advanceTimersByTimeAsync(MAX_STOP_MS - 1)
   expect(exits).toEqual([])
   resolve()
   await vi.advanceTimersByTimeAsync(0)
@@ -32,7 +32,7 @@ test('told again it ends at once, but one signal that comes twice is one [R10.72
   const { exits, target } = stand(stop)
   target.emit('SIGINT')
   target.emit('SIGINT')
-  await vi.advanceTimersByTimeAsync(ECHO)
+  await vi.advanceTimersByTimeAsync(ECHO_MS)
   expect(exits).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   target.emit('SIGTERM')
@@ -42,7 +42,7 @@ test('told again it ends at once, but one signal that comes twice is one [R10.72
 test('what does not end is ended after its time, which waiting for proxies does not shorten [R10.72]', async () => {
   const { exits, target } = stand(never, 5000)
   target.emit('SIGTERM')
-  await vi.advanceTimersByTimeAsync(LIMIT + 4999)
+  await vi.advanceTimersByTimeAsync(MAX_STOP_MS + 4999)
   expect(exits).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(exits).toEqual([1])

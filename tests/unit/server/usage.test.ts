@@ -17,7 +17,7 @@ const ALL = `npm run shop -- import <folder> [branch]  takes a folder in
 npm run shop -- orders                    lists orders`
 
 test.each([
-  ['nothing', [], `Say what to do:\n\n${ALL}`],
+  ['nothing', [], `Usage:\n\n${ALL}`],
   ['a command that there is not', ['imprt'], `There is no command “imprt”. There are:\n\n${ALL}`],
   [
     'a name that every object has',

@@ -1,5 +1,5 @@
 /** Publishes in a separate process; the arguments are the folder, the site and the id of the build. */
-import { publish } from '../../../../scripts/publish.ts'
+import { publish } from '../../../../scripts/publish/publish.ts'
 import { noteUndelivered } from '../../../../scripts/rebuild/undelivered.ts'
 
 const [folder = '', site = '', id = ''] = process.argv.slice(2)

@@ -1,0 +1,55 @@
+import { existsSync, linkSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from '../files-in.ts'
+
+/** Endings of the compressed files beside a text (compress.ts). */
+const PACKED = ['.br', '.gz']
+
+/** A build's own list of those of its files that pages find after it is replaced (publish.ts). */
+export const OWN_FILES = '.own.json'
+
+/** What has no address that shows something else: files that are named by what is in them, and what a host reads (host-files.ts). */
+const NAMELESS = new Set([OWN_FILES, '_redirects', '_headers'])
+const isShown = (file: string): boolean => !/^(?:_astro|locales)\//.test(file) && !NAMELESS.has(file)
+
+/**
+ * Compares a finished build with the one before: the paths of the pages and files that are new, changed or gone. What is
+ * the same keeps its compressed files, so that only changes cost time.
+ */
+export function compareSites(folder: string, before: string | undefined): string[] {
+  const now = filesOf(folder)
+  if (!before) return [...now].map(pathOf)
+  const changed: string[] = []
+  for (const file of now) {
+    if (isSame(join(folder, file), join(before, file))) keepPacked(join(before, file), join(folder, file))
+    else changed.push(pathOf(file))
+  }
+  const gone = [...filesOf(before)].filter(file => !now.has(file))
+  return [...changed, ...gone.map(pathOf)]
+}
+
+const filesOf = (folder: string): Set<string> =>
+  new Set(
+    filesIn(folder)
+      .filter(file => !PACKED.some(ending => file.endsWith(ending)))
+      .filter(isShown),
+  )
+
+function isSame(file: string, other: string): boolean {
+  return (
+    existsSync(other) &&
+    statSync(file).size === statSync(other).size &&
+    readFileSync(file).equals(readFileSync(other))
+  )
+}
+
+/** Takes over the compressed files of a text that is the same. */
+export function keepPacked(from: string, to: string): void {
+  for (const ending of PACKED) {
+    if (existsSync(from + ending) && !existsSync(to + ending)) linkSync(from + ending, to + ending)
+  }
+}
+
+/** The address at which a file is served, below the host. */
+const pathOf = (file: string): string =>
+  `/${file.replace(/(?:^|(?<=\/))index\.html$/, '').replace(/\.html$/, '')}`

@@ -1,0 +1,46 @@
+import { createLog } from '#server/log.ts'
+import { metricsRoutes } from '#server/routes/metrics.ts'
+import { listen } from '#server/run/listen.ts'
+import { buildAndPublish } from './build-and-publish.ts'
+import { runCli } from './environment.ts'
+import { createAlarm } from './rebuild/alarm.ts'
+import { readRebuildConfig } from './rebuild/config.ts'
+import { createDelivery } from './rebuild/deliver.ts'
+import { createRebuildMetrics } from './rebuild/metrics.ts'
+import { createRebuilder } from './rebuild/rebuilder.ts'
+import { rebuildRoutes } from './rebuild/routes.ts'
+import { noteUndelivered } from './rebuild/undelivered.ts'
+
+/** `npm run rebuild-service`: builds and publishes the pages when the API server says that the menu has changed. */
+async function main(): Promise<void> {
+  const config = readRebuildConfig(process.env)
+  const log = createLog()
+  const { site, command, purge } = config
+  const note = (id: string, changed: string[]): void => noteUndelivered(site, id, changed)
+  const delivers = command !== undefined || purge !== undefined
+  const tell = createAlarm(config, log)
+  const rebuilder = createRebuilder({
+    update: () => buildAndPublish(site, config.build, delivers ? note : undefined),
+    deliver: delivers ? createDelivery({ ...config, siteUrl: config.build.siteUrl }) : undefined,
+    report(run) {
+      metrics.ended(run)
+      tell(run)
+    },
+  })
+  const metrics = createRebuildMetrics(() => rebuilder.status().waiting)
+  const app = rebuildRoutes({ ...config, rebuilder, now: () => new Date() })
+  app.route('/', metricsRoutes({ config, metrics }))
+  const server = await listen(app.fetch, config, 'REBUILD_PORT')
+  log.info({ port: config.port }, 'the rebuild service waits for changes')
+  // What changed while the service was down is in the first run.
+  void rebuilder.request()
+  const stop = (): void => {
+    rebuilder.stop()
+    server.close()
+    process.exit()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+await runCli(main)

@@ -1,0 +1,29 @@
+import type { Reader, Tx } from '../../db/database.ts'
+import { erasePerson } from '../orders/erase-person.ts'
+import { findByCode, orderOf } from '../orders/read.ts'
+
+/** A customer's orders as the API answers them, with what else was typed. */
+export async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
+  const orders: unknown[] = []
+  for (const { code } of await codesOf(reader, userId)) {
+    const order = await findByCode(reader, code)
+    if (!order) continue
+    const { name, email, phone, lang } = order.row
+    orders.push({ ...orderOf(order, lang), name, email, phone })
+  }
+  return orders
+}
+
+/** Takes the person out of all orders of an account. */
+export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
+  for (const { code } of await codesOf(tx, userId)) await erasePerson(tx, code)
+}
+
+const codesOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('orders')
+    .select('code')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute()

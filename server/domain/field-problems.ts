@@ -1,0 +1,51 @@
+import type { LineChange } from '#contract/checkout.ts'
+import { catalogue } from '#contract/messages.ts'
+import { RequestError } from './request-error.ts'
+
+/** One thing that is wrong with a field of a body. The message is a key that the client translates. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** A value that was read from a form, and what is wrong with it. The value only counts when there are no problems. */
+export interface Checked<T> {
+  value: T
+  problems: FieldProblem[]
+}
+
+/** What a 422 says beside the problems by field. */
+interface Details {
+  changes?: LineChange[]
+  nextTime?: string | undefined
+}
+
+/** The 422 that names every problem by its field. */
+export function validationError(
+  problems: FieldProblem[],
+  { changes = [], nextTime }: Details = {},
+): RequestError {
+  const byField = Map.groupBy(problems, ({ field }) => field)
+  const data = [...byField].map(([field, each]) => [field, [...new Set(each.map(({ message }) => message))]])
+  return new RequestError(422, {
+    message: catalogue.validation,
+    data: Object.fromEntries(data),
+    ...(changes.length > 0 && { changes }),
+    ...(nextTime && { nextTime }),
+  })
+}
+
+/** Throws a 422 when there is a problem. */
+export function rejectInvalid(problems: FieldProblem[]): void {
+  if (problems.length > 0) throw validationError(problems)
+}
+
+/** The 422 that names one field. */
+export const fieldError = (field: string, message: string): RequestError =>
+  validationError([{ field, message }])
+
+/** A change of a cart line as a problem of that line's field. */
+export const lineProblem = ({ index, field, message }: LineChange): FieldProblem => ({
+  field: `items.${index}.${field}`,
+  message,
+})

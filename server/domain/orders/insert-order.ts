@@ -1,0 +1,127 @@
+import type { SignedInPayload } from '#contract/checkout.ts'
+import { vatOf } from '#contract/vat.ts'
+import type { Tx } from '../../db/database.ts'
+import { sha256 } from '../../sha256.ts'
+import { beginPayment, type NewPayment, type ReturnUrl } from '../payments/begin.ts'
+import { HANDOVER } from '../payments/kinds.ts'
+import { queueOrderMails } from '../payments/settle.ts'
+import type { Catalogue } from '../shop/catalogue.ts'
+import type { CheckedForm } from './check-form.ts'
+import { randomCode, statusKey } from './code.ts'
+import type { OrderTotals } from './order-totals.ts'
+import { type PricedCart, resolveLine } from './price-cart.ts'
+import { lineToStore } from './stored-line.ts'
+
+const MAX_ATTEMPTS = 10
+
+export interface NewOrder {
+  code: string
+  payload: SignedInPayload
+  form: CheckedForm
+  cart: PricedCart
+  totals: OrderTotals
+  /** The guest's language. */
+  lang: string
+  /** The catalogue in the restaurant's own language. */
+  ownCatalogue: Catalogue
+  /** The time slot that it has a place in, where slots are counted. */
+  slot: string | null
+  payment: {
+    kind: string
+    currency: string
+    returnTo: ReturnUrl
+    /** The order's `Idempotency-Key`, and whose it is. */
+    key: string | undefined
+    actor: string
+  }
+  secret: string
+  now: Date
+}
+
+/**
+ * Inserts an order with its items and queues the mails to guest and restaurant; the mails of an order that is paid by
+ * redirect wait until it is paid.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { code } = order
+  await tx
+    .insertInto('orders')
+    .values({ ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
+    .execute()
+  await tx
+    .insertInto('order_items')
+    .values(
+      order.cart.lines.map(({ line, resolved }, position) => ({
+        order_code: code,
+        position,
+        type: line.type,
+        qty: line.qty,
+        price: resolved.unit,
+        chosen: JSON.stringify(resolved.chosen),
+        house: JSON.stringify(resolveLine(order.ownCatalogue, line).chosen),
+        line: lineToStore(line, order.ownCatalogue),
+        vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
+      })),
+    )
+    .execute()
+  if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order))
+  else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+}
+
+/** What costs nothing has nothing to pay first. */
+const isPaidFirst = ({ payment, totals }: Pick<NewOrder, 'payment' | 'totals'>): boolean =>
+  payment.kind !== HANDOVER && totals.total > 0
+
+const paymentOf = ({ code, payment, form, totals, secret, now }: NewOrder): NewPayment => ({
+  ...payment,
+  code,
+  providerId: form.provider?.id ?? '',
+  amount: totals.total,
+  secret,
+  now,
+})
+
+/**
+ * A code that no order has yet. Another process may insert it first; then the transaction fails on the unique code and runs
+ * again (db/transaction.ts).
+ */
+export async function freeCode(tx: Tx): Promise<string> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const code = randomCode()
+    const taken = await tx.selectFrom('orders').select('code').where('code', '=', code).executeTakeFirst()
+    if (!taken) return code
+  }
+  throw new Error(`none of ${MAX_ATTEMPTS} random order codes is free`)
+}
+
+function orderRow({ payload, form, totals, lang, slot, payment, now }: NewOrder) {
+  const { orderer, destination } = form
+  return {
+    user_id: orderer.userId,
+    status: isPaidFirst({ payment, totals }) ? 'payment_pending' : 'pending_approval',
+    created_at: now.toISOString(),
+    deliver_at: form.deliverAt ?? null,
+    way: payload.deliveryType,
+    lang,
+    source: payload.cart.source,
+    name: orderer.name,
+    email: orderer.email,
+    phone: orderer.phone,
+    address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
+    notes: payload.notes ?? '',
+    invoice: Number(payload.issueInvoice),
+    table_id: orderer.table?.id ?? null,
+    table_name: orderer.table?.name ?? '',
+    payment_id: form.provider?.id ?? '',
+    payment_name: form.provider?.name ?? '',
+    price: totals.price,
+    delivery: totals.delivery,
+    discount: totals.discount,
+    tax: totals.tax,
+    tip: totals.tip,
+    total: totals.total,
+    tax_items: JSON.stringify(totals.taxItems),
+    paid_at: null,
+    slot,
+  }
+}

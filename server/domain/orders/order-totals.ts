@@ -1,0 +1,53 @@
+import type { Area } from '#contract/account.ts'
+import { type Cents, fromCents, split, toCents } from '#contract/money.ts'
+import { type Totals, totals } from '#contract/price.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { PricedCart } from './price-cart.ts'
+
+export interface TaxItem {
+  name: string
+  cents: Cents
+  /** What the VAT contained is taken of; absent for taxes on top. */
+  net?: Cents
+}
+
+export interface OrderTotals extends Totals {
+  /** The VAT contained per rate, and taxes added on top by their names. */
+  taxItems: TaxItem[]
+}
+
+/** Adds up what was priced. `area` is given when something is delivered, `points` when they are to be spent. */
+export function orderTotals(
+  shop: Pick<Shop, 'taxes' | 'taxPercent'>,
+  { lines }: PricedCart,
+  { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
+): OrderTotals {
+  const sums = totals({
+    lines: lines.map(({ line, resolved }) => ({ unit: resolved.unit, qty: line.qty, parts: resolved.parts })),
+    area: area && {
+      deliveryPrice: toCents(area.deliveryPrice),
+      freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
+    },
+    points,
+    taxPercent: shop.taxPercent,
+    tip,
+  })
+  const contained = sums.contained
+    .filter(({ rate }) => rate > 0)
+    .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
+  return { ...sums, taxItems: [...contained, ...addedTaxes(shop, sums.tax)] }
+}
+
+function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
+  const percents = taxes.map(each => each.rates.reduce((sum, rate) => sum + rate.value, 0))
+  const parts = split(tax, percents)
+  return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
+}
+
+/** The taxes as the API answers them. */
+export const answeredTaxes = (items: TaxItem[]) =>
+  items.map(({ name, cents, net }) => ({
+    name,
+    value: fromCents(cents),
+    net: net === undefined ? undefined : fromCents(net),
+  }))

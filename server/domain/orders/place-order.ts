@@ -1,0 +1,215 @@
+import type { LineChange, Placed, SignedInPayload } from '#contract/checkout.ts'
+import { limits } from '#contract/limits.ts'
+import { messages, catalogue as texts } from '#contract/messages.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { tipOf } from '#contract/price.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Actor, actorKey, GUEST } from '../accounts/actor.ts'
+import {
+  type Checked,
+  type FieldProblem,
+  fieldError,
+  lineProblem,
+  validationError,
+} from '../field-problems.ts'
+import { claimKey, digestOf, type IdempotencyClaim, settleKey, storedAnswer } from '../idempotency.ts'
+import { spendPoints } from '../loyalty/points.ts'
+import type { ReturnUrl } from '../payments/begin.ts'
+import { kindOf } from '../payments/kinds.ts'
+import { RequestError } from '../request-error.ts'
+import type { Shop } from '../shop/shop.ts'
+import { claimTime, nextFreeTime } from './booked-times.ts'
+import { type CheckedForm, checkForm } from './check-form.ts'
+import { statusKey } from './code.ts'
+import { freeCode, insertOrder } from './insert-order.ts'
+import { type OrderTotals, orderTotals } from './order-totals.ts'
+import { claimPortions } from './portions.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { isUnpaid } from './read.ts'
+
+export interface PlaceOrderInput {
+  payload: SignedInPayload
+  shop: Shop
+  /** The language of names on the order and in its mail. */
+  lang: string
+  /** The `Idempotency-Key`; without one every call is a new order. */
+  key: string | undefined
+  returnTo: ReturnUrl
+  actor: Actor
+  secret: string
+  now: Date
+}
+
+/** `isNew` unless the key had stored it before. */
+export interface PlacedOrder {
+  order: Placed
+  isNew: boolean
+}
+
+/** The key belongs to an order with other content that may still be paid. */
+export class UnpaidOrderError extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('another order of this key may still be paid')
+    this.code = code
+  }
+}
+
+/**
+ * Places an order: everything is checked and priced by the shop's own data, and order, items, key and mail are
+ * written together. The same key answers the same order again. Throws a RequestError that names all that is wrong.
+ */
+export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<PlacedOrder> {
+  const { payload, key, actor, now } = placing
+  if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
+  const claimed = { scope: 'order', key, actor: actorKey(actor), digest: digestOf(payload) }
+  const earlier = (await asGuest(tx, claimed, actor)) ?? (await claimKey(tx, claimed, now))
+  if (!earlier) {
+    const code = await place(tx, placing)
+    await settleKey(tx, claimed, JSON.stringify({ code }))
+    return { order: placed(placing, code), isNew: true }
+  }
+  const { code }: { code: string } = JSON.parse(earlier.answer)
+  const order = placed(placing, code)
+  if (earlier.digest === claimed.digest) return { order, isNew: false }
+  if (await isUnpaid(tx, code)) throw new UnpaidOrderError(code)
+  throw new RequestError(409, { message: messages.alreadyOrdered, order })
+}
+
+/**
+ * What a customer has ordered with this key before logging in: a guest who never received the answer, logs in and sends the
+ * order again has ordered already.
+ */
+async function asGuest(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
+  if (actor.kind !== 'customer' || (await storedAnswer(tx, claim, claim.actor))) return undefined
+  return storedAnswer(tx, claim, actorKey(GUEST))
+}
+
+const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
+  id: code,
+  code,
+  url: undefined,
+  key: statusKey(secret, code),
+})
+
+/** Validates, prices, claims and inserts an order. Returns its code. */
+async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
+  const form = await validate(tx, input)
+  const priced = price(input, form.value)
+  const problems = [...form.problems, ...priced.problems]
+  if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
+  const { cart, totals } = priced.value
+  // Differs without any other problem only when the visitor saw another total.
+  if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', messages.totalChanged)
+  const code = await freeCode(tx)
+  const slot = await claim(tx, input, { code, form: form.value, totals })
+  await insertOrder(tx, { ...orderParts(input), code, form: form.value, cart, totals, slot })
+  return code
+}
+
+/** Checks who orders what and how against what the shop offers. */
+function validate(
+  tx: Tx,
+  { payload, shop, lang, actor, now }: PlaceOrderInput,
+): Promise<Checked<CheckedForm>> {
+  if (!shop.active) throw new RequestError(422, { message: messages.inactive })
+  if (actor.kind === 'guest' && !shop.features.guestCheckout)
+    throw new RequestError(401, { message: messages.guestClosed })
+  return checkForm(tx, payload, { actor, shop, catalogue: shop.catalogue(lang), now })
+}
+
+/** Prices the cart from the shop's own catalogue. Problems of lines show in the totals too and are named only once. */
+function price(
+  { payload, shop, lang }: PlaceOrderInput,
+  { destination, orderer }: CheckedForm,
+): Checked<{ cart: PricedCart; totals: OrderTotals }> {
+  const { items } = payload.cart
+  const cart = priceCart(shop.catalogue(lang), items)
+  const tip = checkTip(payload, shop)
+  const totals = orderTotals(shop, cart, {
+    area: destination?.area,
+    tip: tip.value,
+    points: orderer.points,
+  })
+  const problems = [
+    ...(items.length === 0 ? [{ field: 'items', message: messages.emptyCart }] : []),
+    ...cart.changes.map(lineProblem),
+    ...tip.problems,
+    ...(cart.changes.length === 0 ? checkTotals(payload, totals, { destination, orderer }) : []),
+  ]
+  return { value: { cart, totals }, problems }
+}
+
+/**
+ * Takes what the order needs and others may want at the same moment: its place in time, its portions, its points. Returns
+ * the time slot. Throws when something is gone, which gives all of it back.
+ */
+async function claim(
+  tx: Tx,
+  input: PlaceOrderInput,
+  { code, form, totals }: { code: string; form: CheckedForm; totals: OrderTotals },
+): Promise<string | null> {
+  const { payload, shop, lang, now } = input
+  const time = await claimTime(tx, { deliverAt: form.deliverAt, shop })
+  const lines = payload.cart.items
+  const changes = await claimPortions(tx, { code, lines, shop, catalogue: shop.catalogue(lang) })
+  const problems = [...time.problems, ...changes.map(lineProblem)]
+  if (problems.length > 0) throw await invalid(tx, input, problems, changes)
+  const { userId } = form.orderer
+  const spending = { code, points: totals.discount, now }
+  if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
+    throw fieldError('useProfit', messages.notOffered)
+  }
+  return time.value
+}
+
+const orderParts = ({ payload, shop, lang, key, actor, returnTo, secret, now }: PlaceOrderInput) => ({
+  payload,
+  lang,
+  ownCatalogue: shop.catalogue(shop.defaultLang),
+  payment: {
+    kind: kindOf(shop, payload.paymentType),
+    currency: shop.features.currency,
+    returnTo,
+    key,
+    actor: actorKey(actor),
+  },
+  secret,
+  now,
+})
+
+/** The error for what is wrong; with the next free time when the wanted one is not possible. */
+async function invalid(
+  tx: Tx,
+  { payload: { deliverAt }, shop, now }: PlaceOrderInput,
+  problems: FieldProblem[],
+  changes: LineChange[],
+): Promise<RequestError> {
+  const wanted = problems.some(({ field }) => field === 'deliverAt') ? deliverAt : undefined
+  const nextTime = wanted === undefined ? undefined : await nextFreeTime(tx, shop, { wanted, now })
+  return validationError(problems, { changes, nextTime })
+}
+
+function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents> {
+  return {
+    value: features.tip ? tipOf(cart.tip) : 0,
+    problems: [
+      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: messages.notOffered }] : []),
+      ...(cart.tip > limits.tip ? [{ field: 'tip', message: messages.invalid }] : []),
+    ],
+  }
+}
+
+function checkTotals(
+  { cart }: SignedInPayload,
+  totals: OrderTotals,
+  { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (destination && cart.items.length > 0 && totals.price < toCents(destination.area.minimumOrder)) {
+    problems.push({ field: destination.field, message: messages.minimumOrder })
+  }
+  if (totals.discount < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
+  return problems
+}

@@ -1,0 +1,28 @@
+import type { LineChange, Placed } from '#contract/checkout.ts'
+
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
+
+/** The body of an error (contract: ErrorBody). Texts are keys that the client translates. */
+export interface RequestErrorBody {
+  message?: string
+  data?: Record<string, string[]>
+  changes?: LineChange[]
+  order?: Placed
+  /** The next time that can be ordered for instead (extension `time-slots`). */
+  nextTime?: string
+}
+
+/** Thrown wherever a call cannot be answered as requested; `onError` turns it into the answer. */
+export class RequestError extends Error {
+  readonly status: ErrorStatus
+  readonly body: RequestErrorBody
+  /** Seconds to wait before the call may be made again. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: ErrorStatus, body: RequestErrorBody, { retryAfter }: { retryAfter?: number } = {}) {
+    super(body.message ?? `refused with ${status}`)
+    this.status = status
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,33 @@
+import { buildMenus } from './menus.ts'
+import { categoryOf, productBuilder } from './products.ts'
+import type { Rows } from './rows.ts'
+import { pagesOf, providersOf, translationsOf } from './site.ts'
+import { translatorOf } from './text.ts'
+
+/** Everything of the shop that has words, in one language. */
+export type Catalogue = ReturnType<typeof catalogueIn>
+
+export function catalogueIn(rows: Rows, lang: string, defaultLang: string) {
+  const read = translatorOf(lang, defaultLang)
+  const build = productBuilder(rows, read)
+  const menus = buildMenus(rows, read, build)
+  const listed = new Set(rows.menus.filter(row => row.listed === 1).map(row => row.id))
+  const entries = rows.products.map(row => ({
+    categoryId: row.category_id,
+    product: build.product(row, id => menus.get(id)),
+  }))
+  const byCategory = Map.groupBy(entries, entry => entry.categoryId)
+  const products = new Map(entries.map(entry => [entry.product.id, entry]))
+  return {
+    categories: rows.categories.map(row => categoryOf(row, read)),
+    productsOf: (categoryId: string) => (byCategory.get(categoryId) ?? []).map(entry => entry.product),
+    product: (id: string) => products.get(id)?.product,
+    categoryOf: (productId: string) => products.get(productId)?.categoryId,
+    /** The combos that can be ordered by themselves. */
+    menus: [...menus.values()].filter(menu => listed.has(menu.id)),
+    menu: (id: string) => (listed.has(id) ? menus.get(id) : undefined),
+    pages: pagesOf(rows, read),
+    providers: providersOf(rows, read),
+    translations: translationsOf(rows, lang),
+  }
+}

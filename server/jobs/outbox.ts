@@ -1,0 +1,133 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { OutboxRow } from '../db/tables.ts'
+import { MAX_ATTEMPTS } from '../domain/outbox-retry.ts'
+import { REBUILD } from '../hooks/queue-rebuild.ts'
+import { every } from './every.ts'
+
+const SECOND = 1000
+/** How long a worker has a row to itself; a crashed one's row is free again after it. */
+const LEASE_MS = 300 * SECOND
+const FIRST_DELAY_MS = 30 * SECOND
+const MAX_DELAY_MS = 3600 * SECOND
+const BATCH_SIZE = 10
+const WHAT = { mails: 'a mail', news: 'news of the menu' }
+/** Other processes, such as an import, write into the outbox too. */
+const POLL_MS = SECOND
+
+export interface Outbox {
+  /** Looks now and every second from now on. */
+  start(): void
+  /** Looks for something to send now. */
+  wake(): void
+  /** Sends all that is due and resolves when it is done. */
+  drain(): Promise<void>
+  /** Stops looking; what is being sent is finished first. */
+  stop(): Promise<void>
+}
+
+interface OutboxOptions {
+  db: Database
+  /** Mails, or news of a menu, which do not wait for a mail server that hangs. */
+  of: 'mails' | 'news'
+  send: (row: OutboxRow) => Promise<void>
+  log: Logger
+  now: () => Date
+}
+
+/**
+ * Sends what transactions put into the outbox: each row at least once, by one worker at a time, again after a pause
+ * when it failed.
+ */
+export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+  let stopPolling = (): void => undefined
+
+  const drain = (): Promise<void> => {
+    again = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function run(): Promise<void> {
+    while (again && !stopped) {
+      again = false
+      for (let rows = await due(); rows.length > 0 && !stopped; rows = await due()) {
+        for (const row of rows) if (!stopped) await deliver(row)
+      }
+    }
+  }
+
+  const due = (): Promise<OutboxRow[]> =>
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', of === 'news' ? '=' : '!=', REBUILD)
+      .where('sent_at', 'is', null)
+      .where('due_at', '<=', now().toISOString())
+      .where('tries', '<', MAX_ATTEMPTS)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute()
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    if (!(await lease(row))) return
+    try {
+      await send(row)
+      await db.updateTable('outbox').set({ sent_at: now().toISOString() }).where('id', '=', row.id).execute()
+    } catch (error) {
+      const pause = Math.min(FIRST_DELAY_MS * 2 ** row.tries, MAX_DELAY_MS)
+      await db
+        .updateTable('outbox')
+        .set({ due_at: after(pause) })
+        .where('id', '=', row.id)
+        .execute()
+      log.warn({ id: row.id, tries: row.tries + 1, code: codeOf(error) }, `${WHAT[of]} could not be sent yet`)
+    }
+  }
+
+  /** Takes a row unless another worker has taken it since it was read. */
+  async function lease(row: OutboxRow): Promise<boolean> {
+    const taken = await db
+      .updateTable('outbox')
+      .set({ due_at: after(LEASE_MS), tries: row.tries + 1 })
+      .where('id', '=', row.id)
+      .where('due_at', '=', row.due_at)
+      .where('sent_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return taken !== undefined
+  }
+
+  const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
+
+  const wake = (): void => {
+    drain().catch(error => log.error({ code: codeOf(error) }, 'the outbox could not be read'))
+  }
+
+  return {
+    start() {
+      wake()
+      stopPolling = every(POLL_MS, wake)
+    },
+    wake,
+    drain,
+    async stop() {
+      stopped = true
+      stopPolling()
+      await running
+    },
+  }
+}
+
+/** Only an error's code: its message may name the one the mail is for. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error
+    ? String(error.code)
+    : error instanceof Error
+      ? error.name
+      : 'unknown'

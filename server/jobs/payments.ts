@@ -1,0 +1,94 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { PaymentRow } from '../db/payment-tables.ts'
+import { type Payments, reasonOf } from '../payments/payments.ts'
+import { every } from './every.ts'
+
+const SECOND = 1000
+const POLL_MS = 30 * SECOND
+/** Between two questions about the same payment; it doubles each time. */
+const FIRST_DELAY_MS = 60 * SECOND
+const MAX_DELAY_MS = 3600 * SECOND
+const BATCH_SIZE = 20
+
+interface WorkerOptions {
+  db: Database
+  payments: Payments
+  log: Logger
+  now: () => Date
+}
+
+export interface PaymentWorker {
+  /** Does all that is due and resolves when it is done. */
+  drain(): Promise<void>
+  /** Begins nothing more; what is being settled is finished first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Settles payments whose guest did not come back: asks about undecided ones, ends expired ones and refunds money. Each row
+ * is processed by one worker at a time; after a crash it is due again later.
+ */
+export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): PaymentWorker {
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  const drain = (): Promise<void> => {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function run(): Promise<void> {
+    for (const payment of await due()) {
+      if (stopped) return
+      if (!(await take(payment))) continue
+      try {
+        await payments.settleDue(payment)
+      } catch (error) {
+        const { order_code: code, state } = payment
+        log.warn({ code, state, reason: reasonOf(error) }, 'a payment could not be settled yet')
+      }
+    }
+  }
+
+  const due = (): Promise<PaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('state', 'in', ['pending', 'refund_due'])
+      .where('due_at', '<=', now().toISOString())
+      .orderBy('due_at')
+      .limit(BATCH_SIZE)
+      .execute()
+
+  async function take({ order_code, due_at, tries, state, expires_at }: PaymentRow): Promise<boolean> {
+    const pause = Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS)
+    const time = now().getTime()
+    const next = new Date(time + pause).toISOString()
+    // The end of its time is not slept through.
+    const soon = state === 'pending' && expires_at > now().toISOString() && expires_at < next
+    const taken = await db
+      .updateTable('payments')
+      .set({ due_at: soon ? expires_at : next, tries: tries + 1 })
+      .where('order_code', '=', order_code)
+      .where('due_at', '=', due_at)
+      .where('state', '=', state)
+      .returning('order_code')
+      .executeTakeFirst()
+    return taken !== undefined
+  }
+
+  const stopPolling = every(POLL_MS, () => {
+    drain().catch(error => log.error({ reason: reasonOf(error) }, 'the payments could not be read'))
+  })
+  return {
+    drain,
+    async stop() {
+      stopped = true
+      stopPolling()
+      await running
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { messages } from '#contract/messages.ts'
+import { RequestError } from '../domain/request-error.ts'
+import type { Changes } from './changes.ts'
+
+/** How many may listen in one process, and to one order. */
+const MAX_LISTENERS = 1000
+const MAX_PER_ORDER = 20
+
+/** Why a listener wakes: the order may have changed, nothing happened for a while, or it is over. */
+type WakeReason = 'change' | 'quiet' | 'end'
+
+interface OrderListener {
+  /** Waits for what comes next, for at most `ms`. */
+  next(ms: number): Promise<WakeReason>
+  /** Stops listening. */
+  leave(): void
+}
+
+export interface OrderEvents {
+  /** Listens to an order. Throws a 503 when too many do, or when the server stops. */
+  listen(code: string): OrderListener
+  /** Ends everyone's listening. */
+  stop(): Promise<void>
+}
+
+/** Passes changes of orders from the database on to this process's listeners. */
+export function createOrderEvents(
+  changes: Changes,
+  { most = MAX_LISTENERS, mostPerOrder = MAX_PER_ORDER } = {},
+): OrderEvents {
+  const listeners = new Map<string, Set<Listener>>()
+  let count = 0
+  let started = false
+  let stopped = false
+
+  const heard = (code?: string): void => {
+    const concerned = code === undefined ? [...listeners.values()] : [listeners.get(code) ?? new Set()]
+    for (const ears of concerned.flatMap(set => [...set])) ears.wake('change')
+  }
+
+  return {
+    listen(code) {
+      const own = listeners.get(code) ?? new Set()
+      if (stopped || count >= most || own.size >= mostPerOrder) {
+        throw new RequestError(503, { message: messages.tooManyWatch })
+      }
+      if (!started) changes.start(heard)
+      started = true
+      const ears = createListener()
+      listeners.set(code, own.add(ears))
+      count++
+      return {
+        next: ears.next,
+        leave() {
+          ears.wake('end')
+          if (!own.delete(ears)) return
+          count--
+          if (own.size === 0) listeners.delete(code)
+        },
+      }
+    },
+    async stop() {
+      stopped = true
+      for (const ears of [...listeners.values()].flatMap(set => [...set])) ears.wake('end')
+      if (started) await changes.stop()
+    },
+  }
+}
+
+type Listener = ReturnType<typeof createListener>
+
+/** Remembers why it was woken until it is asked; an end is final. */
+function createListener() {
+  let woken: WakeReason | undefined
+  let waiting: ((wake: WakeReason) => void) | undefined
+  return {
+    wake(wake: WakeReason): void {
+      woken = woken === 'end' ? 'end' : wake
+      waiting?.(woken)
+    },
+    async next(ms: number): Promise<WakeReason> {
+      const timer = setTimeout(() => waiting?.('quiet'), ms)
+      const wake =
+        woken ??
+        (await new Promise<WakeReason>(resolve => {
+          waiting = resolve
+        }))
+      clearTimeout(timer)
+      waiting = undefined
+      if (woken !== 'end') woken = undefined
+      return wake
+    },
+  }
+}

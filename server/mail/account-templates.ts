@@ -1,0 +1,97 @@
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { UserRow } from '../db/account-tables.ts'
+import type { Database } from '../db/database.ts'
+import { LINK_MINUTES, linkToken } from '../domain/accounts/reset.ts'
+import { type ServerMessages, spokenTo, textsIn } from '../messages/words.ts'
+import { contactLine } from './contact-line.ts'
+import type { EmailContent } from './email-content.ts'
+import { linkTo } from './link.ts'
+import type { MailContext, Rendered, RenderMail } from './render.ts'
+
+/** What is said beside the greeting and how the restaurant is reached. */
+interface AccountTexts {
+  subject: string
+  opening: string[]
+  link?: NonNullable<EmailContent['link']>
+  closing: string[]
+}
+
+/**
+ * The mails about an account, in its owner's language. A deleted account gets none. They contain no name:
+ * otherwise anyone could make the shop send a text of theirs by registering with another person's address.
+ */
+export const accountTemplates: Record<string, RenderMail> = {
+  welcome: (context, { userId = '' }) =>
+    toOwner(context, userId, ({ account }, user) => ({
+      subject: account.welcome.subject,
+      opening: [account.welcome.intro],
+      link: { name: account.welcome.link, url: linkTo(context, user.lang, '/login') },
+      closing: [account.questions],
+    })),
+
+  registered: (context, { userId = '' }) =>
+    toOwner(context, userId, ({ account }, user) => ({
+      subject: account.registered.subject,
+      opening: [account.registered.intro, account.registered.forgotten],
+      link: { name: account.registered.link, url: linkTo(context, user.lang, '/reset-password') },
+      closing: [account.registered.other, account.questions],
+    })),
+
+  /** The token is in the fragment, which no server logs. Without an account no mail is sent. */
+  async reset(context, { id = '' }) {
+    const { db, config } = context
+    const link = await db.selectFrom('reset_links').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!link?.user_id) return undefined
+    const path = `/new-password#${linkToken(config.secret, id)}`
+    return toOwner(
+      context,
+      link.user_id,
+      ({ account }) => ({
+        subject: account.reset.subject,
+        opening: [interpolate(account.reset.intro, { minutes: String(LINK_MINUTES) })],
+        link: { name: account.reset.link, url: linkTo(context, link.lang, path) },
+        closing: [account.reset.other, account.questions],
+      }),
+      { lang: link.lang },
+    )
+  },
+
+  changed: (context, { userId = '', what = '', to }) =>
+    toOwner(
+      context,
+      userId,
+      ({ account }) => ({
+        subject: what === 'email' ? account.changed.emailSubject : account.changed.passwordSubject,
+        opening: [what === 'email' ? account.changed.email : account.changed.password],
+        closing: [account.changed.other],
+      }),
+      to === undefined ? {} : { email: to },
+    ),
+}
+
+async function toOwner(
+  { db, shop }: MailContext,
+  userId: string,
+  wordsOf: (texts: ServerMessages, user: UserRow) => AccountTexts,
+  instead: { lang?: string; email?: string } = {},
+): Promise<Rendered | undefined> {
+  const row = await userOf(db, userId)
+  const user = row && { ...row, ...instead }
+  if (!user?.email) return undefined
+  const texts = textsIn(user.lang)
+  const { subject, opening, closing, link } = wordsOf(texts, user)
+  return {
+    to: { name: '', address: user.email },
+    content: {
+      lang: spokenTo(user.lang),
+      subject: interpolate(subject, { shop: shop.features.siteTitle }),
+      opening: [texts.account.hello, ...opening],
+      facts: [],
+      ...(link && { link }),
+      closing: [...closing, contactLine(shop)],
+    },
+  }
+}
+
+const userOf = (db: Database, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()

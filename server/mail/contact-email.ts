@@ -1,0 +1,28 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { ContactMessageRow } from '../db/visitor-tables.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import type { EmailContent } from './email-content.ts'
+
+/** A visitor's message as the restaurant reads it, in its own language. */
+export function contactEmail(row: ContactMessageRow, shop: Shop): EmailContent {
+  const { defaultLang } = shop
+  const { contact } = textsIn(defaultLang)
+  return {
+    lang: spokenTo(defaultLang),
+    subject: interpolate(contact.subject, { subject: row.subject }),
+    opening: [contact.intro],
+    facts: [
+      { name: contact.name, value: senderOf(row) },
+      { name: contact.email, value: row.email },
+      { name: contact.sent, value: formatLongDateTime(row.created_at, formatOf(shop, defaultLang)) },
+      { name: contact.about, value: row.subject },
+    ],
+    quote: row.message,
+    closing: [interpolate(contact.reply, { email: row.email })],
+  }
+}
+
+export const senderOf = (row: ContactMessageRow): string => `${row.first_name} ${row.last_name}`

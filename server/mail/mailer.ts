@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+
+export interface Mail {
+  /** Names the mail; a repeated try carries the same one. */
+  id: string
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  /** Who is meant by an answer, when it is not the one it comes from. */
+  replyTo?: { name: string; address: string } | undefined
+  subject: string
+  text: string
+  html: string
+  /** The part of the Message-ID after the @. */
+  host: string
+}
+
+/** Hands a mail over; throws when that failed. */
+export type Mailer = (mail: Mail) => Promise<void>
+
+/** How long a mail server may keep us waiting, in ms. */
+const TIMEOUT_MS = 20_000
+
+/** Sends by SMTP. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  return async mail => {
+    await transport.sendMail(messageOf(mail))
+  }
+}
+
+/** Writes every mail as a file, for a shop that has no mail server. */
+export function fileMailer(folder: string, log: Logger, level: 'info' | 'warn' = 'warn'): Mailer {
+  log[level]({ folder }, 'SMTP_URL is not set: mails are not sent but written as .eml files')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async mail => {
+    const { message } = await transport.sendMail(messageOf(mail))
+    const path = join(folder, `${mail.id}.eml`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${path}.new`, message)
+    await rename(`${path}.new`, path)
+  }
+}
+
+const messageOf = ({ id, host, ...mail }: Mail) => ({
+  ...mail,
+  messageId: `<${id}@${host}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})

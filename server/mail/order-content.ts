@@ -1,0 +1,138 @@
+import type { Declaration } from '#contract/catalogue.ts'
+import type { Chosen } from '#contract/chosen.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import type { OrderItemRow } from '../db/tables.ts'
+import { oneLine } from '../domain/one-line.ts'
+import { type OrderRecord, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { type ServerMessages, textsIn } from '../messages/words.ts'
+import type { EmailContent, OrderedContent } from './email-content.ts'
+
+/** Who reads about an order, and which of its two copies of all names is theirs. */
+export interface MailReader {
+  lang: string
+  copy: 'chosen' | 'house'
+}
+
+export const guestReader = ({ row }: OrderRecord): MailReader => ({ lang: row.lang, copy: 'chosen' })
+
+export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: defaultLang, copy: 'house' })
+
+/** What is to be known of an order beside its items, each on one line. */
+export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): EmailContent['facts'] {
+  const { confirmation } = textsIn(reader.lang)
+  const format = formatOf(shop, reader.lang)
+  const at = (time: string) => formatLongDateTime(time, format)
+  const address = storedAddress(row)
+  const { lat, lng } = address?.coordinates ?? {}
+  const where = address && [
+    address.address || [lat, lng].filter(Boolean).join(', '),
+    address.extras,
+    `${address.zipcode} ${address.area.name}`,
+  ]
+  return [
+    { name: confirmation.code, value: row.code },
+    { name: confirmation.ordered, value: at(row.created_at) },
+    { name: confirmation.way, value: orderTypeText(row.way, reader) },
+    { name: confirmation.table, value: row.table_name },
+    { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
+    { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
+    { name: confirmation.phone, value: row.phone },
+    { name: confirmation.payment, value: paymentOf(row, shop, reader) },
+    { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },
+    { name: confirmation.notes, value: row.notes },
+  ]
+    .map(({ name, value }) => ({ name, value: oneLine(value) }))
+    .filter(fact => fact.value !== '')
+}
+
+export const orderTypeText = (way: string, { lang }: MailReader): string =>
+  Object.entries(textsIn(lang).ways).find(([name]) => name === way)?.[1] ?? way
+
+/** An order keeps the name that its guest chose by; the house reads the one in its own language. */
+function paymentOf(row: OrderRecord['row'], shop: Shop, { lang, copy }: MailReader): string {
+  const provider =
+    copy === 'house' ? shop.catalogue(lang).providers.find(each => each.id === row.payment_id) : undefined
+  const name = provider?.name ?? row.payment_name
+  return row.paid_at ? `${name} (${textsIn(lang).payment.paid})` : name
+}
+
+/** Everything ordered, with its choices and declarations, and what it costs. */
+export function orderedContent(
+  order: OrderRecord,
+  shop: Shop,
+  reader: MailReader,
+  title: string,
+): OrderedContent {
+  const texts = textsIn(reader.lang)
+  const format = formatOf(shop, reader.lang)
+  const price = (cents: number) => formatPrice(fromCents(cents), format)
+  return {
+    title,
+    items: order.items.map(item => {
+      const chosen: Chosen = JSON.parse(item[reader.copy])
+      return {
+        name: `${item.qty} × ${named(chosen)}`,
+        value: price(item.price * item.qty),
+        details: [
+          ...choicesOf(chosen, texts),
+          ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
+          ...declaredIn(chosen, texts),
+          ...vatOf(item, texts, price),
+        ],
+      }
+    }),
+    sums: sumsOf(order, texts, price),
+  }
+}
+
+const vatOf = (
+  item: OrderItemRow,
+  { confirmation }: ServerMessages,
+  price: (cents: number) => string,
+): string[] => {
+  const vat = vatIn(item)
+  const shares = vat.map(({ rate, gross }) =>
+    vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`,
+  )
+  return shares.length === 0 ? [] : [`${confirmation.vat} ${shares.join(', ')}`]
+}
+
+const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
+
+const choicesOf = ({ options, extras }: Chosen, { confirmation }: ServerMessages): string[] => [
+  ...(options.length > 0 ? [options.join(', ')] : []),
+  ...(extras.length > 0 ? [`${confirmation.extras}: ${extras.join(', ')}`] : []),
+]
+
+const declaredIn = ({ allergens, additives }: Chosen, { confirmation }: ServerMessages): string[] =>
+  [listed(confirmation.allergens, allergens), listed(confirmation.additives, additives)].filter(Boolean)
+
+const listed = (title: string, declarations: Declaration[]): string =>
+  declarations.length === 0
+    ? ''
+    : `${title}: ${declarations.map(each => [each.code, each.name].filter(Boolean).join(' ')).join(', ')}`
+
+function sumsOf(
+  { row }: OrderRecord,
+  { confirmation }: ServerMessages,
+  price: (cents: number) => string,
+): OrderedContent['sums'] {
+  const optional: [string, number][] = [
+    [confirmation.discount, -row.discount],
+    [confirmation.tax, row.tax],
+    [confirmation.tip, row.tip],
+  ]
+  return [
+    { name: confirmation.price, value: price(row.price) },
+    ...(row.way === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
+    ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
+    { name: confirmation.total, value: price(row.total), strong: true },
+    ...taxItemsOf(row).map(({ name, cents, net }) => ({
+      name: row.tax === 0 ? `${confirmation.contained} ${name}` : name,
+      value: net === undefined ? price(cents) : `${price(cents)} (${confirmation.net} ${price(net)})`,
+    })),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import type { EmailContent } from './email-content.ts'
+import type { Mail } from './mailer.ts'
+
+/** What a template reads. */
+export interface MailContext {
+  db: Database
+  shop: Shop
+  config: Pick<Config, 'publicUrl' | 'secret'>
+}
+
+export interface Rendered extends Pick<Mail, 'to' | 'replyTo'> {
+  content: EmailContent
+}
+
+/** Renders a mail from what its outbox row names. Returns undefined when there is nothing to say any more. */
+export type RenderMail = (
+  context: MailContext,
+  about: Record<string, string>,
+) => Promise<Rendered | undefined>

@@ -1,0 +1,48 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { ReservationRow } from '../db/visitor-tables.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { contactLine } from './contact-line.ts'
+import type { EmailContent } from './email-content.ts'
+
+/** Tells a guest that the request for a table has arrived; it is no promise yet. */
+export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
+  const { confirmation, reservation } = textsIn(row.lang)
+  return {
+    lang: spokenTo(row.lang),
+    subject: interpolate(reservation.subject, { shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name: row.name }), reservation.intro],
+    ...requested(row, shop, row.lang),
+    closing: [reservation.questions, contactLine(shop)],
+  }
+}
+
+/** Asks the restaurant, in its own language, for a table. */
+export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent {
+  const { defaultLang } = shop
+  const { reservation } = textsIn(defaultLang)
+  const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
+  return {
+    lang: spokenTo(defaultLang),
+    subject: interpolate(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
+    opening: [reservation.requestIntro],
+    ...requested(row, shop, defaultLang),
+    closing: [interpolate(reservation.requestReply, { email: row.email })],
+  }
+}
+
+function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'facts' | 'quote'> {
+  const { reservation } = textsIn(lang)
+  return {
+    facts: [
+      { name: reservation.time, value: formatLongDateTime(row.reserved_at, formatOf(shop, lang)) },
+      { name: reservation.guests, value: row.guests },
+      { name: reservation.name, value: row.name },
+      { name: reservation.phone, value: row.phone },
+      { name: reservation.email, value: row.email },
+    ],
+    quote: row.notes,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../db/database.ts'
+import { statusKey } from '../domain/orders/code.ts'
+import { findByCode, type OrderRecord } from '../domain/orders/read.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { accountTemplates } from './account-templates.ts'
+import { answerEmail } from './answer-email.ts'
+import { confirmationEmail } from './confirmation-email.ts'
+import { contactEmail, senderOf } from './contact-email.ts'
+import { linkTo } from './link.ts'
+import type { Mail } from './mailer.ts'
+import { newOrderEmail } from './new-order-email.ts'
+import type { MailContext, Rendered, RenderMail } from './render.ts'
+import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
+
+/** A template for each kind of mail. It renders what the outbox row names, as it is when the mail is sent. */
+export const templates: Record<string, RenderMail> = {
+  ...accountTemplates,
+  async confirmation(context, { code = '' }) {
+    const order = await orderOf(context.db, code)
+    const content = confirmationEmail(order, context.shop, statusLink(context, order))
+    return { content, to: guest(order) }
+  },
+  async 'new-order'({ db, shop }, { code = '' }) {
+    const order = await orderOf(db, code)
+    const rendered = { content: newOrderEmail(order, shop), to: restaurantAddress(shop) }
+    return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
+  },
+  approved: (context, { code = '' }) => answered(context, code, 'approved'),
+  rejected: (context, { code = '' }) => answered(context, code, 'rejected'),
+  async contact({ db, shop }, { id = '' }) {
+    const row = await messageOf(db, id)
+    return {
+      content: contactEmail(row, shop),
+      to: restaurantAddress(shop),
+      replyTo: { name: senderOf(row), address: row.email },
+    }
+  },
+  async reservation({ db, shop }, { id = '' }) {
+    const row = await reservationOf(db, id)
+    return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
+  },
+  async 'table-request'({ db, shop }, { id = '' }) {
+    const row = await reservationOf(db, id)
+    return {
+      content: tableRequestEmail(row, shop),
+      to: restaurantAddress(shop),
+      replyTo: { name: row.name, address: row.email },
+    }
+  },
+}
+
+async function answered(
+  context: MailContext,
+  code: string,
+  answer: 'approved' | 'rejected',
+): Promise<Rendered> {
+  const order = await orderOf(context.db, code)
+  return {
+    content: answerEmail(order, answer, context.shop, statusLink(context, order)),
+    to: guest(order),
+  }
+}
+
+async function orderOf(db: Database, code: string): Promise<OrderRecord> {
+  const order = await findByCode(db, code)
+  if (!order) throw new Error(`the order ${code} is gone`)
+  return order
+}
+
+const guest = ({ row }: OrderRecord): Mail['to'] => ({ name: row.name, address: row.email })
+
+const messageOf = (db: Database, id: string) =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const reservationOf = (db: Database, id: string) =>
+  db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Where the restaurant reads its mail. Without the setting EMAIL a mail waits in the outbox until there is one. */
+function restaurantAddress({ features }: Shop): Mail['to'] {
+  if (features.email === '') throw new Error('the setting EMAIL is empty, so nobody can be written to')
+  return { name: features.siteTitle, address: features.email }
+}
+
+/** The key is in the fragment, which no server logs. */
+const statusLink = (context: MailContext, { row }: OrderRecord): string =>
+  linkTo(context, row.lang, `/order#${statusKey(context.config.secret, row.code)}`)

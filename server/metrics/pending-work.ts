@@ -1,0 +1,38 @@
+import type { Reader } from '../db/database.ts'
+import { MAX_ATTEMPTS } from '../domain/outbox-retry.ts'
+
+interface PendingWork {
+  /** What is still tried, by kind. */
+  outbox: { kind: string; count: number }[]
+  oldestSeconds: number
+  failed: number
+  payments: { pending: number; refund_due: number }
+}
+
+/** What the shop still has to do. */
+export async function readPendingWork(db: Reader, now: Date): Promise<PendingWork> {
+  const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
+  const outbox = await unsent
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('tries', '<', MAX_ATTEMPTS)
+    .groupBy('kind')
+    .execute()
+  const { failed } = await unsent
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('tries', '>=', MAX_ATTEMPTS)
+    .executeTakeFirstOrThrow()
+  const open = await db
+    .selectFrom('payments')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', 'in', ['pending', 'refund_due'])
+    .groupBy('state')
+    .execute()
+  const countOf = (state: string): number => open.find(row => row.state === state)?.count ?? 0
+  const times = outbox.map(({ oldest }) => now.getTime() - Date.parse(oldest))
+  return {
+    outbox: outbox.map(({ kind, count }) => ({ kind, count })),
+    oldestSeconds: Math.max(0, ...times) / 1000,
+    failed,
+    payments: { pending: countOf('pending'), refund_due: countOf('refund_due') },
+  }
+}
