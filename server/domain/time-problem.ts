@@ -1,5 +1,5 @@
+import { isOpenAt } from '#contract/hours/opening.ts'
 import { messages } from '#contract/messages.ts'
-import { isOpenAt } from '#contract/opening.ts'
 import type { Shop } from './shop/shop.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { orderTypes } from '#contract/features.ts'
-import { weekdays } from '#contract/hours.ts'
+import { weekdays } from '#contract/hours/hours.ts'
 import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
 import type { ImportSource } from './source.ts'
 import { readTable } from './table.ts'

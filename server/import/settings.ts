@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { providerNames } from '#contract/social.ts'
-import { tilesOf } from '#contract/tiles.ts'
+import { providerNames } from '#contract/settings/social.ts'
+import { tilesOf } from '#contract/settings/tiles.ts'
 import { email } from '#contract/validators.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
 import type { CsvRow } from './row.ts'

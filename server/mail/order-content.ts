@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import type { Chosen } from '#contract/chosen.ts'
+import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import type { OrderItemRow } from '../db/tables.ts'

@@ -8,10 +8,10 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import * as fields from '#contract/fields.ts'
 import * as forms from '#contract/forms.ts'
-import * as hours from '#contract/hours.ts'
+import * as hours from '#contract/hours/hours.ts'
 import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
-import * as settings from '#contract/settings.ts'
+import * as settings from '#contract/settings/settings.ts'
 import * as site from '#contract/site.ts'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { openState } from '#contract/opening.ts'
+import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'

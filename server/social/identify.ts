@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { accounts, messages } from '#contract/messages.ts'
-import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import type { Config } from '../config.ts'
 import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'

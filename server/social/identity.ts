@@ -1,4 +1,4 @@
-import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 
 /** What a caller sends to prove who somebody is at a provider. */
 export interface ProviderToken {

@@ -1,6 +1,6 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import type { WorkingHours } from '#contract/hours.ts'
-import type { Setting } from '#contract/settings.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { Traits } from '#lib/search/filter.ts'

@@ -1,4 +1,4 @@
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
+import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import { categoryPath, localized, menuPath, paths, productPath } from '#lib/routing/paths.ts'
 import { wholeAddress } from './api.ts'

@@ -1,6 +1,6 @@
 import type { Category, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
-import { declarations } from '#contract/chosen.ts'
+import { declarations } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { discounted } from '#contract/price.ts'

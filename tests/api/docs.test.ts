@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { extensions } from '#contract/extensions.ts'
+import { extensions } from '#contract/settings/extensions.ts'
 import { send } from './setup/call.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 

@@ -1,6 +1,6 @@
+import { bookableTimes, stepOf } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { bookableTimes, stepOf } from '#contract/opening.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'

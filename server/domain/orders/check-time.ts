@@ -1,7 +1,7 @@
 import type { SignedInPayload } from '#contract/checkout.ts'
+import { isOpenAt } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { isOpenAt } from '#contract/opening.ts'
 import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'

@@ -1,4 +1,4 @@
-import type { Chosen } from '#contract/chosen.ts'
+import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
 import { UNPLACED } from './read.ts'

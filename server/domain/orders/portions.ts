@@ -1,7 +1,7 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
 import type { Menu, Product } from '#contract/catalogue.ts'
 import type { LineChange } from '#contract/checkout.ts'
-import { slotChoice } from '#contract/choices.ts'
+import { slotChoice } from '#contract/choices/choices.ts'
 import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Catalogue } from '../shop/catalogue.ts'

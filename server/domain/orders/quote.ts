@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Quote, QuotePayload } from '#contract/checkout.ts'
-import { textsOf } from '#contract/chosen.ts'
+import { textsOf } from '#contract/choices/chosen.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'

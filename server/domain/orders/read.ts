@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Chosen } from '#contract/chosen.ts'
+import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import { orderTypes } from '#contract/order-types.ts'
 import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Features } from '#contract/features.ts'
-import { Problem } from '#islands/ui/problem.tsx'
+import { Problem } from '#islands/ui/error-notice.tsx'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
 import { useGuest } from './use-guest.ts'

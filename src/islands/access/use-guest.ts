@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Features } from '#contract/features.ts'
-import { type Live, useLive } from '#islands/ui/use-live.ts'
+import { type Live, useLive } from '#islands/ui/use-request.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { failures } from '#contract/messages.ts'
-import { Problem } from '#islands/ui/problem.tsx'
+import { Problem } from '#islands/ui/error-notice.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 
 /** Loads an account page and contains its failure, so that the rest of the account stays usable. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaded } from '#islands/ui/loaded.ts'
-import { useLive } from '#islands/ui/use-live.ts'
+import { useLive } from '#islands/ui/use-request.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { $ordered, onOrderPlaced } from '#lib/cart/ordered.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenState } from '#contract/hours.ts'
+import type { OpenState } from '#contract/hours/hours.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { FieldFrame } from '#islands/form/field-frame.tsx'
 import { FormField, Pair } from '#islands/form/fields.tsx'

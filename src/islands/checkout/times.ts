@@ -1,12 +1,12 @@
-import type { WorkingHours } from '#contract/hours.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
+import type { BookableDay } from '#contract/hours/opening.ts'
+import { bookableDays } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
-import type { BookableDay } from '#contract/opening.ts'
-import { bookableDays } from '#contract/opening.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 15
 
-export type { BookableDay } from '#contract/opening.ts'
+export type { BookableDay } from '#contract/hours/opening.ts'
 
 /**
  * Returns the bookable later times by calendar day in the restaurant's time zone. Times after midnight belong

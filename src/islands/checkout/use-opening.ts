@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import type { OpenState, WorkingHours } from '#contract/hours.ts'
-import type { BookableTime } from '#contract/times.ts'
+import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { api } from '#stores/api.ts'
 import { loadTimes } from './checkout-data.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MenuLine } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
-import { quantityProblem, resolveMenu } from '#contract/choices.ts'
+import { quantityProblem, resolveMenu } from '#contract/choices/choices.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import type { Tiles } from '#contract/tiles.ts'
+import type { Tiles } from '#contract/settings/tiles.ts'
 import { ShopMap } from '#islands/ui/map/map.tsx'
 import { useMounted } from '#islands/ui/use-mounted.ts'
 import { useT } from '#islands/ui/use-t.ts'

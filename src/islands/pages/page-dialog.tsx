@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { useLive } from '#islands/ui/use-live.ts'
+import { useLive } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductLine } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { quantityProblem, resolveProduct } from '#contract/choices.ts'
+import { quantityProblem, resolveProduct } from '#contract/choices/choices.ts'
 import { limits } from '#contract/limits.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'

@@ -1,6 +1,6 @@
-import type { WorkingHours } from '#contract/hours.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
+import { bookableDays } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
-import { bookableDays } from '#contract/opening.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 30

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
 import { messages } from '#contract/messages.ts'
-import { useLive } from '#islands/ui/use-live.ts'
+import { useLive } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'

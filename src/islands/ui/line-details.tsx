@@ -1,5 +1,5 @@
 import type { Declaration } from '#contract/catalogue.ts'
-import type { Chosen } from '#contract/chosen.ts'
+import type { Chosen } from '#contract/choices/chosen.ts'
 import styles from './line.module.css'
 import { useT } from './use-t.ts'
 

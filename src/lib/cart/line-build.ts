@@ -1,10 +1,10 @@
 import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
 import type { Extra, Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
-import { resolveMenu, resolveProduct, slotSize } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct, slotSize } from '#contract/choices/choices.ts'
+import { isMenuLine, menuOf } from '#contract/choices/options.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
-import { isMenuLine, menuOf } from '#contract/options.ts'
 import type { ProductChoice } from './choice.ts'
 import { type AnyOption, type AnyVariant, isPicked, nestedLine } from './pick.ts'
 

@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/catalogue.ts'
-import type { Problem } from '#contract/chosen.ts'
-import { menuOf } from '#contract/options.ts'
+import type { Problem } from '#contract/choices/chosen.ts'
+import { menuOf } from '#contract/choices/options.ts'
 import type { AnyVariant } from './pick.ts'
 
 /** The product or combo that a problem's path refers to. */

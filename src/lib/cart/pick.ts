@@ -1,8 +1,8 @@
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { ChildOption, Option, PlainOption, Slot, Variant } from '#contract/catalogue.ts'
-import { slotChoice } from '#contract/choices.ts'
+import { slotChoice } from '#contract/choices/choices.ts'
+import { isMenuLine, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
-import { isMenuLine, menuOf, picksOf } from '#contract/options.ts'
 
 /** A variant of a product, whose options may nest a combo, or of a product in a slot, whose options may not. */
 export type AnyOption = Option | PlainOption

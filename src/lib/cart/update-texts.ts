@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { textsOf } from '#contract/chosen.ts'
+import { textsOf } from '#contract/choices/chosen.ts'
 import type { Quote } from '#contract/quote.ts'
 import { lineView } from './line-view.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Extension } from './extensions.ts'
+import type { Extension } from './settings/extensions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

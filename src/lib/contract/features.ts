@@ -1,8 +1,8 @@
 import { type OrderType, orderTypes } from './order-types.ts'
-import type { Setting } from './settings.ts'
-import { socialProviders } from './social.ts'
-import { switches, textsOf } from './switches.ts'
-import { tilesOf } from './tiles.ts'
+import type { Setting } from './settings/settings.ts'
+import { socialProviders } from './settings/social.ts'
+import { switches, textsOf } from './settings/switches.ts'
+import { tilesOf } from './settings/tiles.ts'
 
 export { type OrderType, orderTypes } from './order-types.ts'
 

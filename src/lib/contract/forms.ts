@@ -3,7 +3,7 @@ import { Coordinates } from './account.ts'
 import { Flag, Id, maybe, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { providerNames } from './social.ts'
+import { providerNames } from './settings/social.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from './validators.ts'
 
 const password = () => minLength(8, 200)

@@ -1,4 +1,4 @@
-import { lineQty, menuQty } from './quantities.ts'
+import { lineQty, menuQty } from './choices/quantities.ts'
 
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
 export const limits = {

@@ -1,4 +1,4 @@
-import type { OpenState } from '#contract/hours.ts'
+import type { OpenState } from '#contract/hours/hours.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
 
 /** Asks whether the restaurant is open and takes orders; any part may be missing. Throws when there is no answer. */

@@ -1,4 +1,4 @@
-import type { OpenState } from '#contract/hours.ts'
+import type { OpenState } from '#contract/hours/hours.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { shop } from '#lib/routing/page-config.ts'
 

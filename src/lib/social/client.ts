@@ -1,6 +1,6 @@
+import type { ProviderName } from '#contract/settings/social.ts'
 import type { Params } from '#lib/i18n/translate.ts'
 import type { SocialUser } from '../contract/account.ts'
-import type { ProviderName } from '../contract/social.ts'
 
 /** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
 export interface SocialProof {

@@ -1,6 +1,6 @@
+import type { SocialProvider } from '#contract/settings/social.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { catalogue } from '../contract/messages.ts'
-import type { SocialProvider } from '../contract/social.ts'
 import { textOf } from './claims.ts'
 import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
 import { loadScript } from './load-script.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName, SocialProvider } from '../contract/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 
 /**
  * The sources that the content security policy allows on pages that offer social sign-in (docs/rules.md,

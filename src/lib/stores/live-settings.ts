@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Setting } from '#contract/settings.ts'
-import { switches } from '#contract/switches.ts'
+import type { Setting } from '#contract/settings/settings.ts'
+import { switches } from '#contract/settings/switches.ts'
 import { $extensions, $guests } from './extensions.ts'
 
 /** The live settings; undefined until they are loaded. */

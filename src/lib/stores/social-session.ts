@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
 import { SocialUser } from '#contract/account.ts'
-import { providerNames } from '#contract/social.ts'
+import { providerNames } from '#contract/settings/social.ts'
 import type { SocialSession } from '#lib/social/client.ts'
 import { checkedJson } from './json.ts'
 import { sessionKeys } from './storage.ts'

@@ -1,8 +1,8 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu, Product, Slot } from '#contract/catalogue.ts'
-import { slotSize } from '#contract/choices.ts'
-import { menuOf } from '#contract/options.ts'
+import { slotSize } from '#contract/choices/choices.ts'
+import { menuOf } from '#contract/choices/options.ts'
 import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import {

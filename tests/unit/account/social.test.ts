@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#contract/messages.ts'
-import { socialProviders } from '#contract/social.ts'
+import { socialProviders } from '#contract/settings/social.ts'
 import { checkOf } from '#islands/access/check-social.ts'
 import { socialOf } from '#lib/social/providers.ts'
 import { socialSources } from '#lib/social/sources.ts'

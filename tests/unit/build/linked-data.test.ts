@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingHours } from '#content/linked-data.ts'
 import { partsOf } from '#content/site-map.ts'
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
+import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 
 const hoursOf = (tuesday: OpenRange[]): WorkingHours =>
   Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as WorkingHours

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import { firstChoice, keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots, pickOption } from '#lib/cart/pick.ts'

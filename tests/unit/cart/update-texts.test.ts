@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Menu, Product } from '#contract/catalogue.ts'
-import { textsOf } from '#contract/chosen.ts'
+import { textsOf } from '#contract/choices/chosen.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'

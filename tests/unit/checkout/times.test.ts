@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { WorkingHours } from '#contract/hours.ts'
+import { WorkingHours } from '#contract/hours/hours.ts'
 import { dayOf, laterDays } from '#islands/checkout/times.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 

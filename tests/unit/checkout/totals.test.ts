@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import { fromCents } from '#contract/money.ts'
 import { addedPercent, localTotals } from '#islands/checkout/totals.ts'
 import { buildMenuLine } from '#lib/cart/line-build.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OptionChoice, SlotChoice } from '#contract/cart.ts'
 import { shownSizes } from '#contract/catalogue.ts'
-import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices.ts'
+import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import { messages } from '#contract/messages.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'

@@ -13,10 +13,10 @@ import {
   Variant,
 } from '#contract/catalogue.ts'
 import { PaymentProvider } from '#contract/checkout.ts'
-import { OpenState, WorkingHours } from '#contract/hours.ts'
+import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { hasPoster, Media, markViewed, NO_IMAGE, posterUrl } from '#contract/media.ts'
 import { Order, orderStatuses } from '#contract/orders.ts'
-import { Setting, settingValue } from '#contract/settings.ts'
+import { Setting, settingValue } from '#contract/settings/settings.ts'
 import { Branch, Language, Page, Translations } from '#contract/site.ts'
 
 const picture = { id: 1, alt: 'Pizza', urls: { poster: '/p.svg', circle: '/c.svg' }, credit: 'Ada' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
-import { Setting } from '#contract/settings.ts'
+import { Setting } from '#contract/settings/settings.ts'
 
 const read = (values: Record<string, string>) =>
   features(Object.entries(values).map(([key, value]) => z.parse(Setting, { key, value })))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours.ts'
-import { bookableDays, bookableTimes, isOpenAt, openState } from '#contract/opening.ts'
+import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { bookableDays, bookableTimes, isOpenAt, openState } from '#contract/hours/opening.ts'
 
 const timeZone = 'Europe/Berlin'
 

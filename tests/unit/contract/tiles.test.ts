@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
-import { Setting } from '#contract/settings.ts'
-import { tilesOf } from '#contract/tiles.ts'
+import { Setting } from '#contract/settings/settings.ts'
+import { tilesOf } from '#contract/settings/tiles.ts'
 
 describe('the tile server of the settings [R2.83]', () => {
   test('is OpenStreetMap’s without any', () => {

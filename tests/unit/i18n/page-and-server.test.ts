@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
-import { Setting } from '#contract/settings.ts'
+import { Setting } from '#contract/settings/settings.ts'
 import { formatDateTime, formatLongDateTime, formatPrice, localeOf } from '#lib/i18n/format.ts'
 import { formatOf } from '#server/messages/formats.ts'
 import { sandboxPage } from '#server/payments/sandbox-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkingHours } from '#contract/hours.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
 import { tableDays } from '../../../src/islands/reservation/days.ts'
 
 const closed: WorkingHours = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Slot } from '#contract/catalogue.ts'
-import { slotSize } from '#contract/choices.ts'
+import { slotSize } from '#contract/choices/choices.ts'
 import { keepPicks, keepSlots } from '#lib/cart/pick.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'

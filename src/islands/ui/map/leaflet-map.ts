@@ -8,7 +8,7 @@ import {
   tileLayer,
 } from 'leaflet'
 import type { Coordinates } from '#contract/account.ts'
-import type { Tiles } from '#contract/tiles.ts'
+import type { Tiles } from '#contract/settings/tiles.ts'
 import pinFile from './pin.svg?url'
 
 /** A named marker. */

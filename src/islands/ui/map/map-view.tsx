@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/account.ts'
-import type { Tiles } from '#contract/tiles.ts'
+import type { Tiles } from '#contract/settings/tiles.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { type MapMarker, type ShownMap, showMap } from './leaflet-map.ts'
 import styles from './map.module.css'

@@ -1,5 +1,5 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { useLive } from '#islands/ui/use-live.ts'
+import { useLive } from '#islands/ui/use-request.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import styles from './social.module.css'
 import type { UseSocial } from './use-social.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { ProviderName, SocialProvider } from '#contract/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import type { Params } from '#lib/i18n/translate.ts'
 import { shop } from '#lib/routing/page-config.ts'

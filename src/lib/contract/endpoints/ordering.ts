@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { BookableTime } from '#contract/hours/times.ts'
 import { Area, Tax } from '../account.ts'
 import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Order } from '../orders.ts'
 import { CheckedPayment } from '../payment.ts'
-import { BookableTime } from '../times.ts'
 import { quoteEndpoints } from './quote.ts'
 
 /** From cart to order. */

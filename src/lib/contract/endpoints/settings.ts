@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Setting } from '#contract/settings/settings.ts'
 import { endpoint } from '../endpoint.ts'
-import { Setting } from '../settings.ts'
 
 /** What every page asks for once something opens; in a file of its own, so that nothing else comes with it. */
 export const settingsEndpoints = {

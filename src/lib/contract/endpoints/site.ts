@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { endpoint } from '../endpoint.ts'
 import { Contact, Reservation } from '../forms.ts'
-import { OpenState, WorkingHours } from '../hours.ts'
 import { Branch, Language, Page, Translations } from '../site.ts'
 import { settingsEndpoints } from './settings.ts'
 

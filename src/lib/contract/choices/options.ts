@@ -1,8 +1,8 @@
-import type { LineOption, MenuLine, OptionChoice, SlotChoice } from './cart.ts'
-import type { ChildOption, Declaration, Menu, Option, PlainOption, Variant } from './catalogue.ts'
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { ChildOption, Declaration, Menu, Option, PlainOption, Variant } from '#contract/catalogue.ts'
+import { messages } from '#contract/messages.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import type { Problem, Resolved } from './chosen.ts'
-import { messages } from './messages.ts'
-import { type Cents, toCents } from './money.ts'
 
 type AnyOption = Option | PlainOption
 type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }

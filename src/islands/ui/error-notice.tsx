@@ -1,4 +1,4 @@
-import styles from './problem.module.css'
+import styles from './error-notice.module.css'
 import { useT } from './use-t.ts'
 
 interface ProblemProps {

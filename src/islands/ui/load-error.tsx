@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
-import styles from './failed.module.css'
+import styles from './load-error.module.css'
 import { useT } from './use-t.ts'
 
 export interface FailedProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, maybe } from './fields.ts'
+import { list, maybe } from '#contract/fields.ts'
 
 export const weekdays = [
   'monday',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, Time } from './fields.ts'
+import { maybe, Time } from '#contract/fields.ts'
 
 /** A time that an order can be placed for (extension `time-slots`), and for how many more; absent when nobody counts. */
 export const BookableTime = z.object({ time: Time, free: maybe(z.number()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe } from './fields.ts'
-import { mediaParts } from './media.ts'
+import { maybe } from '#contract/fields.ts'
+import { mediaParts } from '#contract/media.ts'
 
 export const Setting = z.object({
   key: z.string().check(z.minLength(1)),

@@ -1,9 +1,9 @@
-import type { CartLine, LineExtra, ProductLine, SlotChoice } from './cart.ts'
-import type { Menu, Product, Size, Slot, SlotProduct } from './catalogue.ts'
+import type { CartLine, LineExtra, ProductLine, SlotChoice } from '#contract/cart.ts'
+import type { Menu, Product, Size, Slot, SlotProduct } from '#contract/catalogue.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { type Cents, discounted, split, toCents } from '#contract/money.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
-import { limits } from './limits.ts'
-import { messages } from './messages.ts'
-import { type Cents, discounted, split, toCents } from './money.ts'
 import { resolveVariants } from './options.ts'
 
 type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds'>
