@@ -1,10 +1,10 @@
-import type { Shop } from '#lib/routing/page-config.ts'
+import type { PageConfig } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
 import { publicApiBase } from './api.ts'
 import type { LayoutData, PageLink } from './read.ts'
 
 /** What a page tells its scripts. */
-export function shopData(siteData: LayoutData, path: string): Shop {
+export function pageData(siteData: LayoutData, path: string): PageConfig {
   const { siteLocale, site, features, money, words } = siteData
   const own = (target: string): string => localized(target, siteLocale)
   const page = (id: string): string => pageLink(siteData, id) ?? own(paths.home)

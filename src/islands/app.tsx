@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
 import { $productDialog } from '#stores/product-dialog.ts'
@@ -30,7 +30,7 @@ const GuestDialog = later(() =>
   import('./guest/guest-dialog.tsx').then(
     file => file.GuestDialog,
     () => {
-      location.assign(shop().paths.checkout)
+      location.assign(pageConfig().paths.checkout)
       return new Promise<never>(() => {})
     },
   ),

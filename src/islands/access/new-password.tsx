@@ -7,8 +7,8 @@ import { samePasswords } from '#islands/form/account-rules.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
-import { useLive } from '#islands/ui/use-request.ts'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
+import { useRequest } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
@@ -33,11 +33,11 @@ export const NewPassword = () => (
 )
 
 function NewPasswordPage() {
-  const live = useLive('settings', loadSettings)
+  const live = useRequest('settings', loadSettings)
   const features = useStore($features)
   // Fragments are never sent to a server. Tokens consist of letters, digits, - and _.
   const [token] = useState(() => /^#([\w-]+)$/.exec(location.hash)?.[1])
-  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
   if (!features) return <Skeleton />
   return token && features.extensions.has('reset-link') ? <PasswordForm token={token} /> : <Invalid />
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Features } from '#contract/features.ts'
-import { type Live, useLive } from '#islands/ui/use-request.ts'
+import { type RequestState, useRequest } from '#islands/ui/use-request.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
@@ -15,8 +15,8 @@ const loadVisitor = () => Promise.all([loadSettings(), loadUser()])
  * Returns the live features once it is known that nobody is signed in. Signed-in visitors, and those that
  * `allowed` rejects, are redirected home without seeing the page (docs/rules.md, R2.44 R2.46).
  */
-export function useGuest(allowed: (features: Features) => boolean = () => true): Live<Features> {
-  const live = useLive('guest', loadVisitor)
+export function useGuest(allowed: (features: Features) => boolean = () => true): RequestState<Features> {
+  const live = useRequest('guest', loadVisitor)
   const user = useStore($user)
   const features = useStore($features)
   const away = Boolean(user) || (live.status === 'ready' && features !== undefined && !allowed(features))

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { failures } from '#contract/messages.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 
 /** Loads an account page and contains its failure, so that the rest of the account stays usable. */
@@ -13,7 +13,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override render(): ReactNode {
     // A failed module import stays failed for the lifetime of the document, so the document is reloaded.
-    if (this.state.failed) return <Problem text={failures.network} retry={() => location.reload()} />
+    if (this.state.failed) return <ErrorNotice text={failures.network} retry={() => location.reload()} />
     return <Suspense fallback={<Waiting />}>{this.props.children}</Suspense>
   }
 }

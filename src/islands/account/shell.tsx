@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Portal } from '#islands/ui/portal.tsx'
 import { useT } from '#islands/ui/use-t.ts'
@@ -38,7 +38,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
     return (
       <>
         <h1>{t('My Account')}</h1>
-        <Problem text={messageOf(account.error)} retry={account.retry} />
+        <ErrorNotice text={messageOf(account.error)} retry={account.retry} />
       </>
     )
   }

@@ -5,7 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { signOut } from '#stores/session.ts'
 import styles from './account.module.css'
 
@@ -42,7 +42,7 @@ export function SideNav({ user, features, current }: SideNavProps) {
       ? [
           {
             page: 'transactions' as const,
-            label: t('Loyalty points: {amount}', { amount: formatPrice(user.profit, shop()) }),
+            label: t('Loyalty points: {amount}', { amount: formatPrice(user.profit, pageConfig()) }),
           },
         ]
       : []),

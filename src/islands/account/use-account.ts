@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import { useLive } from '#islands/ui/use-request.ts'
+import { useRequest } from '#islands/ui/use-request.ts'
 import { type AccountRoute, guardAccount } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { $place, startAccountPlace, visitAccount } from '#stores/account-place.ts'
@@ -23,7 +23,7 @@ const loadAccount = () => Promise.all([loadSettings(), loadUser()])
 
 /** Returns the user and the page of the current path. Redirects visitors without access. */
 export function useAccount(): Account {
-  const live = useLive('account', loadAccount)
+  const live = useRequest('account', loadAccount)
   const user = useStore($user)
   const token = useStore($token)
   const features = useStore($features)

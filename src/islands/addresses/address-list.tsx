@@ -3,9 +3,9 @@ import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useLatest } from '#islands/ui/latest.ts'
-import { useAccountLive } from '#islands/ui/use-account-request.ts'
+import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
@@ -23,11 +23,11 @@ export function AddressList({ features, query }: AccountPageProps) {
   const t = useT()
   const [version, setVersion] = useState(0)
   const [deleted, setDeleted] = useState<{ address: Address; index: number }>()
-  const live = useAccountLive(`addresses ${version}`, signal => api(endpoints.getAddresses, { signal }))
+  const live = useAccountRequest(`addresses ${version}`, signal => api(endpoints.getAddresses, { signal }))
   const addresses = useLatest(live.status === 'ready' ? live.data : undefined)
   const reload = (): void => setVersion(count => count + 1)
 
-  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
   if (!addresses) return <Waiting />
   const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
   const search = query.size > 0 ? `?${query}` : ''

@@ -1,6 +1,6 @@
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './addresses.module.css'
 import type { AreaCheck } from './use-area-check.ts'
 
@@ -25,7 +25,7 @@ export function AreaNotice({ check }: { check: AreaCheck }) {
       {area &&
         t('We deliver here: {area}, delivery fee {fee}', {
           area: area.name,
-          fee: area.deliveryPrice > 0 ? formatPrice(area.deliveryPrice, shop()) : t('free'),
+          fee: area.deliveryPrice > 0 ? formatPrice(area.deliveryPrice, pageConfig()) : t('free'),
         })}
     </p>
   )

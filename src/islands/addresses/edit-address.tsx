@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { msg } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
-import { useAccountLive } from '#islands/ui/use-account-request.ts'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
+import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
@@ -20,7 +20,7 @@ const list = accountPath('addresses')
 export function EditAddress({ params }: AccountPageProps) {
   const t = useT()
   const { addressId: id = '' } = params
-  const live = useAccountLive(`address ${id}`, signal =>
+  const live = useAccountRequest(`address ${id}`, signal =>
     Promise.all([
       api(endpoints.getAddress, { params: { id } }, { signal }),
       api(endpoints.getAreas, { signal }),
@@ -36,7 +36,7 @@ export function EditAddress({ params }: AccountPageProps) {
     return <ChangedAddress address={address} areas={areas} onDone={onDone} cancel={ownPath(list)} />
   }
   if (!(live.error instanceof ApiError) || live.error.status !== 404)
-    return <Problem text={messageOf(live.error)} retry={live.retry} />
+    return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
   return (
     <div role="alert" className={styles.page}>
       <p>{t('We cannot find this address')}</p>

@@ -2,13 +2,13 @@ import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { msg } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
-import { useAccountLive } from '#islands/ui/use-account-request.ts'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
+import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { visitAccount } from '#stores/account-place.ts'
 import { api } from '#stores/api.ts'
 import { chooseDraftAddress } from '#stores/checkout-draft.ts'
@@ -19,22 +19,22 @@ import { TypedAddress } from './typed-address.tsx'
 /** The page for a new address. Returns to checkout if the visitor came from there (docs/rules.md, R4.41). */
 export function NewAddress({ features, query }: AccountPageProps) {
   const { newAddressSystem } = features
-  const live = useAccountLive('areas', signal => api(endpoints.getAreas, { signal }))
+  const live = useAccountRequest('areas', signal => api(endpoints.getAreas, { signal }))
   const toCheckout = query.has('return')
   const list = accountPath(newAddressSystem ? 'addressList' : 'addresses')
 
   const onDone = (address: Address): void => {
     if (toCheckout) {
       chooseDraftAddress(address.id)
-      location.assign(shop().paths.checkout)
+      location.assign(pageConfig().paths.checkout)
       return
     }
     showToast(msg('Your address has been saved'), { kind: 'success' })
     visitAccount(list)
   }
-  const cancel = toCheckout ? shop().paths.checkout : ownPath(list)
+  const cancel = toCheckout ? pageConfig().paths.checkout : ownPath(list)
   if (newAddressSystem) return <FoundAddress features={features} onDone={onDone} cancel={cancel} />
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
   return <TypedAddress areas={live.data} onDone={onDone} cancel={cancel} />
 }

@@ -11,18 +11,18 @@ const TYPED = 5_000
 /** The shortest text that is searched for. */
 const SHORTEST = 2
 
-export interface PlaceSearch {
+export interface PlaceSearchState {
   /** The places found for the current text; undefined until the API answers. */
   places: Place[] | undefined
   /** Why the search failed; a text to translate. */
   problem: string | undefined
 }
 
-const none: PlaceSearch = { places: undefined, problem: undefined }
+const none: PlaceSearchState = { places: undefined, problem: undefined }
 
 /** Searches the addresses that the API knows and, at the same time, places. */
-export function usePlaceSearch(text: string): PlaceSearch {
-  const [answer, setAnswer] = useState<PlaceSearch & { q: string }>()
+export function usePlaceSearch(text: string): PlaceSearchState {
+  const [answer, setAnswer] = useState<PlaceSearchState & { q: string }>()
   const q = text.trim()
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
 }
 
 /** Fails only when both searches fail. */
-async function search(q: string, signal: AbortSignal): Promise<PlaceSearch> {
+async function search(q: string, signal: AbortSignal): Promise<PlaceSearchState> {
   const answers = await Promise.allSettled([
     api(endpoints.searchFixedAddresses, { query: { q } }, { signal }),
     api(endpoints.searchPlaces, { query: { q } }, { signal }),

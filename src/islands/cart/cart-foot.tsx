@@ -1,7 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { $cart, priceOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { $guests } from '#stores/extensions.ts'
 import { $popup } from '#stores/popup.ts'
@@ -19,7 +19,7 @@ export function CartFoot() {
   const total = priceOf(useStore($cart))
   const user = useStore($user)
   const table = useStore($table)
-  const guests = useStore($guests) ?? shop().features.guestCheckout
+  const guests = useStore($guests) ?? pageConfig().features.guestCheckout
   const open = useStore($changes).length > 0
   const offline = useSyncExternalStore(watchOffline, isOffline)
   const blocked = offline
@@ -45,7 +45,7 @@ export function CartFoot() {
           {blocked}
         </button>
       ) : (
-        <a className="button button--primary" href={shop().paths.checkout} onClick={go}>
+        <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
           {t('Checkout')}
         </a>
       )}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaded } from '#islands/ui/loaded.ts'
-import { useLive } from '#islands/ui/use-request.ts'
+import { useRequest } from '#islands/ui/use-request.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { $ordered, onOrderPlaced } from '#lib/cart/ordered.ts'
 import { belongsHere } from '#lib/cart/stored-cart.ts'
 import { tidyCart } from '#lib/cart/tidy.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { dropDraft } from '#stores/checkout-draft.ts'
 import { onLogoutElsewhere } from '#stores/other-tabs.ts'
@@ -16,16 +16,16 @@ import { $table } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 import { loadCheckout } from './checkout-data.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { EmptyCart, Failed, Finished, Inactive, Ordered } from './endings.tsx'
+import { CheckoutFailed, EmptyCart, Finished, Inactive, Ordered } from './endings.tsx'
 import type { Finish } from './finish.ts'
 import { mayOrder } from './may-order.ts'
 import { OtherBranch } from './other-branch.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { CheckoutSkeleton } from './skeleton.tsx'
 
 /** The whole of /checkout, from the stored cart to the placed order. */
 export function Checkout() {
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={<CheckoutSkeleton />}>
       <Gate />
     </Suspense>
   )
@@ -38,7 +38,7 @@ function Gate() {
   const features = useStore($features)
   const [finish, setFinish] = useState<Finish>()
   const keep = useCallback(() => setFinish(undefined), [])
-  const live = useLive('checkout', loadCheckout)
+  const live = useRequest('checkout', loadCheckout)
   const empty = cart.items.length === 0
   const table = useStore($table)
   const ordered = useStore($ordered)
@@ -65,12 +65,12 @@ function Gate() {
     if (!customer) return
     return onLogoutElsewhere(() => {
       dropDraft()
-      location.replace(shop().paths.home)
+      location.replace(pageConfig().paths.home)
     })
   }, [customer])
 
   useEffect(() => {
-    if (mustLogIn) location.replace(`${shop().paths.login}?return`)
+    if (mustLogIn) location.replace(`${pageConfig().paths.login}?return`)
   }, [mustLogIn])
 
   const open = live.status === 'failed' || (known && !mustLogIn)
@@ -79,16 +79,16 @@ function Gate() {
       done !== undefined ||
       open ||
       !belongsHere(cart) ||
-      (empty && shop().features.guestCheckout),
+      (empty && pageConfig().features.guestCheckout),
   )
 
   if (finish) return <Finished finish={finish} onKeep={keep} />
   if (done) return <Ordered ordered={done} />
   if (!belongsHere(cart)) return <OtherBranch />
-  if (mustLogIn) return <Skeleton />
-  if (empty && (live.status === 'ready' || shop().features.guestCheckout)) return <EmptyCart />
-  if (live.status === 'failed') return <Failed message={messageOf(live.error)} retry={live.retry} />
-  if (live.status === 'loading' || user === undefined || !features) return <Skeleton />
+  if (mustLogIn) return <CheckoutSkeleton />
+  if (empty && (live.status === 'ready' || pageConfig().features.guestCheckout)) return <EmptyCart />
+  if (live.status === 'failed') return <CheckoutFailed message={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'loading' || user === undefined || !features) return <CheckoutSkeleton />
   if (!live.data.open.isActive) return <Inactive />
   return <CheckoutForm data={live.data} user={user} features={features} onFinish={setFinish} />
 }

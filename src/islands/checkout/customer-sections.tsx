@@ -9,7 +9,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './checkout.module.css'
 import { areaOf } from './saved-addresses.ts'
@@ -87,7 +87,7 @@ interface PointsFieldProps {
 /** Redeems all loyalty points (docs/rules.md, R5.1 R5.2). */
 export function PointsField({ form, points, spendable }: PointsFieldProps) {
   const t = useT()
-  const amount = formatPrice(fromCents(points), shop())
+  const amount = formatPrice(fromCents(points), pageConfig())
   return (
     <CheckField
       form={form}
@@ -108,7 +108,7 @@ export function SessionEnded() {
       <p>{t('Your session has ended. Please log in again; what you typed is kept.')}</p>
       <a
         className="button button--primary"
-        href={`${shop().paths.login}?return=${encodeURIComponent(paths.checkout)}`}
+        href={`${pageConfig().paths.login}?return=${encodeURIComponent(paths.checkout)}`}
       >
         {t('Login')}
       </a>

@@ -4,7 +4,7 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
 import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { type Finish, orderedBy } from './finish.ts'
 
@@ -14,7 +14,7 @@ export function EmptyCart() {
     <section className={styles.ending}>
       <h2>{t(messages.emptyCart)}</h2>
       <p>{t('Choose something good from our menu first.')}</p>
-      <a className="button button--primary" href={shop().paths.home}>
+      <a className="button button--primary" href={pageConfig().paths.home}>
         {t('To the menu')}
       </a>
     </section>
@@ -34,7 +34,7 @@ export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
           {t('To your order')}
         </a>
       )}
-      <a className="button" href={shop().paths.home}>
+      <a className="button" href={pageConfig().paths.home}>
         {t('To the menu')}
       </a>
     </section>
@@ -42,7 +42,7 @@ export function Ordered({ ordered: { code, href } }: { ordered: OrderedHere }) {
 }
 
 /** The data for checkout could not be loaded; the cart is unchanged. */
-export function Failed({ message, retry }: { message: string; retry: () => void }) {
+export function CheckoutFailed({ message, retry }: { message: string; retry: () => void }) {
   const t = useT()
   return (
     <section className={styles.ending} role="alert">
@@ -62,7 +62,7 @@ export function Inactive() {
     <section className={styles.ending}>
       <h2>{t('We are closed')}</h2>
       <p>{t(catalogue.unavailable)}</p>
-      <a className="button" href={shop().paths.contact}>
+      <a className="button" href={pageConfig().paths.contact}>
         {t('Contact Us')}
       </a>
     </section>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'
-import type { Shop } from '#lib/routing/page-config.ts'
+import type { PageConfig } from '#lib/routing/page-config.ts'
 
 /** Where to go after an order was placed. */
 export interface Finish {
@@ -22,7 +22,12 @@ export interface Finish {
  * Returns the next page after an order: payment, the customer's order, the guest's status page, or home
  * (docs/rules.md, R2).
  */
-export function finishOf(placed: Placed, user: User | null, paths: Shop['paths'], repeated = false): Finish {
+export function finishOf(
+  placed: Placed,
+  user: User | null,
+  paths: PageConfig['paths'],
+  repeated = false,
+): Finish {
   const url = !repeated && placed.url && webAddress(placed.url)
   if (url) return { placed, href: url, kind: 'pay' }
   const kind = repeated ? 'repeated' : 'order'

@@ -1,5 +1,5 @@
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { cartBranch, emptyCart } from '#lib/shell/branches.ts'
 import styles from './checkout.module.css'
 
@@ -11,7 +11,7 @@ export function OtherBranch() {
     <section className={styles.ending}>
       <h2>{t('This cart is not of this branch')}</h2>
       <p>{t('Your cart holds dishes of {branch}. It waits for you there.', { branch: name })}</p>
-      <a className="button button--primary" href={home ?? shop().paths.home}>
+      <a className="button button--primary" href={home ?? pageConfig().paths.home}>
         {home ? t('Go on with this cart') : t('To the menu')}
       </a>
       <button type="button" className="button" onClick={emptyCart}>

@@ -9,7 +9,7 @@ type Sent = z.input<typeof CheckoutPayload>
 export type SentCart = Sent['cart']
 
 /** The parts of an order that the visitor does not type. */
-export interface OrderSource {
+export interface CheckoutOrder {
   items: readonly CartLine[]
   source: string
   /** The totals that the visitor saw. */
@@ -24,7 +24,7 @@ export interface OrderSource {
 /**
  * Returns the body of POST /checkout/v2, without values that do not apply to the chosen order type and time.
  */
-export function checkoutPayload(values: CheckoutValues, order: OrderSource): Sent {
+export function checkoutPayload(values: CheckoutValues, order: CheckoutOrder): Sent {
   const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
   return {
     cart: sentCart(order.items, order.source, order.totals),

@@ -8,7 +8,7 @@ import { RichText } from '#islands/form/rich-text.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
 import type { CheckoutValues } from './values.ts'
@@ -79,7 +79,7 @@ export function PaymentSection({ form, providers }: Form & { providers: PaymentP
 /** Notes for the kitchen, and consent to the terms. */
 export function NotesSection({ form, features }: Form & { features: Features }) {
   const t = useT()
-  const { paths } = shop()
+  const { paths } = pageConfig()
   const terms = t('terms and conditions')
   const privacy = t('privacy policy')
   return (

@@ -1,7 +1,7 @@
 import styles from './checkout.module.css'
 
 /** Has the size of the form, so that the layout does not shift. */
-export function Skeleton() {
+export function CheckoutSkeleton() {
   return (
     <div className={styles.layout} aria-hidden="true">
       <div className={styles.sections}>

@@ -3,7 +3,7 @@ import { fromCents } from '#contract/money.ts'
 import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
@@ -55,14 +55,14 @@ export function Summary({ order, children }: SummaryProps) {
         })}
       </ul>
       {editing && (
-        <a className="button" href={shop().paths.home}>
+        <a className="button" href={pageConfig().paths.home}>
           {t('Choose more dishes')}
         </a>
       )}
       {gap.toMinimum === 0 && gap.toFreeDelivery > 0 && (
         <p className={styles.nudge}>
           {t('Only {amount} more and delivery is free', {
-            amount: formatPrice(fromCents(gap.toFreeDelivery), shop()),
+            amount: formatPrice(fromCents(gap.toFreeDelivery), pageConfig()),
           })}
         </p>
       )}

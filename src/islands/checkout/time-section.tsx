@@ -6,7 +6,7 @@ import { FormField, Pair } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDate, formatDateTime, formatTime } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
 import { type BookableDay, dayOf } from './times.ts'
@@ -28,7 +28,9 @@ export function TimeSection({ form, open, days, next }: TimeSectionProps) {
     ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
   ]
   const closed = open.nextOpen
-    ? t('We are closed right now and open again on {time}.', { time: formatDateTime(open.nextOpen, shop()) })
+    ? t('We are closed right now and open again on {time}.', {
+        time: formatDateTime(open.nextOpen, pageConfig()),
+      })
     : t('We are closed right now.')
   return (
     <Section title={t('When would you like it?')}>
@@ -37,7 +39,7 @@ export function TimeSection({ form, open, days, next }: TimeSectionProps) {
       {form.values.orderTime === 'later' && days.length > 0 && <LaterFields form={form} days={days} />}
       {next && form.values.deliverAt === '' && (
         <p className={styles.notice} role="status">
-          {t('The next free time is {time}.', { time: formatDateTime(next, shop()) })}
+          {t('The next free time is {time}.', { time: formatDateTime(next, pageConfig()) })}
         </p>
       )}
     </Section>
@@ -66,7 +68,7 @@ function LaterFields({ form, days }: Pick<TimeSectionProps, 'form' | 'days'>) {
         >
           {days.map(each => (
             <option key={each.date} value={each.date}>
-              {formatDate(each.times[0] ?? each.date, shop())}
+              {formatDate(each.times[0] ?? each.date, pageConfig())}
             </option>
           ))}
         </select>
@@ -74,7 +76,7 @@ function LaterFields({ form, days }: Pick<TimeSectionProps, 'form' | 'days'>) {
       <FormField
         form={form}
         name="deliverAt"
-        options={(day?.times ?? []).map(time => ({ value: time, label: formatTime(time, shop()) }))}
+        options={(day?.times ?? []).map(time => ({ value: time, label: formatTime(time, pageConfig()) }))}
       />
     </Pair>
   )

@@ -4,7 +4,7 @@ import { FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { Section } from './sections.tsx'
 import { OWN_TIP, tipCents } from './tip.ts'
 import type { CheckoutValues } from './values.ts'
@@ -21,7 +21,11 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
   const t = useT()
   const presets = percents.map(percent => {
     const amount = tipCents({ tip: String(percent), tipAmount: '' }, toCents(price))
-    return { value: String(percent), label: `${percent} %`, note: formatPrice(fromCents(amount), shop()) }
+    return {
+      value: String(percent),
+      label: `${percent} %`,
+      note: formatPrice(fromCents(amount), pageConfig()),
+    }
   })
   const choices = [
     { value: '', label: t('No tip') },
@@ -35,7 +39,7 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
         <FormField
           form={form}
           name="tipAmount"
-          hint={t('In euros, such as {example}', { example: formatPrice(2.5, shop()) })}
+          hint={t('In euros, such as {example}', { example: formatPrice(2.5, pageConfig()) })}
         />
       )}
     </Section>

@@ -13,7 +13,7 @@ import { $cart, flushCart, priceOf } from '#lib/cart/cart.ts'
 import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
 import { $table, $token } from '#stores/storage.ts'
@@ -40,8 +40,8 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const cart = useStore($cart)
   const { items, source } = cart
   const table = useStore($table)
-  const { paths } = shop()
-  const country = phoneCountry(shop().country)
+  const { paths } = pageConfig()
+  const country = phoneCountry(pageConfig().country)
   const { areas, addresses } = data
   const own = addresses !== undefined
   const contact = useMemo(() => contactOf(user, country), [user, country])

@@ -4,7 +4,7 @@ import type { Features } from '#contract/features.ts'
 import { byDay } from '#contract/hours/opening.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { pointsDiscount } from '#contract/price.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { areaOf } from './saved-addresses.ts'
 import type { Offer } from './settle.ts'
@@ -24,7 +24,7 @@ interface Asking {
 
 /** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
 export function useOffer({ data, user, features, price, atTable }: Asking) {
-  const { timeZone } = shop()
+  const { timeZone } = pageConfig()
   const { hours, open, now, times, refresh } = useOpening(data)
   const { areas, addresses, providers } = data
   const { leadMinutes, orderTypes } = features

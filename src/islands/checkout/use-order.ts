@@ -8,7 +8,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
 import { updateTexts } from '#lib/cart/update-texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { type AreaGap, areaGap } from './areas.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { sentCart } from './payload.ts'
@@ -32,7 +32,7 @@ export interface PendingOrder {
   refresh: () => void
 }
 
-interface OrderSource {
+interface CheckoutOrder {
   items: readonly CartLine[]
   source: string
   features: Features
@@ -42,7 +42,7 @@ interface OrderSource {
 }
 
 /** Computes the totals, by a quote of the server where available, and what prevents the order. */
-export function useOrder({ items, source, features, data, user, values }: OrderSource): PendingOrder {
+export function useOrder({ items, source, features, data, user, values }: CheckoutOrder): PendingOrder {
   const t = useT()
   const { deliveryType, useProfit } = values
   const delivered = deliveryType === 'delivery'
@@ -74,7 +74,7 @@ export function useOrder({ items, source, features, data, user, values }: OrderS
   const reasons: string[] = []
   if (changed.length > 0) reasons.push(t('Please confirm what has changed in your order'))
   if (gap.toMinimum > 0) {
-    const amount = formatPrice(fromCents(gap.toMinimum), shop())
+    const amount = formatPrice(fromCents(gap.toMinimum), pageConfig())
     reasons.push(t('{amount} more to the minimum order value for your area', { amount }))
   }
   return { items, totals, delivery: deliveryOf(delivered, area), gap, changed, reasons, refresh }

@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { api } from '#stores/api.ts'
-import { Failed } from '../ui/load-error.tsx'
-import { useLive } from '../ui/use-request.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { useRequest } from '../ui/use-request.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { ComboChooser } from './combo-chooser.tsx'
 
@@ -20,9 +20,9 @@ export interface LiveMenuProps {
 
 /** Loads a combo and shows its form. */
 export function LiveCombo({ menuId, line, href, above, onDone }: LiveMenuProps) {
-  const live = useLive(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
+  const live = useRequest(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <Failed {...live} href={href} />
+  if (live.status === 'failed') return <LoadError {...live} href={href} />
   return (
     <>
       {above?.(live.data)}

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { directionOf } from '#lib/routing/site-locale.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -15,7 +15,7 @@ import { wiringOf } from './wiring.ts'
 const LEFT_TO_RIGHT = '\u200e'
 
 /** The country of numbers without a calling code. */
-const ownCountry = () => phoneCountry(shop().country)
+const ownCountry = () => phoneCountry(pageConfig().country)
 
 /**
  * A phone number, validated and formatted internationally on blur. An impossible number is removed; the error below
@@ -25,7 +25,7 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
   const t = useT()
   const [refused, setRefused] = useState('')
   const countryId = useId()
-  const { lang: language } = shop()
+  const { lang: language } = pageConfig()
   const country = ownCountry()
   const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
   const countries = useMemo(() => phoneCountries(language), [language])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { CheckField } from './check-field.tsx'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { RichText } from './rich-text.tsx'
@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx'
 /** Consent to the terms, with links to both texts in a new tab, so that the form keeps its values. */
 function TermsField(props: ControlProps) {
   const t = useT()
-  const { paths } = shop()
+  const { paths } = pageConfig()
   return (
     <CheckField {...props}>
       <RichText
@@ -25,7 +25,7 @@ function TermsField(props: ControlProps) {
 /** Without such a page its path is that of home, and there is nothing to link. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useT()
-  if (href === shop().paths.home) return children
+  if (href === pageConfig().paths.home) return children
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {children}

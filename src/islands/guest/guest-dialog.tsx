@@ -1,7 +1,7 @@
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { $guests } from '#stores/extensions.ts'
 import { forgetVisitor } from '#stores/forget.ts'
@@ -16,7 +16,7 @@ import styles from './guest-dialog.module.css'
  */
 export function GuestDialog() {
   const t = useT()
-  const { paths, features } = shop()
+  const { paths, features } = pageConfig()
   const guests = useStore($guests) ?? features.guestCheckout
   const left = useStore($token) !== undefined
   const seat = left ? readTableSession() : undefined

@@ -4,7 +4,7 @@ import { useLoaded } from '#islands/ui/loaded.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { OrderMore } from './order-more.tsx'
 import styles from './order-status.module.css'
 import { useOrderKey } from './use-order-key.ts'
@@ -36,10 +36,10 @@ function Status({ orderKey }: { orderKey: string }) {
             {t('Try again')}
           </button>
         )}
-        <a className="button" href={shop().paths.home}>
+        <a className="button" href={pageConfig().paths.home}>
           {t('To the menu')}
         </a>
-        <a className="button" href={shop().paths.contact}>
+        <a className="button" href={pageConfig().paths.contact}>
           {t('Contact Us')}
         </a>
       </p>

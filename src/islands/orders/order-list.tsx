@@ -1,30 +1,30 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { summaryOf } from '#islands/ui/order/ordered.ts'
 import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
-import { useAccountLive } from '#islands/ui/use-account-request.ts'
+import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
 import { formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import styles from './orders.module.css'
 
 /** The customer's orders, in the API's order. */
 export function OrderList() {
   const t = useT()
-  const live = useAccountLive('orders', signal => api(endpoints.getOrders, { signal }))
+  const live = useAccountRequest('orders', signal => api(endpoints.getOrders, { signal }))
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
   if (live.data.length === 0) {
     return (
       <div className={styles.empty}>
         <p>{t('You have not ordered anything yet.')}</p>
-        <a className="button button--primary" href={shop().paths.home}>
+        <a className="button button--primary" href={pageConfig().paths.home}>
           {t('To the menu')}
         </a>
       </div>
@@ -53,8 +53,8 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <p className={styles.items}>{summaryOf(order.items)}</p>
       <div className={styles.row}>
-        <span className={styles.when}>{formatShortDateTime(order.createdAt, shop())}</span>
-        <strong>{formatPrice(order.payment.price, shop())}</strong>
+        <span className={styles.when}>{formatShortDateTime(order.createdAt, pageConfig())}</span>
+        <strong>{formatPrice(order.payment.price, pageConfig())}</strong>
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -33,7 +33,7 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
   }
   if (error === undefined) return <Waiting />
   if (!(error instanceof ApiError) || error.status !== 404)
-    return <Problem text={messageOf(error)} retry={retry} />
+    return <ErrorNotice text={messageOf(error)} retry={retry} />
   return (
     <div role="alert" className={styles.empty}>
       <p>{t(messages.unknownOrder)}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
-import { useLive } from '#islands/ui/use-request.ts'
+import { useRequest } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
@@ -19,7 +19,7 @@ export function PageDialog({ page }: { page: ModalLink }) {
 
 function LivePage({ href }: { href: string }) {
   const t = useT()
-  const live = useLive(href, signal => readPage(href, signal))
+  const live = useRequest(href, signal => readPage(href, signal))
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'ready') return <PageText nodes={live.data} />
   return (

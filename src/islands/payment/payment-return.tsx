@@ -8,7 +8,7 @@ import { $cart, flushCart } from '#lib/cart/cart.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { dropDraft } from '#stores/checkout-draft.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadUser } from '#stores/load.ts'
@@ -44,7 +44,7 @@ function Failed({ onClose }: { onClose: () => void }) {
     <Dialog title={t('Error')} onClose={onClose}>
       <p role="alert">{t(catalogue.paymentFailed)}</p>
       {filled ? (
-        <a className="button button--primary" href={shop().paths.checkout}>
+        <a className="button button--primary" href={pageConfig().paths.checkout}>
           {t('Back to checkout')}
         </a>
       ) : (
@@ -85,7 +85,7 @@ function shownAt({ key }: Placed): string {
   const user = $user.get()
   if (user && !user.table) return ownPath(accountPath('orders'))
   const shown = key !== undefined && $extensions.get().has('guest-status')
-  return shown ? `${shop().paths.order}#${encodeURIComponent(key)}` : ''
+  return shown ? `${pageConfig().paths.order}#${encodeURIComponent(key)}` : ''
 }
 
 /** Removes the payment parameters from the URL. */

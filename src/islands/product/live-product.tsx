@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { api } from '#stores/api.ts'
-import { Failed } from '../ui/load-error.tsx'
-import { useLive } from '../ui/use-request.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { useRequest } from '../ui/use-request.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { ProductChooser } from './product-chooser.tsx'
 
@@ -21,11 +21,11 @@ export interface LiveProductProps {
 
 /** Loads a product and shows its form. */
 export function LiveProduct({ categoryId, productId, line, href, above, onDone }: LiveProductProps) {
-  const live = useLive(`${categoryId} ${productId}`, signal =>
+  const live = useRequest(`${categoryId} ${productId}`, signal =>
     api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
   )
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <Failed {...live} href={href} />
+  if (live.status === 'failed') return <LoadError {...live} href={href} />
   return (
     <>
       {above?.(live.data)}

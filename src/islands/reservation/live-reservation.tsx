@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
 import { messages } from '#contract/messages.ts'
-import { useLive } from '#islands/ui/use-request.ts'
+import { useRequest } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { $features } from '#stores/settings.ts'
@@ -16,13 +16,13 @@ import { ReservationForm } from './reservation-form.tsx'
 /** Returns the available times; none when the restaurant no longer accepts reservations. */
 async function loadDays(): Promise<TableDay[]> {
   const [{ data }] = await Promise.all([api(siteEndpoints.getWorkingHours), loadSettings()])
-  return $features.get()?.reservation ? tableDays(data, new Date(), shop().timeZone) : []
+  return $features.get()?.reservation ? tableDays(data, new Date(), pageConfig().timeZone) : []
 }
 
 /** The form, with the current opening hours. */
 export function LiveReservation() {
   const t = useT()
-  const live = useLive('reservation', loadDays)
+  const live = useRequest('reservation', loadDays)
 
   useEffect(() => {
     void import('#islands/ui/alert.tsx')

@@ -4,7 +4,7 @@ import { FormField, Pair } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDate, formatTime } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import type { TableDay } from './days.ts'
 import type { ReservationValues } from './reservation-fields.ts'
 
@@ -33,7 +33,7 @@ export function TimeFields({ form, days }: TimeFieldsProps) {
         >
           {days.map(day => (
             <option key={day.date} value={day.date}>
-              {formatDate(day.times[0] ?? day.date, shop())}
+              {formatDate(day.times[0] ?? day.date, pageConfig())}
             </option>
           ))}
         </select>
@@ -41,7 +41,7 @@ export function TimeFields({ form, days }: TimeFieldsProps) {
       <FormField
         form={form}
         name="reservedAt"
-        options={times.map(time => ({ value: time, label: formatTime(time, shop()) }))}
+        options={times.map(time => ({ value: time, label: formatTime(time, pageConfig()) }))}
       />
     </Pair>
   )

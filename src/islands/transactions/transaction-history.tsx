@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
-import { Problem } from '#islands/ui/error-notice.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useLatest } from '#islands/ui/latest.ts'
-import { useAccountLive } from '#islands/ui/use-account-request.ts'
+import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { pageIn } from '#lib/routing/page-links.ts'
 import { visitAccount } from '#stores/account-place.ts'
 import { api } from '#stores/api.ts'
@@ -21,7 +21,7 @@ import styles from './transactions.module.css'
 export function TransactionHistory({ user, query }: AccountPageProps) {
   const t = useT()
   const page = pageIn(query)
-  const live = useAccountLive(`transactions ${page}`, signal =>
+  const live = useAccountRequest(`transactions ${page}`, signal =>
     api(endpoints.getTransactions, { query: { page } }, { signal }),
   )
   const answer = useLatest(live.status === 'ready' ? live.data : undefined)
@@ -32,12 +32,12 @@ export function TransactionHistory({ user, query }: AccountPageProps) {
     if (beyond) visitAccount(`${accountPath('transactions')}?page=${total}`, { replace: true })
   }, [beyond, total])
 
-  if (live.status === 'failed') return <Problem text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
   if (!answer) return <Waiting />
   return (
     <div className={styles.history} aria-busy={live.status === 'loading'}>
       <p>
-        {t('Your balance')}: <strong>{formatPrice(user.profit, shop())}</strong>
+        {t('Your balance')}: <strong>{formatPrice(user.profit, pageConfig())}</strong>
       </p>
       {answer.data.length === 0 ? (
         <p>{t('Nothing has happened to your points yet.')}</p>

@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/account.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDelta, formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './transactions.module.css'
 
 /** The transactions with the balance before and after each. On a phone every cell shows its column's name. */
@@ -31,13 +31,13 @@ export function TransactionTable({ transactions }: { transactions: Transaction[]
           const place = `${index} ${each.date}`
           return (
             <tr key={place}>
-              <td data-column={columns.date}>{formatShortDateTime(each.date, shop())}</td>
+              <td data-column={columns.date}>{formatShortDateTime(each.date, pageConfig())}</td>
               <th scope="row">{each.description}</th>
-              <td data-column={columns.before}>{formatPrice(each.oldProfit, shop())}</td>
+              <td data-column={columns.before}>{formatPrice(each.oldProfit, pageConfig())}</td>
               <td data-column={columns.change} data-sign={each.amount < 0 ? 'minus' : 'plus'}>
-                {formatDelta(each.amount, shop()) || formatPrice(0, shop())}
+                {formatDelta(each.amount, pageConfig()) || formatPrice(0, pageConfig())}
               </td>
-              <td data-column={columns.after}>{formatPrice(each.newProfit, shop())}</td>
+              <td data-column={columns.after}>{formatPrice(each.newProfit, pageConfig())}</td>
             </tr>
           )
         })}

@@ -1,14 +1,14 @@
 import styles from './error-notice.module.css'
 import { useT } from './use-t.ts'
 
-interface ProblemProps {
+interface ErrorNoticeProps {
   /** A translation key. */
   text: string
   retry: () => void
 }
 
 /** Shows why a page cannot be displayed, with a retry. */
-export function Problem({ text, retry }: ProblemProps) {
+export function ErrorNotice({ text, retry }: ErrorNoticeProps) {
   const t = useT()
   return (
     <div role="alert" className={styles.problem}>

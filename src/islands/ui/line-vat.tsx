@@ -1,6 +1,6 @@
 import type { VatShare } from '#contract/vat.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './line.module.css'
 import { useT } from './use-t.ts'
 
@@ -9,7 +9,7 @@ export function LineVat({ vat }: { vat: readonly VatShare[] }) {
   const t = useT()
   if (vat.length === 0) return null
   const shares = vat.map(({ rate, gross }) =>
-    vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, shop())})`,
+    vat.length === 1 ? `${rate} %` : `${rate}\u00a0%\u00a0(${formatPrice(gross, pageConfig())})`,
   )
   return (
     <p className={styles.codes}>

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '#lib/api/errors.ts'
 import styles from './load-error.module.css'
 import { useT } from './use-t.ts'
 
-export interface FailedProps {
+export interface LoadErrorProps {
   error: unknown
   retry: () => void
   /** The static page with the same content. */
@@ -11,7 +11,7 @@ export interface FailedProps {
 }
 
 /** Shows an error and what to do about it. A retry is not offered for what is no longer on the menu. */
-export function Failed({ error, retry, href }: FailedProps) {
+export function LoadError({ error, retry, href }: LoadErrorProps) {
   const t = useT()
   const gone = error instanceof ApiError && error.status === 404
   return (

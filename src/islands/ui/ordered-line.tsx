@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '#contract/money.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { type ChosenLine, LineDetails } from './line-details.tsx'
 import { LineVat } from './line-vat.tsx'
 import styles from './ordered-line.module.css'
@@ -29,7 +29,7 @@ export function OrderedLine({ line, qty, price, vat }: OrderedLineProps) {
         <LineDetails view={line} />
         <LineVat vat={vat} />
       </div>
-      <span className={styles.number}>{formatPrice(sum, shop())}</span>
+      <span className={styles.number}>{formatPrice(sum, pageConfig())}</span>
     </div>
   )
 }

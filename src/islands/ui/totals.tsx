@@ -1,5 +1,5 @@
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './totals.module.css'
 import { useT } from './use-t.ts'
 
@@ -19,7 +19,7 @@ export interface TotalsProps {
 /** The totals of an order, from the price of its items to the VAT contained in the total. */
 export function Totals({ price, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
   const t = useT()
-  const amount = (value: number): string => formatPrice(value, shop())
+  const amount = (value: number): string => formatPrice(value, pageConfig())
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
     <dl className={styles.totals}>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 
-export type Live<T> =
+export type RequestState<T> =
   | { status: 'loading' }
   | { status: 'ready'; data: T }
   | { status: 'failed'; error: unknown; retry: () => void }
 
 /** Loads data and returns its state; reloads when `key` changes or on retry. */
-export function useLive<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Live<T> {
-  const [live, setLive] = useState<Live<T>>({ status: 'loading' })
+export function useRequest<T>(key: string, load: (signal: AbortSignal) => Promise<T>): RequestState<T> {
+  const [live, setLive] = useState<RequestState<T>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt(count => count + 1), [])
 

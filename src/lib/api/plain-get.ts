@@ -1,4 +1,4 @@
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { apiBase } from './base.ts'
 import { requestHeaders, requestUrl } from './request.ts'
 
@@ -17,6 +17,6 @@ export const plainUrl = (path: string, params?: Record<string, string>): string 
  */
 export const plainGet = (path: string, { params, token }: PlainGetOptions = {}): Promise<Response> =>
   fetch(plainUrl(path, params), {
-    headers: requestHeaders({ lang: shop().lang, token }),
+    headers: requestHeaders({ lang: pageConfig().lang, token }),
     credentials: 'include',
   })

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { uuid } from '#lib/api/uuid.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { $table } from '#stores/storage.ts'
 import { lineKey, mergeLine } from './lines.ts'
 import { roundQty } from './quantity.ts'
@@ -81,7 +81,7 @@ function save(items: CartLine[]): void {
   const filled = {
     items,
     source: cart.source,
-    branch: started ? cart.branch : shop().branch,
+    branch: started ? cart.branch : pageConfig().branch,
     orderKey: cart.orderKey || uuid(),
   }
   $cart.set(items.length > 0 ? filled : EMPTY_CART)

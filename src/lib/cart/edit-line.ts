@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { openProductDialog } from '#stores/product-dialog.ts'
 import { lineView } from './line-view.ts'
 
@@ -15,7 +15,7 @@ export function editLine(line: CartLine): void {
     ...about,
     href: location.href,
     name,
-    price: formatPrice(line.price, shop()),
+    price: formatPrice(line.price, pageConfig()),
     picture,
     line,
   })

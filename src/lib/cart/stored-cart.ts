@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import type { CartLine } from '#contract/cart.ts'
 import { type Cents, toCents } from '#contract/cents.ts'
 import type { StoredCart } from '#contract/stored-cart.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#stores/json.ts'
 import { localKeys } from '#stores/storage.ts'
 import { roundQty } from './quantity.ts'
@@ -36,7 +36,7 @@ export const priceOf = ({ items }: StoredCart): Cents =>
  * does.
  */
 export const belongsHere = ({ items, branch }: StoredCart): boolean =>
-  items.length === 0 || !shop().features.branches || (branch !== null && branch === shop().branch)
+  items.length === 0 || !pageConfig().features.branches || (branch !== null && branch === pageConfig().branch)
 
 /** Replaces the parser of stored lines and applies it to the current cart. */
 export function readCartBy(reader: Reader): void {

@@ -1,10 +1,10 @@
-import { shop } from './page-config.ts'
+import { pageConfig } from './page-config.ts'
 
 /** Returns the prefix of this page's site locale: empty, `/en` or `/branch/mitte/en`. */
-const prefix = (): string => shop().paths.home.replace(/\/$/, '')
+const prefix = (): string => pageConfig().paths.home.replace(/\/$/, '')
 
 /** Returns a path in this page's site locale: `/login` is `/en/login` on an English page. Browser only. */
-export const ownPath = (path: string): string => (path === '/' ? shop().paths.home : prefix() + path)
+export const ownPath = (path: string): string => (path === '/' ? pageConfig().paths.home : prefix() + path)
 
 /**
  * Returns the path without this page's site locale prefix, or undefined for a path of another site locale.

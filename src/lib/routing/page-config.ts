@@ -1,5 +1,5 @@
 /** The configuration that a page passes to its scripts, as JSON in `<script id="shop">`. */
-export interface Shop {
+export interface PageConfig {
   lang: string
   defaultLang: string
   /** The slug of the branch this page was built for. */
@@ -14,12 +14,12 @@ export interface Shop {
   words: string
   /** The page's own path, which the address bar shows while no product dialog is open. */
   path: string
-  paths: Record<ShopPath, string>
+  paths: Record<PagePath, string>
   /** Feature switches as of the last build, used until `$features` has loaded the live ones. */
   features: { guestCheckout: boolean; branches: boolean }
 }
 
-type ShopPath =
+type PagePath =
   | 'home'
   | 'checkout'
   | 'order'
@@ -30,11 +30,11 @@ type ShopPath =
   | 'terms'
   | 'privacy'
 
-let known: Shop | undefined
+let known: PageConfig | undefined
 
 /** Returns the page's configuration. Throws when the page has none. Browser only. */
-export function shop(): Shop {
-  known ??= JSON.parse(document.getElementById('shop')?.textContent || 'null') as Shop | undefined
+export function pageConfig(): PageConfig {
+  known ??= JSON.parse(document.getElementById('shop')?.textContent || 'null') as PageConfig | undefined
   if (!known) throw new Error('This page lacks its configuration: <script type="application/json" id="shop">')
   return known
 }

@@ -1,6 +1,6 @@
 import { plainGet } from '#lib/api/plain-get.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $token } from '#stores/storage.ts'
 
@@ -50,6 +50,9 @@ async function showUser(menu: HTMLElement): Promise<void> {
   if ((is_generated ?? null) !== null) dataset.user = 'table'
   const balance = menu.querySelector<HTMLElement>('[data-balance]')
   if (balance && typeof profit === 'number') {
-    balance.textContent = (balance.dataset.balance ?? '').replace('{amount}', formatPrice(profit, shop()))
+    balance.textContent = (balance.dataset.balance ?? '').replace(
+      '{amount}',
+      formatPrice(profit, pageConfig()),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { fromCents } from '#contract/cents.ts'
 import { $cart, countOf, priceOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
@@ -64,7 +64,7 @@ function watchCart(): void {
       badge.textContent = String(count)
       badge.hidden = count === 0
     }
-    const price = formatPrice(fromCents(priceOf(value)), shop())
+    const price = formatPrice(fromCents(priceOf(value)), pageConfig())
     for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
   })

@@ -1,5 +1,5 @@
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#stores/json.ts'
 import { $table, localKeys, storage } from '#stores/storage.ts'
 
@@ -111,6 +111,6 @@ function startNotice(notice: HTMLElement): void {
     name(notice)
     const { home } = cartBranch()
     there.hidden = !home
-    there.href = home ?? shop().paths.home
+    there.href = home ?? pageConfig().paths.home
   })
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { askOpenState } from './ask-open-state.ts'
 
 /**
@@ -21,7 +21,7 @@ export function startHours(): void {
 
 /** Uses the weekday in the restaurant's time zone, not in the visitor's. */
 function markToday(table: Element): void {
-  const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: shop().timeZone })
+  const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: pageConfig().timeZone })
   const today = format.format(new Date()).toLowerCase()
   for (const row of table.querySelectorAll<HTMLElement>('[data-day]')) {
     const marked = row.dataset.day === today
@@ -39,7 +39,7 @@ async function tellState(note: HTMLElement): Promise<void> {
   if (isOpenNow === undefined || isActive === undefined) return
   const text = isActive ? (isOpenNow ? open : closed) : inactive
   const ahead =
-    nextOpen && isActive && !isOpenNow ? next.replace('{time}', formatDateTime(nextOpen, shop())) : ''
+    nextOpen && isActive && !isOpenNow ? next.replace('{time}', formatDateTime(nextOpen, pageConfig())) : ''
   note.textContent = [text, ahead].filter(Boolean).join('. ')
   note.dataset.state = isOpenNow ? 'open' : 'closed'
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 
 /** Returns whether this page is a cached copy or the browser is offline; nothing can be ordered then. */
 export const isOffline = (): boolean => 'kept' in document.documentElement.dataset || !navigator.onLine
@@ -19,7 +19,7 @@ export function watchOffline(tell: () => void): () => void {
 export function startOffline(): void {
   const { kept } = document.documentElement.dataset
   const time = document.querySelector('[data-kept-at]')
-  if (kept && time) time.textContent = formatDateTime(kept, shop())
+  if (kept && time) time.textContent = formatDateTime(kept, pageConfig())
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(register))
 }
 

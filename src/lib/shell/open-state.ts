@@ -1,13 +1,13 @@
 import type { OpenState } from '#contract/hours/hours.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 
 /**
  * Redirects pages that sell to /unavailable while no orders are taken, and /unavailable back to home once
  * they are. Home shows a notice while the restaurant is closed. Does nothing while no branch is chosen.
  */
 export function followState({ isActive, nextOpen }: Partial<OpenState>, unavailable: boolean): void {
-  const { branch, features, paths } = shop()
+  const { branch, features, paths } = pageConfig()
   const { home, unavailable: elsewhere } = paths
   if (features.branches && branch === null) return
   const note = document.querySelector<HTMLElement>('[data-closed]')
@@ -19,7 +19,7 @@ export function followState({ isActive, nextOpen }: Partial<OpenState>, unavaila
 function showClosed(note: HTMLElement, nextOpen: string | undefined): void {
   const { closed = '', toast } = note.dataset
   const text = note.querySelector('[data-closed-text]')
-  if (nextOpen && text) text.textContent = closed.replace('{time}', formatDateTime(nextOpen, shop()))
+  if (nextOpen && text) text.textContent = closed.replace('{time}', formatDateTime(nextOpen, pageConfig()))
   note.hidden = false
   const region = document.createElement('div')
   region.className = 'toasts'

@@ -1,4 +1,4 @@
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import {
   $productDialog,
   closeProductDialog,
@@ -44,7 +44,7 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
   addEventListener('popstate', () => {
     const again = current()
     if (again) openProductDialog(again)
-    else if (location.pathname === shop().path) closeProductDialog()
+    else if (location.pathname === pageConfig().path) closeProductDialog()
     else location.reload()
   })
 }

@@ -2,7 +2,7 @@ import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import type { SocialClient } from './client.ts'
 import { facebookClient } from './facebook.ts'
 import { googleClient } from './google.ts'
-import { createSocial, type Social } from './social.ts'
+import { createSocial, type SocialSignIn } from './social.ts'
 
 const CLIENTS: Record<ProviderName, (provider: SocialProvider, locale: string) => SocialClient> = {
   google: googleClient,
@@ -13,5 +13,5 @@ const CLIENTS: Record<ProviderName, (provider: SocialProvider, locale: string) =
  * Creates the clients of the providers in the settings. `locale` is the page's, such as de-DE; providers
  * expect de_DE.
  */
-export const socialOf = (providers: readonly SocialProvider[], locale: string): Social =>
+export const socialOf = (providers: readonly SocialProvider[], locale: string): SocialSignIn =>
   createSocial(providers.map(provider => CLIENTS[provider.name](provider, locale.replace('-', '_'))))

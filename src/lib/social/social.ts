@@ -5,7 +5,7 @@ import { type SignInOptions, type SocialClient, SocialError, type SocialSession 
  * Signs in with one of several providers. Calls to a provider that has not started throw a SocialError
  * (docs/rules.md, R4.12 R8.1 to R8.6).
  */
-export interface Social {
+export interface SocialSignIn {
   start: (name: string) => Promise<void>
   signIn: (name: string, options: SignInOptions) => Promise<SocialSession>
   status: (name: string) => Promise<SocialSession>
@@ -13,7 +13,7 @@ export interface Social {
   signOut: () => Promise<void>
 }
 
-export function createSocial(clients: readonly SocialClient[]): Social {
+export function createSocial(clients: readonly SocialClient[]): SocialSignIn {
   const started = new Set<string>()
   let session: SocialSession | undefined
 

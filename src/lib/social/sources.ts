@@ -4,12 +4,12 @@ import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
  * The sources that the content security policy allows on pages that offer social sign-in (docs/rules.md,
  * R10.30).
  */
-export type Sources = Record<'scripts' | 'styles' | 'connections' | 'frames', string[]>
+export type SocialSources = Record<'scripts' | 'styles' | 'connections' | 'frames', string[]>
 
 /** Sources besides the script's own: Facebook's script calls other hosts, Google's does not. */
 const OTHERS: Record<ProviderName, string[]> = { google: [], facebook: ['https://*.facebook.com'] }
 
-export function socialSources(providers: readonly SocialProvider[]): Sources {
+export function socialSources(providers: readonly SocialProvider[]): SocialSources {
   const homes = providers.map(homeOf)
   const others = providers.flatMap(({ name }) => OTHERS[name])
   const google = providers.filter(({ name }) => name === 'google').map(homeOf)

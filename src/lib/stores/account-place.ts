@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { belowEdition, ownPath } from '#lib/routing/own-path.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 /** An address of the account, without the prefix of branch and language; the query starts with `?` or is empty. */
@@ -31,7 +31,7 @@ export function visitAccount(address: string, { replace = false } = {}): void {
 /** Follows links to the account and the browser's history; returns how to stop. */
 export function startAccountPlace(): () => void {
   // Every address of the account is this page's own; at another one the product dialog would load the page anew.
-  Object.defineProperty(shop(), 'path', { get: () => location.pathname, configurable: true })
+  Object.defineProperty(pageConfig(), 'path', { get: () => location.pathname, configurable: true })
   follow()
   addEventListener('popstate', follow)
   document.addEventListener('click', followLink)

@@ -2,14 +2,14 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { type Call, type CallOptions, createCall } from '#lib/api/call.ts'
 import { takePreloaded } from '#lib/api/preload.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { $extensions } from './extensions.ts'
 import { $loading } from './loading.ts'
 import { $token } from './storage.ts'
 
 const call = createCall({
   base: apiBase,
-  lang: () => shop().lang,
+  lang: () => pageConfig().lang,
   token: () => $token.get(),
   cookie: () => document.cookie,
   onError: () => $loading.set(false),

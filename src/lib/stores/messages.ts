@@ -1,11 +1,13 @@
 import { ofetch } from 'ofetch'
 import type { Dictionary } from '#lib/i18n/translate.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 
 let asked: Promise<Dictionary> | undefined
 
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
 export function loadMessages(): Promise<Dictionary> {
-  asked ??= ofetch<Dictionary>(shop().words, { parseResponse: JSON.parse, retry: false }).catch(() => ({}))
+  asked ??= ofetch<Dictionary>(pageConfig().words, { parseResponse: JSON.parse, retry: false }).catch(
+    () => ({}),
+  )
   return asked
 }

@@ -4,7 +4,7 @@ import { Order } from '#contract/orders.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
 import { requestHeaders, requestUrl } from '#lib/api/request.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { $token } from './storage.ts'
 
 /** Milliseconds without a byte after which a connection counts as lost. */
@@ -29,7 +29,7 @@ export async function listenToOrder(
   const signal = AbortSignal.any([left, silent.signal])
   const response = await ofetch.raw(requestUrl(apiBase(), path, params), {
     headers: {
-      ...requestHeaders({ lang: shop().lang, token: $token.get() }),
+      ...requestHeaders({ lang: pageConfig().lang, token: $token.get() }),
       Accept: 'text/event-stream',
     },
     credentials: 'include',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order, OrderStatus } from '#contract/orders.ts'
-import { type OrderSource, watchOrder } from '#islands/ui/order/watch-order.ts'
+import { type OrderWatchSource, watchOrder } from '#islands/ui/order/watch-order.ts'
 
 const order = (status: OrderStatus) => ({ code: 'K7M4QX', status }) as Order
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function watch(source: Partial<OrderSource>) {
+function watch(source: Partial<OrderWatchSource>) {
   const seen: string[] = []
   const failures: unknown[] = []
   const leave = new AbortController()
@@ -43,7 +43,7 @@ test('where nothing is told it asks: often until the restaurant has answered, th
 test('where changes are told it asks once, hears them at once and stops listening after the last one', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
   const tell: ((order: Order) => void)[] = []
-  const listen: OrderSource['listen'] = (onOrder, signal) =>
+  const listen: OrderWatchSource['listen'] = (onOrder, signal) =>
     new Promise(resolve => {
       tell.push(onOrder)
       signal.addEventListener('abort', () => resolve())
@@ -61,7 +61,7 @@ test('where changes are told it asks once, hears them at once and stops listenin
 test('a lost connection is tried again at once, one that never spoke after a pause, and the order is asked for meanwhile', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
   const listen = vi
-    .fn<OrderSource['listen']>()
+    .fn<OrderWatchSource['listen']>()
     .mockImplementationOnce(async onOrder => {
       onOrder(order('approved'))
       throw new Error('lost')

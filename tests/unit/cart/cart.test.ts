@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
-import type { Shop } from '#lib/routing/page-config.ts'
+import type { PageConfig } from '#lib/routing/page-config.ts'
 import { family, pizza } from '../lib/fixtures.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
 const { local, session, otherTab, reload } = stubBrowser()
 
 /** Loads the modules as a new page does; storage persists, as after a reload. */
-const load = async (own: Partial<Shop> = {}) => {
+const load = async (own: Partial<PageConfig> = {}) => {
   reload(own)
   const cart = await import('#lib/cart/cart.ts')
   const { $table } = await import('#stores/storage.ts')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CheckoutPayload } from '#contract/checkout.ts'
-import { checkoutPayload, type OrderSource, sentCart } from '#islands/checkout/payload.ts'
+import { type CheckoutOrder, checkoutPayload, sentCart } from '#islands/checkout/payload.ts'
 import { localTotals } from '#islands/checkout/totals.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
 const totals = localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })
-const source: OrderSource = {
+const source: CheckoutOrder = {
   items: [pizzaLine],
   source: 'web',
   totals,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Asked,
   asCopy,
   hasFailed,
   homeOf,
@@ -8,12 +7,13 @@ import {
   kindOf,
   mayKeep,
   pageKey,
+  type RequestInfo,
   surplus,
 } from '#lib/shell/service-worker/decide.ts'
 
 const ORIGIN = 'https://shop.example'
-const navigate = (path: string): Asked => ({ method: 'GET', mode: 'navigate', url: ORIGIN + path })
-const load = (path: string): Asked => ({ method: 'GET', mode: 'cors', url: ORIGIN + path })
+const navigate = (path: string): RequestInfo => ({ method: 'GET', mode: 'navigate', url: ORIGIN + path })
+const load = (path: string): RequestInfo => ({ method: 'GET', mode: 'cors', url: ORIGIN + path })
 
 describe('what a request is to the service worker', () => {
   test.each([

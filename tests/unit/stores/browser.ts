@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Shop } from '#lib/routing/page-config.ts'
+import type { PageConfig } from '#lib/routing/page-config.ts'
 
-const shopData: Partial<Shop> = {
+const pageData: Partial<PageConfig> = {
   lang: 'de',
   apiBase: '/api',
   branch: null,
@@ -17,7 +17,7 @@ export function stubBrowser() {
   const local: Record<string, string> = {}
   const session: Record<string, string> = {}
   let page = new EventTarget()
-  let told = shopData
+  let told = pageData
   vi.stubGlobal('document', {
     cookie: '',
     getElementById: () => ({ textContent: JSON.stringify(told) }),
@@ -26,8 +26,8 @@ export function stubBrowser() {
    * Simulates a new page in this tab: modules are reloaded, storage persists. `own` overrides the page's
    * configuration.
    */
-  const reload = (own: Partial<Shop> = {}): void => {
-    told = { ...shopData, ...own }
+  const reload = (own: Partial<PageConfig> = {}): void => {
+    told = { ...pageData, ...own }
     page = Object.assign(new EventTarget(), {
       localStorage: storageOf(local),
       sessionStorage: storageOf(session),

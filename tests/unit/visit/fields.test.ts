@@ -6,7 +6,7 @@ import { isRequired } from '#islands/form/define-fields.ts'
 import { problemsOf } from '#islands/form/problems.ts'
 import { reservationFields } from '#islands/reservation/reservation-fields.ts'
 
-vi.mock('#lib/routing/page-config.ts', () => ({ shop: () => ({ country: 'de' }) }))
+vi.mock('#lib/routing/page-config.ts', () => ({ pageConfig: () => ({ country: 'de' }) }))
 
 const filled = {
   reservedAt: '2026-05-15T17:30:00.000Z',

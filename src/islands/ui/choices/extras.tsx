@@ -3,7 +3,7 @@ import type { LineExtra } from '#contract/cart.ts'
 import type { Extra, Size } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
 import { offeredExtras, searchExtras } from '#lib/cart/choice.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { SearchIcon } from '../icons.tsx'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
@@ -30,7 +30,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
   if (offered.length === 0) return null
 
   const ticked = (id: string) => value.some(extra => extra.extraId === id)
-  const found = searchExtras(offered, search, shop().lang)
+  const found = searchExtras(offered, search, pageConfig().lang)
   const shown = offered.filter(each => found.includes(each) || ticked(each.extra.id))
   const toggle = (extra: Extra, on: boolean) => {
     const rest = value.filter(other => other.extraId !== extra.id)

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { catalogue, msg } from '#contract/messages.ts'
 import { addLine, replaceLine } from '#lib/cart/cart.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast } from '#stores/toasts.ts'
 
@@ -12,7 +12,8 @@ export { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
  * Adds a line to the cart, or replaces the edited one, and shows a toast. Returns whether it is in the cart.
  */
 export async function putLine(line: CartLine, edited: CartLine | undefined): Promise<boolean> {
-  if (shop().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd())) return false
+  if (pageConfig().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd()))
+    return false
   const fits = edited ? replaceLine(edited, line) : addLine(line)
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits

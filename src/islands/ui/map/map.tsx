@@ -1,5 +1,5 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { useLive } from '#islands/ui/use-request.ts'
+import { useRequest } from '#islands/ui/use-request.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
@@ -63,7 +63,7 @@ function Gate({ address, href, host }: { address: string; href: string | undefin
 
 function LiveMap(view: MapViewProps) {
   const t = useT()
-  const live = useLive('map', loadMap)
+  const live = useRequest('map', loadMap)
   if (live.status === 'loading') return <Skeleton />
   if (live.status === 'ready') return <live.data {...view} />
   return (

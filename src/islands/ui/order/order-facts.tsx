@@ -5,7 +5,7 @@ import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -21,9 +21,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact term={t('Status')}>
         <StatusBadge order={order} live />
       </Fact>
-      <Fact term={t('Ordered on')}>{formatDateTime(order.createdAt, shop())}</Fact>
+      <Fact term={t('Ordered on')}>{formatDateTime(order.createdAt, pageConfig())}</Fact>
       <Fact term={t('Wanted for')}>
-        {order.deliverAt ? formatDateTime(order.deliverAt, shop()) : t('Now')}
+        {order.deliverAt ? formatDateTime(order.deliverAt, pageConfig()) : t('Now')}
       </Fact>
       <Destination order={order} />
       {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}

@@ -5,7 +5,7 @@ import { OrderedLine } from '#islands/ui/ordered-line.tsx'
 import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { lineOf, nameOf } from './ordered.ts'
@@ -59,5 +59,5 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
 
 function UnitPrice({ item }: { item: OrderItem }) {
   const t = useT()
-  return <p className={styles.unit}>{t('{price} each', { price: formatPrice(item.price, shop()) })}</p>
+  return <p className={styles.unit}>{t('{price} each', { price: formatPrice(item.price, pageConfig()) })}</p>
 }

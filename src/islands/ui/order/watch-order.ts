@@ -10,7 +10,7 @@ const ANSWERED = 60_000
 const AGAIN = 1_000
 
 /** The ways to load an order. */
-export interface OrderSource {
+export interface OrderWatchSource {
   ask: (signal: AbortSignal) => Promise<Order>
   /** Receives events until the connection ends. */
   listen: (onOrder: (order: Order) => void, signal: AbortSignal) => Promise<void>
@@ -29,7 +29,7 @@ const isFinal = ({ status }: Order): boolean => status === 'rejected' || status 
  * otherwise by polling.
  */
 export async function watchOrder(
-  source: OrderSource,
+  source: OrderWatchSource,
   { onOrder, onFailure }: OrderWatcher,
   left: AbortSignal,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function watchOrder(
 const waitFor = (order: Order | undefined): number => (order?.status === 'approved' ? ANSWERED : PENDING)
 
 /** Returns whether any event was received before the connection ended. */
-async function listened(source: OrderSource, take: (order: Order) => void, signal: AbortSignal) {
+async function listened(source: OrderWatchSource, take: (order: Order) => void, signal: AbortSignal) {
   let heard = false
   try {
     await source.listen(order => {

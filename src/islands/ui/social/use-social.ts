@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import type { Params } from '#lib/i18n/translate.ts'
-import { shop } from '#lib/routing/page-config.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
 
 export interface UseSocial {
@@ -28,7 +28,8 @@ export function useSocial(
   const latest = useRef(0)
   const social = useMemo(() => {
     let made: Promise<Awaited<ReturnType<typeof load>>> | undefined
-    const load = async () => (await import('#lib/social/providers.ts')).socialOf(providers, shop().locale)
+    const load = async () =>
+      (await import('#lib/social/providers.ts')).socialOf(providers, pageConfig().locale)
     return () => {
       made ??= load()
       return made

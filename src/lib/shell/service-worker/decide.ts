@@ -7,9 +7,9 @@
  * `page`: network first, cached copy as fallback. `file`: cache first, since its name changes with its
  * content. `live`: a page that is useless without the server. `other`: left to the browser.
  */
-export type Kind = 'page' | 'file' | 'live' | 'other'
+export type RequestKind = 'page' | 'file' | 'live' | 'other'
 
-export interface Asked {
+export interface RequestInfo {
   method: string
   mode: string
   url: string
@@ -30,7 +30,7 @@ const LIVE = /^\/(?:checkout|me)(?:\/|$)/
 const HASHED = /^\/(?:_astro|locales)\//
 const SERVER = /^\/(?:api|media)(?:\/|$)/
 
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
+export function kindOf({ method, mode, url }: RequestInfo, origin: string): RequestKind {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || SERVER.test(pathname)) return 'other'
   if (mode !== 'navigate') return HASHED.test(pathname) ? 'file' : 'other'
@@ -47,7 +47,7 @@ export const pageKey = (url: string): string => {
 }
 
 /** The parts of a Response that decide whether it is cached. */
-export interface Answered {
+export interface ResponseInfo {
   status: number
   redirected: boolean
   type: string
@@ -55,14 +55,14 @@ export interface Answered {
 }
 
 /** Returns whether a response may be cached: complete, same-origin, not redirected and not `no-store`. */
-export const mayKeep = ({ status, redirected, type, headers }: Answered): boolean =>
+export const mayKeep = ({ status, redirected, type, headers }: ResponseInfo): boolean =>
   status === 200 && !redirected && type === 'basic' && !/no-store/.test(headers.get('Cache-Control') ?? '')
 
 /** Returns whether the server failed, in which case a cached copy is preferred. */
-export const hasFailed = ({ status }: Pick<Answered, 'status'>): boolean => status >= 500
+export const hasFailed = ({ status }: Pick<ResponseInfo, 'status'>): boolean => status >= 500
 
 /** Returns whether a page no longer exists, so that its copy is removed too. */
-export const isGone = ({ status }: Pick<Answered, 'status'>): boolean => status === 404 || status === 410
+export const isGone = ({ status }: Pick<ResponseInfo, 'status'>): boolean => status === 404 || status === 410
 
 /** Returns the entries above the maximum, oldest first; `kept` is ordered by age. */
 export const surplus = <T>(kept: readonly T[], most: number): T[] =>
