@@ -3,7 +3,7 @@ import { add } from './support/add.ts'
 import { Cart } from './support/cart.ts'
 import { extra, extraPrice, product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { categoryPath, Sheet } from './support/sheet.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -20,32 +20,32 @@ const focused = (locator: ReturnType<Page['locator']>) => () =>
   locator.evaluate(element => element === document.activeElement)
 
 test('opens, chooses, adds and closes by keyboard alone [R11.14 R2.71]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto(categoryPath(402))
-  await sheet.card(402).focus()
+  await productDialog.card(402).focus()
   await page.keyboard.press('Enter')
-  await expect(sheet.submit).toBeEnabled()
-  await expect(sheet.root.locator(':focus')).toHaveCount(1)
-  await tabTo(page, focused(sheet.size('Klein')))
+  await expect(productDialog.submit).toBeEnabled()
+  await expect(productDialog.root.locator(':focus')).toHaveCount(1)
+  await tabTo(page, focused(productDialog.size('Klein')))
   await page.keyboard.press('ArrowDown')
-  await expect(sheet.size('Mittel')).toBeChecked()
-  await tabTo(page, focused(sheet.search))
+  await expect(productDialog.size('Mittel')).toBeChecked()
+  await tabTo(page, focused(productDialog.search))
   await page.keyboard.type('ananas')
-  await tabTo(page, focused(sheet.extra(extra('pz-ananas'))))
+  await tabTo(page, focused(productDialog.extra(extra('pz-ananas'))))
   await page.keyboard.press('Space')
-  await tabTo(page, focused(sheet.submit))
-  await expect(sheet.submit).toContainText(
+  await tabTo(page, focused(productDialog.submit))
+  await expect(productDialog.submit).toContainText(
     ends(euro(sizePrice(402, 'mittel') + extraPrice('pz-ananas', 'mittel'))),
   )
   await page.keyboard.press('Enter')
-  await expect(sheet.root).toBeHidden()
-  await expect(sheet.card(402)).toBeFocused()
+  await expect(productDialog.root).toBeHidden()
+  await expect(productDialog.card(402)).toBeFocused()
   await expect(new Cart(page).count).toHaveText('1')
 })
 
 test('keeps the focus inside the open dialog [R11.14]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(101)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(101)
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(() => {
@@ -58,18 +58,18 @@ test('keeps the focus inside the open dialog [R11.14]', async ({ page }) => {
 
 for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['the button', (page: Page) => new Sheet(page).close.press('Enter')],
+  ['the button', (page: Page) => new ProductDialog(page).close.press('Enter')],
   ['going back', (page: Page) => page.goBack({ waitUntil: 'commit' })],
 ] as const) {
   test(`gives the focus back to the card when closed by ${way} [R11.14]`, async ({ page }) => {
-    const sheet = new Sheet(page)
+    const productDialog = new ProductDialog(page)
     await page.goto(categoryPath(401))
-    await sheet.card(401).focus()
+    await productDialog.card(401).focus()
     await page.keyboard.press('Enter')
-    await expect(sheet.submit).toBeEnabled()
+    await expect(productDialog.submit).toBeEnabled()
     await close(page)
-    await expect(sheet.root).toBeHidden()
-    await expect(sheet.card(401)).toBeFocused()
+    await expect(productDialog.root).toBeHidden()
+    await expect(productDialog.card(401)).toBeFocused()
   })
 }
 
@@ -86,7 +86,7 @@ test('changes and removes a line of the cart by keyboard, and never loses the fo
   page,
 }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await add(page, 101)
   await add(page, 401)
   await page.goto('/menu')
@@ -97,9 +97,9 @@ test('changes and removes a line of the cart by keyboard, and never loses the fo
   await expect(cart.more('Bruschetta')).toBeFocused()
   await cart.edit('Pizza Margherita').focus()
   await page.keyboard.press('Enter')
-  await expect(sheet.submit).toBeEnabled()
+  await expect(productDialog.submit).toBeEnabled()
   await page.keyboard.press('Escape')
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
   await expect(cart.edit('Pizza Margherita')).toBeFocused()
   await cart.remove('Bruschetta').focus()
   await page.keyboard.press('Enter')
@@ -137,11 +137,11 @@ test('opens and closes the language menu by keyboard [R11.14 R2.9]', async ({ pa
 })
 
 test('reads out what is still missing and what was added [R11.15 R8.17]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(502)
-  await expect(sheet.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
-  await sheet.answer('Nudelsorte', 'Penne').check()
-  await sheet.submit.click()
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(502)
+  await expect(productDialog.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
+  await productDialog.answer('Nudelsorte', 'Penne').check()
+  await productDialog.submit.click()
   await expect(
     page.getByRole('status').filter({ hasText: 'Das Gericht liegt jetzt in Ihrem Warenkorb.' }),
   ).toHaveCount(1)

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
 import { expectComfortable } from './support/comfort.ts'
 import { combo, product } from './support/demo.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 /** What shows, and how it comes to show. */
@@ -26,29 +26,29 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(new Cart(page).line('Bruschetta')).toBeVisible()
   },
   'product dialog': async page => {
-    const sheet = new Sheet(page)
-    await sheet.open(404)
-    await sheet.extra('Salami').check()
+    const productDialog = new ProductDialog(page)
+    await productDialog.open(404)
+    await productDialog.extra('Salami').check()
     // Not half behind the foot, which stays where it is.
-    await sheet.root
+    await productDialog.root
       .getByRole('button', { name: 'Milch (G)' })
       .evaluate(button => button.scrollIntoView({ block: 'center' }))
   },
   'product dialog with an open tooltip': async page => {
-    const sheet = new Sheet(page)
-    await sheet.open(404)
-    await sheet.root.getByRole('button', { name: 'Weizen (A1)' }).click()
+    const productDialog = new ProductDialog(page)
+    await productDialog.open(404)
+    await productDialog.root.getByRole('button', { name: 'Weizen (A1)' }).click()
   },
   'product dialog with a nested combo': async page => {
-    const sheet = new Sheet(page)
-    await sheet.open(601)
-    await sheet.answer('Als Menü?', 'Als Menü').check()
+    const productDialog = new ProductDialog(page)
+    await productDialog.open(601)
+    await productDialog.answer('Als Menü?', 'Als Menü').check()
   },
   'combo dialog': async page => {
-    const sheet = new Sheet(page)
-    await sheet.openCombo('familie')
-    await sheet.slot('Pizza vom Blech').selectOption('Pizza Margherita')
-    await sheet.slot('Salat').selectOption('Gemischter Salat')
+    const productDialog = new ProductDialog(page)
+    await productDialog.openCombo('familie')
+    await productDialog.slot('Pizza vom Blech').selectOption('Pizza Margherita')
+    await productDialog.slot('Salat').selectOption('Gemischter Salat')
   },
   'form on the product page': page => add(page, 101),
   'language menu': async page => {

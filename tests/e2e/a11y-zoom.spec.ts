@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { Cart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
-import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
 
 /** A phone of 360 px on which everything is shown at one and a half. */
@@ -26,14 +26,14 @@ async function expectWordsInside(element: Locator): Promise<void> {
 }
 
 test('a zoomed phone shows every word from the card to the checkout [R11.151]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const cart = new Cart(page)
-  await sheet.open(401)
-  const card = sheet.card(401)
+  await productDialog.open(401)
+  const card = productDialog.card(401)
   const picture = await card.locator('img').boundingBox()
   expect((await wordsOf(card.locator('h3'))).right).toBeLessThanOrEqual(picture?.x ?? 0)
-  await expectWordsInside(sheet.submit)
-  await sheet.submit.click()
+  await expectWordsInside(productDialog.submit)
+  await productDialog.submit.click()
   const toast = page.getByRole('button', { name: 'Warenkorb ansehen' })
   await expectWordsInside(toast)
   await expectWordsInside(cart.bar)

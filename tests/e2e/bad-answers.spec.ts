@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Checkout } from './support/checkout.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { Reservation } from './support/reservation.ts'
-import { categoryPath, Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
 
 const UNREADABLE = 'Das Restaurant hat eine Antwort geschickt, die wir nicht lesen können.'
@@ -55,16 +55,19 @@ test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource|ERR_|n
 test('a dish says what is missing, tries again, and the rest of the page goes on [R2.103 R4.43]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto(categoryPath(401))
-  await failInTurn(page, '**/api/products/categories/pizza/products/401', sheet.root.getByRole('alert'), () =>
-    sheet.card(401).click(),
+  await failInTurn(
+    page,
+    '**/api/products/categories/pizza/products/401',
+    productDialog.root.getByRole('alert'),
+    () => productDialog.card(401).click(),
   )
-  await expect(sheet.submit).toBeEnabled()
+  await expect(productDialog.submit).toBeEnabled()
   await page.keyboard.press('Escape')
-  await expect(sheet.root).toBeHidden()
-  await sheet.card(402).click()
-  await expect(sheet.submit).toBeEnabled()
+  await expect(productDialog.root).toBeHidden()
+  await productDialog.card(402).click()
+  await expect(productDialog.submit).toBeEnabled()
 })
 
 test('a table request says why it has no times, tries again, and offers them then [R2.103 R4.43]', async ({
@@ -149,19 +152,19 @@ test('a message keeps its words whatever the answer is, and can be sent again [R
 })
 
 test('what comes late is waited for in its place, and nothing else waits [R2.103]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/products/categories/pizza/products/401', async route => {
     await answered.promise
     await route.continue()
   })
   await page.goto(categoryPath(401))
-  await sheet.card(401).click()
-  await expect(sheet.root.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached()
+  await productDialog.card(401).click()
+  await expect(productDialog.root.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(sheet.root).toBeHidden()
-  await sheet.card(402).click()
-  await expect(sheet.submit).toBeEnabled()
+  await expect(productDialog.root).toBeHidden()
+  await productDialog.card(402).click()
+  await expect(productDialog.submit).toBeEnabled()
   answered.resolve()
-  await expect(sheet.title).toHaveText('Pizza Salami')
+  await expect(productDialog.title).toHaveText('Pizza Salami')
 })

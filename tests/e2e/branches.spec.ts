@@ -16,8 +16,8 @@ import {
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { product } from './support/demo.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
-import { Sheet } from './support/sheet.ts'
 import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
 import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
@@ -59,12 +59,12 @@ test.describe('the gate', () => {
       'href',
       '/branch/neukoelln/select-branch',
     )
-    const sheet = new Sheet(page)
-    await expect(sheet.comboCard('mittag')).toContainText('8,90 €')
+    const productDialog = new ProductDialog(page)
+    await expect(productDialog.comboCard('mittag')).toContainText('8,90 €')
     const asked = page.waitForRequest('**/api/products/menus/mittag')
-    await sheet.comboCard('mittag').click()
+    await productDialog.comboCard('mittag').click()
     expect((await asked).url()).toBe(`${shop.second}/api/products/menus/mittag`)
-    await expect(sheet.submit).toContainText('8,90 €')
+    await expect(productDialog.submit).toContainText('8,90 €')
   })
 
   test('lets no dish of a page without a branch into a cart [R2.26 R4.28]', async ({ page }) => {

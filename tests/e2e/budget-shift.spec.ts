@@ -1,5 +1,5 @@
 import { combo, product } from './support/demo.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { MOST_SHIFT, measured, watchShifts } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,15 +44,15 @@ test('does not shift while the slider is taken over [R11.25 R9.13]', async ({ pa
 })
 
 test('does not shift the page below while a dish opens, is added and closes [R11.25]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto('/menu/pizza-pizza')
   const place = () => page.getByRole('heading', { level: 1 }).boundingBox()
-  await sheet.card(401).scrollIntoViewIfNeeded()
+  await productDialog.card(401).scrollIntoViewIfNeeded()
   const before = await place()
-  await sheet.card(401).click()
-  await expect(sheet.submit).toBeEnabled()
+  await productDialog.card(401).click()
+  await expect(productDialog.submit).toBeEnabled()
   expect(await place()).toEqual(before)
-  await sheet.close.click()
-  await expect(sheet.root).toBeHidden()
+  await productDialog.close.click()
+  await expect(productDialog.root).toBeHidden()
   expect(await place()).toEqual(before)
 })

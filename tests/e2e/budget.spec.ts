@@ -1,7 +1,7 @@
 import { Cart } from './support/cart.ts'
 import { combos, product, products } from './support/demo.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
-import { Sheet } from './support/sheet.ts'
 import { measured } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
 import { gzip, heaviest, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
@@ -45,19 +45,19 @@ test('requests no React and no zod at all where the visitor saves data [R11.20]'
   await page.waitForLoadState('networkidle')
   const early = await answers.take('script', 'fetch', 'xhr', 'other')
   expect(early.filter(({ body }) => REACT.test(body.toString()) || ZOD.test(body.toString()))).toEqual([])
-  await new Sheet(page).card(401).click()
-  await expect(new Sheet(page).submit).toBeEnabled()
+  await new ProductDialog(page).card(401).click()
+  await expect(new ProductDialog(page).submit).toBeEnabled()
   const files = await answers.take('script')
   expect(files.filter(({ body }) => REACT.test(body.toString())).length).toBeGreaterThan(0)
 })
 
 for (const [what, open] of [
-  ['a dish', (sheet: Sheet) => sheet.open(401)],
-  ['a combo', (sheet: Sheet) => sheet.openCombo('mittag')],
+  ['a dish', (productDialog: ProductDialog) => productDialog.open(401)],
+  ['a combo', (productDialog: ProductDialog) => productDialog.openCombo('mittag')],
 ] as const) {
   test(`needs at most 120 KiB of script to open ${what} [R11.22]`, async ({ page }) => {
     const answers = weigh(page)
-    await open(new Sheet(page))
+    await open(new ProductDialog(page))
     await page.waitForLoadState('networkidle')
     const [html] = await answers.take('document')
     const files = await answers.take('script')
@@ -70,9 +70,9 @@ for (const [what, open] of [
 
 test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
-  await sheet.open(101)
-  await sheet.submit.click()
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(101)
+  await productDialog.submit.click()
   await expect(cart.count).toHaveText('1')
   // What the first page still waits for is not weighed.
   await page.goto('about:blank')
@@ -112,11 +112,11 @@ for (const path of ['/', '/menu', product(401).path]) {
 test('asks no third party for anything, whatever is opened [R11.8 R7.58]', async ({ page, context }) => {
   const hosts = new Set<string>()
   context.on('request', request => hosts.add(new URL(request.url()).hostname))
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const cart = new Cart(page)
   for (const path of ['/', '/contact', '/page/datenschutz-privacy', product(401).path]) await page.goto(path)
-  await sheet.open(101)
-  await sheet.submit.click()
+  await productDialog.open(101)
+  await productDialog.submit.click()
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -142,16 +142,16 @@ test('never scrolls sideways, at any width [R11.16]', async ({ page }) => {
 
 for (const width of WIDTHS) {
   test(`never scrolls sideways at ${width} px with a dialog or the cart open [R11.16]`, async ({ page }) => {
-    const sheet = new Sheet(page)
+    const productDialog = new ProductDialog(page)
     const cart = new Cart(page)
     await page.setViewportSize({ width, height: 800 })
-    await sheet.open(413)
+    await productDialog.open(413)
     await expectNoSidewaysScroll(page)
-    await sheet.submit.click()
+    await productDialog.submit.click()
     await cart.show()
     await expect(cart.lines).toHaveCount(1)
     await expectNoSidewaysScroll(page)
-    await sheet.openCombo('pasta-zwei')
+    await productDialog.openCombo('pasta-zwei')
     await expectNoSidewaysScroll(page)
   })
 }

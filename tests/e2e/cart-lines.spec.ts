@@ -3,7 +3,7 @@ import { Cart, storedCart } from './support/cart.ts'
 import { option, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { expectNoticeFor } from './support/notice.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, NOW, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -79,22 +79,22 @@ test('is empty again, here and in the browser, once its last line is removed [R2
 
 test('edits a line that holds more than 6 and keeps its quantity [R2.75 R4.4 R9.3]', async ({ page }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await add(page, 401)
   await cart.show()
   await cart.quantity('Pizza Margherita').fill('9')
   await cart.edit('Pizza Margherita').click()
-  await expect(sheet.quantity).toHaveValue('9')
-  await sheet.size('Mittel').check()
-  await expect(sheet.submit).toBeEnabled()
-  await sheet.submit.click()
+  await expect(productDialog.quantity).toHaveValue('9')
+  await productDialog.size('Mittel').check()
+  await expect(productDialog.submit).toBeEnabled()
+  await productDialog.submit.click()
   await expect(cart.quantity('Pizza Margherita')).toHaveValue('9')
   await expect(cart.total).toContainText(ends(euro(9 * sizePrice(401, 'mittel'))))
 })
 
 test('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', async ({ page }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const form = await openForm(page, 602)
   await form.answer('Als Menü?', option('mb-menue').name).check()
   await form.slot('Beilage').selectOption('Krautsalat')
@@ -108,7 +108,9 @@ test('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', a
   })
   await cart.show()
   await cart.edit('Cheeseburger').click()
-  await expect(sheet.answer('Als Menü?', option('mb-menue').name)).toBeChecked()
-  await expect(sheet.slot('Beilage').getByRole('option', { selected: true })).toHaveText('Krautsalat')
-  await expect(sheet.slot('Getränk').getByRole('option', { selected: true })).toHaveText('Apfelschorle')
+  await expect(productDialog.answer('Als Menü?', option('mb-menue').name)).toBeChecked()
+  await expect(productDialog.slot('Beilage').getByRole('option', { selected: true })).toHaveText('Krautsalat')
+  await expect(productDialog.slot('Getränk').getByRole('option', { selected: true })).toHaveText(
+    'Apfelschorle',
+  )
 })

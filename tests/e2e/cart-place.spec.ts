@@ -2,7 +2,7 @@ import { add } from './support/add.ts'
 import { Cart } from './support/cart.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDE = { width: 1200, height: 800 }
@@ -106,10 +106,10 @@ test('moves from its dialog into its column when the page becomes wide, and back
 
 test('opens from the notice of an added dish [R8.17 R2.77]', async ({ page }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.setViewportSize(NARROW)
-  await sheet.open(101)
-  await sheet.submit.click()
+  await productDialog.open(101)
+  await productDialog.submit.click()
   await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()
   await expect(cart.line('Bruschetta')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toHaveCount(0)
@@ -117,10 +117,10 @@ test('opens from the notice of an added dish [R8.17 R2.77]', async ({ page }) =>
 
 test('can be opened from the bar while the notice shows [R8.17 R11.18]', async ({ page }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await sheet.open(101)
-  await sheet.submit.click()
+  await productDialog.open(101)
+  await productDialog.submit.click()
   await expect(page.getByRole('button', { name: 'Warenkorb ansehen' })).toBeVisible()
   await cart.bar.click({ timeout: 2500 })
   await expect(cart.line('Bruschetta')).toBeVisible()

@@ -2,7 +2,7 @@ import { add, openForm } from './support/add.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { extra, extraPrice, option, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -54,7 +54,7 @@ test('opens a line again with the choices made, and takes over the changes [R2.7
   page,
 }) => {
   const cart = new Cart(page)
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const form = await openForm(page, 402)
   await form.size('Groß').check()
   await form.answer('Anderer Teig', option('tg-duenn').name).check()
@@ -62,14 +62,14 @@ test('opens a line again with the choices made, and takes over the changes [R2.7
   await form.submit.click()
   await cart.show()
   await cart.edit('Pizza Salami').click()
-  await expect(sheet.size('Groß')).toBeChecked()
-  await expect(sheet.answer('Anderer Teig', option('tg-duenn').name)).toBeChecked()
-  await expect(sheet.extra(extra('pz-ei'))).toBeChecked()
-  await expect(sheet.submit).toContainText('Änderung übernehmen')
-  await sheet.size('Klein').check()
-  await sheet.extra(extra('pz-ei')).uncheck()
-  await sheet.submit.click()
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.size('Groß')).toBeChecked()
+  await expect(productDialog.answer('Anderer Teig', option('tg-duenn').name)).toBeChecked()
+  await expect(productDialog.extra(extra('pz-ei'))).toBeChecked()
+  await expect(productDialog.submit).toContainText('Änderung übernehmen')
+  await productDialog.size('Klein').check()
+  await productDialog.extra(extra('pz-ei')).uncheck()
+  await productDialog.submit.click()
+  await expect(productDialog.root).toBeHidden()
   await expect(cart.lines).toHaveCount(1)
   await expect(cart.line('Pizza Salami')).toContainText('Klein')
   await expect(cart.total).toContainText(ends(euro(sizePrice(402, 'klein'))))

@@ -143,9 +143,9 @@ test('a withdrawn and a sold-out dish are marked, the others stay and can be ord
     await expect(line(name)).toHaveCount(0)
   }
   await line('Coca-Cola').getByRole('alert').getByRole('button', { name: 'Ändern' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Coca-Cola' })
-  await sheet.getByRole('radio', { name: /0,33/ }).check()
-  await sheet.getByRole('button', { name: 'Übernehmen' }).click()
+  const productDialog = page.getByRole('dialog', { name: 'Coca-Cola' })
+  await productDialog.getByRole('radio', { name: /0,33/ }).check()
+  await productDialog.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(line('Coca-Cola').getByRole('alert')).toHaveCount(0)
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1040))
   await checkout.submit.click()

@@ -2,7 +2,7 @@ import { Cart, storedCart } from './support/cart.ts'
 import { Chooser } from './support/chooser.ts'
 import { combo, combos, extra, extraPrice, option } from './support/demo.ts'
 import { euro, less } from './support/money.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -11,11 +11,11 @@ const priceOf = (id: string): number => less(combo(id).price, combo(id).discount
 test('lists every combo with its discounted price and the one before [R2.22 R3.33 R9.19]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto('/')
   await expect(page.locator('a[data-menu]')).toHaveCount(combos.length)
   for (const { id, name, price, discount } of combos) {
-    const card = sheet.comboCard(id)
+    const card = productDialog.comboCard(id)
     await expect(card).toContainText(name)
     await expect(card.locator('[data-price]')).toContainText(euro(less(price, discount)))
     if (discount === 0) await expect(card.locator('s')).toHaveCount(0)
@@ -26,88 +26,88 @@ test('lists every combo with its discounted price and the one before [R2.22 R3.3
 test('opens at once with name, picture and price, under an address of its own [R11.21 R2.72]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const script = Promise.withResolvers<void>()
   await page.goto('/')
   await page.route('**/_astro/*.js', async route => {
     await script.promise
     await route.continue()
   })
-  await sheet.comboCard('familie').click()
-  await expect(sheet.title).toHaveText('Familienabend')
-  await expect(sheet.price).toContainText(euro(priceOf('familie')))
-  await expect(sheet.image).toBeVisible()
-  await expect(sheet.submit).toHaveCount(0)
+  await productDialog.comboCard('familie').click()
+  await expect(productDialog.title).toHaveText('Familienabend')
+  await expect(productDialog.price).toContainText(euro(priceOf('familie')))
+  await expect(productDialog.image).toBeVisible()
+  await expect(productDialog.submit).toHaveCount(0)
   await expect(page).toHaveURL(combo('familie').path)
   script.resolve()
-  await expect(sheet.submit).toBeVisible()
+  await expect(productDialog.submit).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
   await expect(page).toHaveURL('/')
 })
 
 test('has one selector for each slot and asks for the required ones [R1.6 R2.74 R5.7 R3.34]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.openCombo('mittag')
-  await expect(sheet.root.getByRole('combobox')).toHaveCount(3)
-  await expect(sheet.submit).toBeDisabled()
-  await expect(sheet.submit).toHaveAccessibleDescription(/Pizza.*Getränk/)
-  await sheet.slot('Pizza').selectOption('Pizza Salami')
-  await expect(sheet.submit).toBeDisabled()
-  await sheet.slot('Getränk').selectOption('Cola')
-  await expect(sheet.submit).toBeEnabled()
-  await sheet.slot('Pizza').selectOption('Bitte wählen')
-  await expect(sheet.submit).toBeDisabled()
+  const productDialog = new ProductDialog(page)
+  await productDialog.openCombo('mittag')
+  await expect(productDialog.root.getByRole('combobox')).toHaveCount(3)
+  await expect(productDialog.submit).toBeDisabled()
+  await expect(productDialog.submit).toHaveAccessibleDescription(/Pizza.*Getränk/)
+  await productDialog.slot('Pizza').selectOption('Pizza Salami')
+  await expect(productDialog.submit).toBeDisabled()
+  await productDialog.slot('Getränk').selectOption('Cola')
+  await expect(productDialog.submit).toBeEnabled()
+  await productDialog.slot('Pizza').selectOption('Bitte wählen')
+  await expect(productDialog.submit).toBeDisabled()
 })
 
 test('offers extras and variants of the chosen product, at full price [R2.74 R10.3 R2.70]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.openCombo('familie')
-  await sheet.slot('Pizza vom Blech').selectOption('Pizza Margherita')
-  await sheet.slot('Getränk').selectOption('Cola')
-  await sheet.slot('Salat').selectOption('Gemischter Salat')
-  await expect(sheet.submit).toBeDisabled()
+  const productDialog = new ProductDialog(page)
+  await productDialog.openCombo('familie')
+  await productDialog.slot('Pizza vom Blech').selectOption('Pizza Margherita')
+  await productDialog.slot('Getränk').selectOption('Cola')
+  await productDialog.slot('Salat').selectOption('Gemischter Salat')
+  await expect(productDialog.submit).toBeDisabled()
   const dressing = option('dr-nar')
-  await sheet.answer('Dressing', dressing.name).check()
-  await expect(sheet.submit).toContainText(ends(euro(priceOf('familie') + dressing.price)))
-  await sheet.root.getByRole('checkbox', { name: extra('pz-parma') }).check()
+  await productDialog.answer('Dressing', dressing.name).check()
+  await expect(productDialog.submit).toContainText(ends(euro(priceOf('familie') + dressing.price)))
+  await productDialog.root.getByRole('checkbox', { name: extra('pz-parma') }).check()
   const unit = priceOf('familie') + dressing.price + extraPrice('pz-parma', 'familie')
-  await expect(sheet.submit).toContainText(ends(euro(unit)))
-  await sheet.more.click()
-  await expect(sheet.submit).toContainText(ends(euro(2 * unit)))
-  await sheet.slot('Pizza vom Blech').selectOption('Pizza Salami')
-  await expect(sheet.root.getByRole('checkbox', { name: extra('pz-parma') })).not.toBeChecked()
-  await expect(sheet.submit).toContainText(ends(euro(2 * (unit - extraPrice('pz-parma', 'familie')))))
+  await expect(productDialog.submit).toContainText(ends(euro(unit)))
+  await productDialog.more.click()
+  await expect(productDialog.submit).toContainText(ends(euro(2 * unit)))
+  await productDialog.slot('Pizza vom Blech').selectOption('Pizza Salami')
+  await expect(productDialog.root.getByRole('checkbox', { name: extra('pz-parma') })).not.toBeChecked()
+  await expect(productDialog.submit).toContainText(ends(euro(2 * (unit - extraPrice('pz-parma', 'familie')))))
 })
 
 test('leaves a free slot empty at the same price, and takes it back empty [R5.7 R2.74]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.openCombo('vegan-abend')
-  await sheet.slot('Vorspeise').selectOption('Bruschetta')
-  await sheet.slot('Hauptgericht').selectOption('Falafel-Teller')
-  await expect(sheet.submit).toBeEnabled()
+  const productDialog = new ProductDialog(page)
+  await productDialog.openCombo('vegan-abend')
+  await productDialog.slot('Vorspeise').selectOption('Bruschetta')
+  await productDialog.slot('Hauptgericht').selectOption('Falafel-Teller')
+  await expect(productDialog.submit).toBeEnabled()
   const total = ends(euro(priceOf('vegan-abend')))
-  await expect(sheet.submit).toContainText(total)
-  await sheet.slot('Dessert').selectOption('Sorbet von Zitrone und Himbeere')
-  await expect(sheet.submit).toContainText(total)
-  await sheet.slot('Dessert').selectOption('Nein, danke')
-  await expect(sheet.submit).toBeEnabled()
+  await expect(productDialog.submit).toContainText(total)
+  await productDialog.slot('Dessert').selectOption('Sorbet von Zitrone und Himbeere')
+  await expect(productDialog.submit).toContainText(total)
+  await productDialog.slot('Dessert').selectOption('Nein, danke')
+  await expect(productDialog.submit).toBeEnabled()
 })
 
 test('takes a quantity from 1 to 6, in the form and in the cart [R9.4 R4.5]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const cart = new Cart(page)
-  await sheet.openCombo('mittag')
-  await sheet.slot('Pizza').selectOption('Pizza Tonno e Cipolla')
-  await sheet.slot('Getränk').selectOption('Apfelschorle')
-  await sheet.quantity.fill('7')
-  await expect(sheet.submit).toBeDisabled()
-  await sheet.quantity.fill('5')
-  await sheet.submit.click()
+  await productDialog.openCombo('mittag')
+  await productDialog.slot('Pizza').selectOption('Pizza Tonno e Cipolla')
+  await productDialog.slot('Getränk').selectOption('Apfelschorle')
+  await productDialog.quantity.fill('7')
+  await expect(productDialog.submit).toBeDisabled()
+  await productDialog.quantity.fill('5')
+  await productDialog.submit.click()
   await cart.show()
   await cart.more('Mittagspizza').click()
   await expect(cart.quantity('Mittagspizza')).toHaveValue('6')
@@ -119,13 +119,13 @@ test('takes a quantity from 1 to 6, in the form and in the cart [R9.4 R4.5]', as
 })
 
 test('goes into the cart with one item for each slot [R3.40 R3.41 R2.75]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const cart = new Cart(page)
-  await sheet.openCombo('mittag')
-  await sheet.slot('Pizza').selectOption('Pizza Salami')
-  await sheet.root.getByRole('checkbox', { name: extra('pz-rucola') }).check()
-  await sheet.slot('Getränk').selectOption('Cola')
-  await sheet.submit.click()
+  await productDialog.openCombo('mittag')
+  await productDialog.slot('Pizza').selectOption('Pizza Salami')
+  await productDialog.root.getByRole('checkbox', { name: extra('pz-rucola') }).check()
+  await productDialog.slot('Getränk').selectOption('Cola')
+  await productDialog.submit.click()
   await expect(cart.count).toHaveText('1')
   const stored = await storedCart(page)
   expect(stored?.items[0]).toMatchObject({

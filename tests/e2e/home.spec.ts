@@ -1,6 +1,6 @@
 import { categories, combos, products } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { categoryPath } from './support/sheet.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { starts } from './support/text.ts'
 

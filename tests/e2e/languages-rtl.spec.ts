@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { arabic, startArabicShop } from './support/arabic-shop.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
-import { Sheet } from './support/sheet.ts'
 import { expect, test } from './support/test.ts'
 
 /** One shop serves all of these tests, so they run in one process. */
@@ -32,11 +32,11 @@ const styleOf = (place: Locator, name: string): Promise<string> =>
   place.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
 /** Everything of a dish and its way into the cart. */
-async function open(page: Page): Promise<Sheet> {
-  const sheet = new Sheet(page)
-  await sheet.card(401).click()
-  await expect(sheet.root.getByRole('radio').first()).toBeVisible()
-  return sheet
+async function open(page: Page): Promise<ProductDialog> {
+  const productDialog = new ProductDialog(page)
+  await productDialog.card(401).click()
+  await expect(productDialog.root.getByRole('radio').first()).toBeVisible()
+  return productDialog
 }
 
 test('a listed language without a dictionary has every page and shows the source texts; what is missing is named [R11.33 R1.10 R11.10 R2.35]', async ({
@@ -87,11 +87,14 @@ test('a page that runs from right to left is mirrored, with its header, cart and
   expect(await styleOf(phone, 'direction')).toBe('ltr')
 
   await page.setViewportSize({ width: 800, height: 900 })
-  const sheet = await open(page)
-  expect(await styleOf(sheet.root, 'direction')).toBe('rtl')
-  await expectRightOf(sheet.root.getByRole('radio').first(), sheet.root.locator('[data-dialog-close]'))
-  await sheet.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
-  await expect(sheet.root).toBeHidden()
+  const productDialog = await open(page)
+  expect(await styleOf(productDialog.root, 'direction')).toBe('rtl')
+  await expectRightOf(
+    productDialog.root.getByRole('radio').first(),
+    productDialog.root.locator('[data-dialog-close]'),
+  )
+  await productDialog.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
+  await expect(productDialog.root).toBeHidden()
   await cart.show()
   expect((await sides(cart.root)).left).toBe(0)
 })
@@ -112,9 +115,9 @@ for (const width of WIDTHS) {
     const cart = new Cart(page)
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${shop.url}/ar/menu/pizza-pizza`)
-    const sheet = await open(page)
+    const productDialog = await open(page)
     await expectNoSidewaysScroll(page)
-    await sheet.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
+    await productDialog.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
     await expect(cart.count).toHaveText('1')
     await cart.show()
     await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { product } from './support/demo.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const path = product(401).path
@@ -130,19 +130,19 @@ function linksIn(html: string): { canonical: string[]; alternate: Record<string,
 }
 
 test('speaks the language of the page in the dialog too [R4.23 R1.11 R11.11]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto('/en/menu/pizza-pizza')
-  await sheet.card(401).click()
-  await expect(sheet.root.getByRole('group', { name: 'Size' })).toBeVisible()
-  await expect(sheet.root.getByRole('radio', { name: 'Small €7.50' })).toBeChecked()
-  await expect(sheet.root.getByRole('checkbox', { name: /Button mushrooms|Mushrooms/ })).toBeVisible()
+  await productDialog.card(401).click()
+  await expect(productDialog.root.getByRole('group', { name: 'Size' })).toBeVisible()
+  await expect(productDialog.root.getByRole('radio', { name: 'Small €7.50' })).toBeChecked()
+  await expect(productDialog.root.getByRole('checkbox', { name: /Button mushrooms|Mushrooms/ })).toBeVisible()
   await expect(page).toHaveURL(`/en${path}`)
 })
 
 test('asks the API in the language of the page [R7.4]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto('/tr/menu/pizza-pizza')
   const asked = page.waitForRequest('**/api/products/**')
-  await sheet.card(401).click()
+  await productDialog.card(401).click()
   expect((await asked).headers().lang).toBe('tr')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,12 +26,12 @@ test('without network the last menu shows with its time, and nothing can be orde
 }) => {
   allowErrors(/Failed to load resource|ERR_|Failed to fetch/)
   const began = Date.now()
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const cart = new Cart(page)
   await page.goto('/')
   await expect.poll(() => keptPaths(page)).toContain('/')
-  await sheet.open(101)
-  await sheet.submit.click()
+  await productDialog.open(101)
+  await productDialog.submit.click()
   await expect(cart.count).toHaveText('1')
   for (const path of ['/checkout', '/me', '/order#nobody', '/en/checkout']) {
     await page.goto(path)
@@ -53,7 +53,7 @@ test('without network the last menu shows with its time, and nothing can be orde
   await expect(notice.locator('time')).toHaveText(
     formatDateTime(at, { locale: 'de-DE', timeZone: 'Europe/Berlin' }),
   )
-  await expect(sheet.card(401).first()).toBeVisible()
+  await expect(productDialog.card(401).first()).toBeVisible()
   await expectAccessible(page)
   await cart.show()
   await expect(cart.line('Bruschetta')).toBeVisible()

@@ -3,22 +3,22 @@ import { Checkout, COUNTER } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { itemsOf, mailsTo, orderOf } from './support/shop-data.ts'
 import { expect, NOW, test } from './support/test.ts'
 
 /** Two middle-sized pizzas with Parmesan at 10,90 € and a cola at 2,90 €, chosen as a visitor does. */
-async function choose(sheet: Sheet): Promise<void> {
-  await sheet.open(401)
-  await sheet.size('Mittel').check()
-  await sheet.extra('Parmesan').check()
-  await sheet.more.click()
-  await sheet.submit.click()
-  await expect(sheet.root).toBeHidden()
-  await sheet.open(1302)
-  await sheet.size('0,33 l').check()
-  await sheet.submit.click()
-  await expect(sheet.root).toBeHidden()
+async function choose(productDialog: ProductDialog): Promise<void> {
+  await productDialog.open(401)
+  await productDialog.size('Mittel').check()
+  await productDialog.extra('Parmesan').check()
+  await productDialog.more.click()
+  await productDialog.submit.click()
+  await expect(productDialog.root).toBeHidden()
+  await productDialog.open(1302)
+  await productDialog.size('0,33 l').check()
+  await productDialog.submit.click()
+  await expect(productDialog.root).toBeHidden()
 }
 
 async function toCheckout(cart: Cart): Promise<void> {
@@ -39,7 +39,7 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
   const guest = newGuest()
   const checkout = new Checkout(page)
   const order = new OrderPage(page)
-  await choose(new Sheet(page))
+  await choose(new ProductDialog(page))
   await toCheckout(new Cart(page))
 
   await checkout.fillDelivery(guest)
@@ -117,7 +117,7 @@ test('a guest takes food away: no address, no fee, paid at the counter [R1.2 R4.
   const guest = newGuest()
   const checkout = new Checkout(page)
   const order = new OrderPage(page)
-  await choose(new Sheet(page))
+  await choose(new ProductDialog(page))
   await toCheckout(new Cart(page))
 
   await checkout.fillTakeaway(guest)

@@ -1,168 +1,172 @@
 import { comboPrice, extra, extraPrice, option, product, sizePrice } from './support/demo.ts'
 import { delta, euro } from './support/money.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 import { ends, exactly, starts } from './support/text.ts'
 
 test('offers the sizes as radio buttons, the first one chosen [R2.66 R3.26]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(401)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(401)
   const sizes = product(401).sizes
-  await expect(sheet.sizes.getByRole('radio')).toHaveCount(sizes.length)
+  await expect(productDialog.sizes.getByRole('radio')).toHaveCount(sizes.length)
   for (const { name, price } of sizes) {
-    await expect(sheet.size(name)).toHaveAccessibleName(exactly(`${name} ${euro(price)}`))
+    await expect(productDialog.size(name)).toHaveAccessibleName(exactly(`${name} ${euro(price)}`))
   }
-  await expect(sheet.sizes.getByRole('radio', { checked: true })).toHaveAccessibleName(starts('Klein'))
+  await expect(productDialog.sizes.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    starts('Klein'),
+  )
 })
 
 test('neither asks for nor names the only size of a dish [R3.27 R2.66]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(1307)
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(1307, '05l'))))
-  await expect(sheet.sizes).toHaveCount(0)
-  await expect(sheet.root.getByText('0,5 l', { exact: true })).toHaveCount(0)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(1307)
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(1307, '05l'))))
+  await expect(productDialog.sizes).toHaveCount(0)
+  await expect(productDialog.root.getByText('0,5 l', { exact: true })).toHaveCount(0)
 })
 
 test('offers the extras at the price of the chosen size [R2.67 R3.29 R2.70]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(402)
-  const cheese = sheet.extra(extra('pz-bueffel'))
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(402)
+  const cheese = productDialog.extra(extra('pz-bueffel'))
   for (const { id, name, price } of product(402).sizes) {
-    await sheet.size(name).check()
+    await productDialog.size(name).check()
     await expect(cheese).toHaveAccessibleName(ends(delta(extraPrice('pz-bueffel', id))))
-    await expect(sheet.submit).toContainText(ends(euro(price)))
+    await expect(productDialog.submit).toContainText(ends(euro(price)))
   }
 })
 
 test('searches part of an extra without regard to case, where there are more than six [R2.67 R5.8]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(503)
-  await expect(sheet.extras.getByRole('checkbox')).toHaveCount(6)
-  await expect(sheet.search).toHaveCount(0)
-  await sheet.open(401)
-  await sheet.extra(extra('pz-ei')).check()
-  await sheet.search.fill('MOZZ')
-  const shown = sheet.extras.getByRole('checkbox')
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(503)
+  await expect(productDialog.extras.getByRole('checkbox')).toHaveCount(6)
+  await expect(productDialog.search).toHaveCount(0)
+  await productDialog.open(401)
+  await productDialog.extra(extra('pz-ei')).check()
+  await productDialog.search.fill('MOZZ')
+  const shown = productDialog.extras.getByRole('checkbox')
   await expect(shown).toHaveCount(3)
-  await expect(sheet.extra(extra('pz-kaese'))).toBeVisible()
-  await expect(sheet.extra(extra('pz-bueffel'))).toBeVisible()
-  await expect(sheet.extra(extra('pz-ei'))).toBeChecked()
-  await sheet.search.fill('büffel')
+  await expect(productDialog.extra(extra('pz-kaese'))).toBeVisible()
+  await expect(productDialog.extra(extra('pz-bueffel'))).toBeVisible()
+  await expect(productDialog.extra(extra('pz-ei'))).toBeChecked()
+  await productDialog.search.fill('büffel')
   await expect(shown).toHaveCount(2)
-  await sheet.search.fill('Trüffel')
-  await expect(sheet.extras).toContainText('Kein Extra mit diesem Namen')
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(401, 'klein') + extraPrice('pz-ei', 'klein'))))
-  await sheet.search.fill('')
+  await productDialog.search.fill('Trüffel')
+  await expect(productDialog.extras).toContainText('Kein Extra mit diesem Namen')
+  await expect(productDialog.submit).toContainText(
+    ends(euro(sizePrice(401, 'klein') + extraPrice('pz-ei', 'klein'))),
+  )
+  await productDialog.search.fill('')
   await expect(shown).toHaveCount(22)
 })
 
 test('shows every option with its signed price and chooses none beforehand [R2.68 R11.4 R3.30]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(702)
-  const side = sheet.question('Beilage')
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(702)
+  const side = productDialog.question('Beilage')
   await expect(side.getByRole('radio', { checked: true })).toHaveCount(0)
   for (const id of ['be-reis', 'be-suess', 'be-ohne']) {
     const { name, price } = option(id)
-    await expect(sheet.answer('Beilage', name)).toHaveAccessibleName(
+    await expect(productDialog.answer('Beilage', name)).toHaveAccessibleName(
       exactly(`${name} ${delta(price)}`.trim()),
     )
   }
-  await expect(sheet.extras.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await sheet.answer('Beilage', option('be-ohne').name).check()
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(702, 'standard') - 200)))
+  await expect(productDialog.extras.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await productDialog.answer('Beilage', option('be-ohne').name).check()
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(702, 'standard') - 200)))
 })
 
 test('is not for sale before a required choice is made [R2.71 R5.6 R5.21]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(704)
-  await expect(sheet.submit).toBeDisabled()
-  await expect(sheet.submit).toHaveAccessibleDescription(/Garstufe.*Beilage/)
-  await sheet.answer('Garstufe', 'Medium rare').check()
-  await expect(sheet.submit).toBeDisabled()
-  await expect(sheet.submit).toHaveAccessibleDescription(/(?<!Garstufe.*)Beilage/)
-  await sheet.answer('Beilage', 'Reis').check()
-  await expect(sheet.submit).toBeEnabled()
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(704)
+  await expect(productDialog.submit).toBeDisabled()
+  await expect(productDialog.submit).toHaveAccessibleDescription(/Garstufe.*Beilage/)
+  await productDialog.answer('Garstufe', 'Medium rare').check()
+  await expect(productDialog.submit).toBeDisabled()
+  await expect(productDialog.submit).toHaveAccessibleDescription(/(?<!Garstufe.*)Beilage/)
+  await productDialog.answer('Beilage', 'Reis').check()
+  await expect(productDialog.submit).toBeEnabled()
 })
 
 test('asks for at least one of several, and again when the last one is taken back [R2.68 R5.6 R3.38]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(106)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(106)
   const hummus = option('me-hummus')
   const sarma = option('me-sarma')
   const base = sizePrice(106, 'standard')
-  await expect(sheet.submit).toBeDisabled()
-  await sheet.answer('Ihre Meze', hummus.name).check()
-  await sheet.answer('Ihre Meze', sarma.name).check()
-  await expect(sheet.submit).toContainText(ends(euro(base + hummus.price + sarma.price)))
-  await expect(sheet.submit).toBeEnabled()
-  await sheet.answer('Ihre Meze', hummus.name).uncheck()
-  await sheet.answer('Ihre Meze', sarma.name).uncheck()
-  await expect(sheet.submit).toBeDisabled()
+  await expect(productDialog.submit).toBeDisabled()
+  await productDialog.answer('Ihre Meze', hummus.name).check()
+  await productDialog.answer('Ihre Meze', sarma.name).check()
+  await expect(productDialog.submit).toContainText(ends(euro(base + hummus.price + sarma.price)))
+  await expect(productDialog.submit).toBeEnabled()
+  await productDialog.answer('Ihre Meze', hummus.name).uncheck()
+  await productDialog.answer('Ihre Meze', sarma.name).uncheck()
+  await expect(productDialog.submit).toBeDisabled()
 })
 
 test('takes back a choice that is not required [R2.68 R11.4]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(201)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(201)
   const bread = option('br-glutenfrei')
-  await sheet.answer('Brot dazu', bread.name).check()
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(201, 'klein') + bread.price)))
-  await sheet.answer('Brot dazu', 'Nein, danke').check()
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(201, 'klein'))))
+  await productDialog.answer('Brot dazu', bread.name).check()
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(201, 'klein') + bread.price)))
+  await productDialog.answer('Brot dazu', 'Nein, danke').check()
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(201, 'klein'))))
 })
 
 test('asks for the option below an option [R3.31 R10.2]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(701)
-  await sheet.answer('Beilage', 'Pommes frites').check()
-  await expect(sheet.submit).toBeDisabled()
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(701)
+  await productDialog.answer('Beilage', 'Pommes frites').check()
+  await expect(productDialog.submit).toBeDisabled()
   const dip = option('be-pommes-rotweiss')
-  const below = sheet.root.getByRole('radio', { name: starts(dip.name) })
-  await below.or(sheet.root.getByRole('combobox').filter({ hasText: dip.name })).check()
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(701, 'standard') + dip.price)))
-  await expect(sheet.submit).toBeEnabled()
-  await sheet.answer('Beilage', 'Reis').check()
+  const below = productDialog.root.getByRole('radio', { name: starts(dip.name) })
+  await below.or(productDialog.root.getByRole('combobox').filter({ hasText: dip.name })).check()
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(701, 'standard') + dip.price)))
+  await expect(productDialog.submit).toBeEnabled()
+  await productDialog.answer('Beilage', 'Reis').check()
   await expect(below).toHaveCount(0)
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(701, 'standard'))))
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(701, 'standard'))))
 })
 
 test('opens the combo of an option and adds what it costs [R2.69 R3.31 R10.2]', async ({ page }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const meal = option('mb-menue')
-  await sheet.open(602)
-  await expect(sheet.answer('Als Menü?', meal.name)).toHaveAccessibleName(
+  await productDialog.open(602)
+  await expect(productDialog.answer('Als Menü?', meal.name)).toHaveAccessibleName(
     ends(delta(comboPrice('burger-menue'))),
   )
-  await sheet.answer('Als Menü?', meal.name).check()
-  await expect(sheet.submit).toBeDisabled()
-  await sheet.slot('Beilage').selectOption('Süßkartoffelpommes')
-  await sheet.slot('Getränk').selectOption('Cola')
+  await productDialog.answer('Als Menü?', meal.name).check()
+  await expect(productDialog.submit).toBeDisabled()
+  await productDialog.slot('Beilage').selectOption('Süßkartoffelpommes')
+  await productDialog.slot('Getränk').selectOption('Cola')
   const price = sizePrice(602, 'einfach') + comboPrice('burger-menue')
-  await expect(sheet.submit).toContainText(ends(euro(price)))
-  await expect(sheet.submit).toBeEnabled()
-  await sheet.answer('Dips', option('di-aioli').name).check()
-  await expect(sheet.submit).toContainText(ends(euro(price + option('di-aioli').price)))
-  await sheet.answer('Als Menü?', 'Nein, danke').check()
-  await expect(sheet.slot('Getränk')).toHaveCount(0)
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(602, 'einfach'))))
+  await expect(productDialog.submit).toContainText(ends(euro(price)))
+  await expect(productDialog.submit).toBeEnabled()
+  await productDialog.answer('Dips', option('di-aioli').name).check()
+  await expect(productDialog.submit).toContainText(ends(euro(price + option('di-aioli').price)))
+  await productDialog.answer('Als Menü?', 'Nein, danke').check()
+  await expect(productDialog.slot('Getränk')).toHaveCount(0)
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(602, 'einfach'))))
 })
 
 test('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2 R11.11]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(407)
-  await sheet.size('Groß').check()
-  await sheet.answer('Schärfe', option('sc-sehr').name).check()
-  await sheet.answer('Anderer Teig', option('tg-dinkel').name).check()
-  await sheet.answer('Weglassen', option('wp-kaese').name).check()
-  await sheet.extra(extra('pz-parma')).check()
-  await sheet.extra(extra('pz-pilze')).check()
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(407)
+  await productDialog.size('Groß').check()
+  await productDialog.answer('Schärfe', option('sc-sehr').name).check()
+  await productDialog.answer('Anderer Teig', option('tg-dinkel').name).check()
+  await productDialog.answer('Weglassen', option('wp-kaese').name).check()
+  await productDialog.extra(extra('pz-parma')).check()
+  await productDialog.extra(extra('pz-pilze')).check()
   const unit =
     sizePrice(407, 'gross') +
     option('sc-sehr').price +
@@ -170,32 +174,32 @@ test('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2
     option('wp-kaese').price +
     extraPrice('pz-parma', 'gross') +
     extraPrice('pz-pilze', 'gross')
-  await expect(sheet.submit).toContainText(ends(euro(unit)))
-  await sheet.more.click()
-  await sheet.more.click()
-  await expect(sheet.submit).toContainText(ends(euro(3 * unit)))
-  await sheet.size('Klein').check()
-  await expect(sheet.extra(extra('pz-parma'))).toBeChecked()
+  await expect(productDialog.submit).toContainText(ends(euro(unit)))
+  await productDialog.more.click()
+  await productDialog.more.click()
+  await expect(productDialog.submit).toContainText(ends(euro(3 * unit)))
+  await productDialog.size('Klein').check()
+  await expect(productDialog.extra(extra('pz-parma'))).toBeChecked()
   const small = unit - sizePrice(407, 'gross') + sizePrice(407, 'klein')
   const cheaper = (id: string) => extraPrice(id, 'gross') - extraPrice(id, 'klein')
-  await expect(sheet.submit).toContainText(
+  await expect(productDialog.submit).toContainText(
     ends(euro(3 * (small - cheaper('pz-parma') - cheaper('pz-pilze')))),
   )
 })
 
 test('takes a quantity from 1 to 6, typed or stepped [R9.3 R2.71]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(101)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(101)
   const price = sizePrice(101, 'standard')
-  await expect(sheet.fewer).toBeDisabled()
+  await expect(productDialog.fewer).toBeDisabled()
   for (const wrong of ['7', '0', '-1', '1.5', '']) {
-    await sheet.quantity.fill(wrong)
-    await expect(sheet.submit, `quantity “${wrong}”`).toBeDisabled()
+    await productDialog.quantity.fill(wrong)
+    await expect(productDialog.submit, `quantity “${wrong}”`).toBeDisabled()
   }
-  await sheet.quantity.fill('6')
-  await expect(sheet.submit).toBeEnabled()
-  await expect(sheet.submit).toContainText(ends(euro(6 * price)))
-  await expect(sheet.more).toBeDisabled()
-  await sheet.fewer.click()
-  await expect(sheet.quantity).toHaveValue('5')
+  await productDialog.quantity.fill('6')
+  await expect(productDialog.submit).toBeEnabled()
+  await expect(productDialog.submit).toContainText(ends(euro(6 * price)))
+  await expect(productDialog.more).toBeDisabled()
+  await productDialog.fewer.click()
+  await expect(productDialog.quantity).toHaveValue('5')
 })

@@ -1,6 +1,6 @@
 import { product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
-import { categoryPath, Sheet } from './support/sheet.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expectTabAt } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
@@ -12,52 +12,52 @@ const menu = categoryPath(401)
 test('has the address of its dish while it is open; back closes it, forward opens it again [R2.72]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto('/')
-  await sheet.card(401).click()
+  await productDialog.card(401).click()
   await expect(page).toHaveURL(path)
   await expect(page).toHaveTitle(new RegExp(name))
-  await expect(sheet.submit).toBeEnabled()
+  await expect(productDialog.submit).toBeEnabled()
   await page.goBack({ waitUntil: 'commit' })
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
   await expect(page).toHaveURL('/')
   await expect(page).not.toHaveTitle(new RegExp(name))
   await page.goForward({ waitUntil: 'commit' })
-  await expect(sheet.root).toBeVisible()
-  await expect(sheet.title).toHaveText(name)
+  await expect(productDialog.root).toBeVisible()
+  await expect(productDialog.title).toHaveText(name)
   await expect(page).toHaveURL(path)
-  await expect(sheet.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
+  await expect(productDialog.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
 })
 
 test('tells one dish from another on the way back and forth [R2.72]', async ({ page }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(401)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(401)
   await page.goBack({ waitUntil: 'commit' })
-  await expect(sheet.root).toBeHidden()
-  await sheet.card(402).click()
+  await expect(productDialog.root).toBeHidden()
+  await productDialog.card(402).click()
   await expect(page).toHaveURL(otherPath)
-  await expect(sheet.title).toHaveText(other)
+  await expect(productDialog.title).toHaveText(other)
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(menu)
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
   await page.goForward({ waitUntil: 'commit' })
-  await expect(sheet.title).toHaveText(other)
+  await expect(productDialog.title).toHaveText(other)
 })
 
 for (const [way, close] of [
-  ['its button', (sheet: Sheet) => sheet.close.click()],
-  ['Escape', (sheet: Sheet) => sheet.page.keyboard.press('Escape')],
-  ['a click beside it', (sheet: Sheet) => sheet.page.mouse.click(5, 5)],
-  ['adding', (sheet: Sheet) => sheet.submit.click()],
+  ['its button', (productDialog: ProductDialog) => productDialog.close.click()],
+  ['Escape', (productDialog: ProductDialog) => productDialog.page.keyboard.press('Escape')],
+  ['a click beside it', (productDialog: ProductDialog) => productDialog.page.mouse.click(5, 5)],
+  ['adding', (productDialog: ProductDialog) => productDialog.submit.click()],
 ] as const) {
   test(`leaves no step in the history when it is closed by ${way} [R2.72 R11.14]`, async ({ page }) => {
-    const sheet = new Sheet(page)
+    const productDialog = new ProductDialog(page)
     await page.goto('/menu')
     await page.goto(menu)
-    await sheet.card(401).click()
-    await expect(sheet.submit).toBeEnabled()
-    await close(sheet)
-    await expect(sheet.root).toBeHidden()
+    await productDialog.card(401).click()
+    await expect(productDialog.submit).toBeEnabled()
+    await close(productDialog)
+    await expect(productDialog.root).toBeHidden()
     await expect(page).toHaveURL(menu)
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL('/menu')
@@ -67,19 +67,19 @@ for (const [way, close] of [
 test('becomes the page of the dish when it is loaded anew, and back leads to the menu [R2.73 R2.72]', async ({
   page,
 }) => {
-  const sheet = new Sheet(page)
-  await sheet.open(401)
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(401)
   await page.reload()
   await expect(page).toHaveURL(path)
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(menu)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza')
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
   await page.goForward({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
 })
 
 test('is the page of its address also for who goes back before any script runs [R2.140]', async ({
@@ -87,9 +87,9 @@ test('is the page of its address also for who goes back before any script runs [
 }) => {
   // A clock of the test's own would hide what the browser knows of its navigation.
   const page = await browser.newPage()
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   const heading = page.getByRole('heading', { level: 1 })
-  await sheet.open(401)
+  await productDialog.open(401)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async route => {
     await scripts.promise
@@ -108,7 +108,7 @@ test('comes up as a page when its address is opened straight away [R2.73 R2.31]'
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await expect(new Sheet(page).root).toBeHidden()
+  await expect(new ProductDialog(page).root).toBeHidden()
 })
 
 for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
@@ -116,21 +116,21 @@ for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
     page,
     context,
   }) => {
-    const sheet = new Sheet(page)
+    const productDialog = new ProductDialog(page)
     await page.goto(menu)
     const opened = context.waitForEvent('page')
-    await sheet.card(401).click({ modifiers: [...modifiers] })
+    await productDialog.card(401).click({ modifiers: [...modifiers] })
     await expectTabAt(await opened, path)
-    await expect(sheet.root).toBeHidden()
+    await expect(productDialog.root).toBeHidden()
     await expect(page).toHaveURL(menu)
   })
 }
 
 test('opens another tab with the middle button [R2.72]', async ({ page, context }) => {
-  const sheet = new Sheet(page)
+  const productDialog = new ProductDialog(page)
   await page.goto(menu)
   const opened = context.waitForEvent('page')
-  await sheet.card(401).click({ button: 'middle' })
+  await productDialog.card(401).click({ button: 'middle' })
   await expectTabAt(await opened, path)
-  await expect(sheet.root).toBeHidden()
+  await expect(productDialog.root).toBeHidden()
 })

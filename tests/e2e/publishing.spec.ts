@@ -43,8 +43,8 @@ test.describe('publishing', () => {
       if (name.endsWith('.js')) rmSync(join(next, '_astro', name))
     await publish(next, site.folder, '20260102000000-second')
     await page.locator('a[data-product="401"]').click()
-    const sheet = page.locator('dialog#product-dialog')
-    await expect(sheet.getByRole('button', { name: /^In den Warenkorb/ })).toBeEnabled()
+    const productDialog = page.locator('dialog#product-dialog')
+    await expect(productDialog.getByRole('button', { name: /^In den Warenkorb/ })).toBeEnabled()
   })
 
   test('files of an earlier build go after 14 days, not before [R11.28]', async () => {

@@ -5,7 +5,7 @@ import { publish } from '../../scripts/publish/publish.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { HOSTILE, type OtherApi, startOtherApi } from './support/other-api.ts'
-import { Sheet } from './support/sheet.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { type SiteCopy, startSite } from './support/site-copy.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,7 +52,7 @@ test.describe('built against somebody else’s API', () => {
     allowErrors,
   }) => {
     allowErrors(/status of (400|404)/)
-    const sheet = new Sheet(page)
+    const productDialog = new ProductDialog(page)
     const cart = new Cart(page)
     const checkout = new Checkout(page)
     const calls: string[] = []
@@ -74,22 +74,22 @@ test.describe('built against somebody else’s API', () => {
     await expectHarmless(page, site.url)
     await page.goto(`${site.url}/`)
     await expect(page).toHaveTitle(/Berghütte/)
-    await expect(sheet.card(11)).toContainText('ab CHF 8.50')
-    await sheet.card(11).first().click()
-    await sheet.size('Topf').check()
-    await expect(sheet.submit).toBeDisabled()
-    await sheet.answer('Brot', 'Nussbrot').check()
-    await sheet.answer('Weglassen', 'Ohne Rahm').check()
-    await sheet.extra('Extra Käse').check()
-    await sheet.more.click()
-    await expect(sheet.submit).toContainText('CHF 25.40')
-    await sheet.submit.click()
-    await expect(sheet.root).toBeHidden()
-    await sheet.comboCard('21').click()
-    await sheet.slot('Suppe').selectOption({ label: 'Bündner Gerstensuppe' })
-    await sheet.answer('Brot', 'Weissbrot').check()
-    await sheet.submit.click()
-    await expect(sheet.root).toBeHidden()
+    await expect(productDialog.card(11)).toContainText('ab CHF 8.50')
+    await productDialog.card(11).first().click()
+    await productDialog.size('Topf').check()
+    await expect(productDialog.submit).toBeDisabled()
+    await productDialog.answer('Brot', 'Nussbrot').check()
+    await productDialog.answer('Weglassen', 'Ohne Rahm').check()
+    await productDialog.extra('Extra Käse').check()
+    await productDialog.more.click()
+    await expect(productDialog.submit).toContainText('CHF 25.40')
+    await productDialog.submit.click()
+    await expect(productDialog.root).toBeHidden()
+    await productDialog.comboCard('21').click()
+    await productDialog.slot('Suppe').selectOption({ label: 'Bündner Gerstensuppe' })
+    await productDialog.answer('Brot', 'Weissbrot').check()
+    await productDialog.submit.click()
+    await expect(productDialog.root).toBeHidden()
 
     await cart.show()
     await expect(cart.total).toContainText('CHF 43.40')

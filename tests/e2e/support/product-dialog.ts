@@ -3,7 +3,7 @@ import { Chooser } from './chooser.ts'
 import { product } from './demo.ts'
 
 /** The page's product dialog, in which dishes and combos open. */
-export class Sheet extends Chooser {
+export class ProductDialog extends Chooser {
   readonly page: Page
   readonly title: Locator
   readonly price: Locator
