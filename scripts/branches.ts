@@ -4,6 +4,8 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER } from '#server/demo.ts'
+import { toCsv } from '#server/export/csv.ts'
+import { dataFiles } from '#server/import/data-files.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import { startServer } from '#server/start.ts'
@@ -26,7 +28,7 @@ export async function startBranches(
   changed?: () => void,
 ): Promise<Branches> {
   const dataDir = resolve(env.DATA_DIR || 'data/branches')
-  const rows = readFolder(folder).branches
+  const rows = readFolder(folder).read.branches.map(({ value }) => value)
   const [first] = rows
   if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} names no branch.`)
   const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined }
@@ -39,7 +41,7 @@ export async function startBranches(
   }))
   const addresses = join(dataDir, 'addresses')
   mkdirSync(addresses, { recursive: true })
-  writeFileSync(join(addresses, 'branches.csv'), tableOf(branches))
+  writeFileSync(join(addresses, 'branches.csv'), toCsv(dataFiles.branches, branches, []))
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(servers.map(server => server.stop()))
@@ -73,12 +75,6 @@ async function fill(folder: string, overlays: string[], dataDir: string): Promis
   } finally {
     await db.destroy()
   }
-}
-
-/** branches.csv with the addresses that the branches have on this machine. */
-function tableOf(branches: Branches['branches']): string {
-  const rows = branches.map(({ slug, name, url }) => [slug, `"${name.replaceAll('"', '""')}"`, url].join(','))
-  return `${['slug,name,url', ...rows].join('\n')}\n`
 }
 
 async function main(folder = DEMO_FOLDER): Promise<void> {

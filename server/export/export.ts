@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Database, Reader } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
-import { catalogueFiles } from './catalogue.ts'
-import { shopFiles } from './shop.ts'
+import { filesOf } from './files.ts'
 
 interface ExportOptions {
   /** Where the shop keeps its pictures. */
@@ -66,9 +65,9 @@ async function readShop(reader: Reader) {
   const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
   if (languages.length === 0)
     throw new ExportError('This shop has no menu yet, so there is nothing to export.')
-  const codes = languages.map(({ code }) => code)
-  const files = new Map(
-    Object.entries({ ...(await catalogueFiles(reader, codes)), ...(await shopFiles(reader, codes)) }),
+  const files = await filesOf(
+    reader,
+    languages.map(({ code }) => code),
   )
   const products = await reader.selectFrom('products').select(['image', 'stock']).execute()
   const menus = await reader.selectFrom('menus').select('image').execute()

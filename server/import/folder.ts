@@ -1,64 +1,69 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBranches } from './branches.ts'
 import { checkFonts } from './check-fonts.ts'
+import { checkHours } from './check-hours.ts'
 import { checkPictures } from './check-pictures.ts'
+import type { Columns } from './columns.ts'
+import { type DataFile, type ReadRow, readRow } from './data-file.ts'
+import { dataFiles, type Folder } from './data-files.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
+import { layersOf } from './locate.ts'
 import { ImportError, Mistakes } from './mistakes.ts'
-import * as ordering from './ordering.ts'
-import { readPlaces } from './places.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import * as site from './site.ts'
+import type { CsvRow } from './row.ts'
+import { checkSetting } from './settings.ts'
 import type { ImportSource } from './source.ts'
-
-export type Folder = ReturnType<typeof readFolder>
+import { readTable } from './table.ts'
 
 /**
  * Reads a restaurant's folder (docs/data-files.md). Throws an ImportError that names every mistake with its file,
  * row and column. Files in `overlays` take the place of its own; the first that has one counts.
  */
-export function readFolder(folder: string, overlays: string[] = []) {
+export function readFolder(
+  folder: string,
+  overlays: string[] = [],
+): { read: Folder; media: Map<string, string> } {
   const mistakes = new Mistakes()
   const missing = [folder, ...overlays].filter(
     path => !statSync(path, { throwIfNoEntry: false })?.isDirectory(),
   )
   if (missing.length > 0) throw new ImportError(missing.map(path => `There is no folder ${path}`))
-  const base = { folder, overlays, mistakes }
-  const languages = site.readLanguages({ ...base, languages: [] })
-  if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
-  const source: ImportSource = { ...base, languages: languages.map(language => language.code) }
   const pictures = mediaIn([...overlays, folder], /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i)
-  checkPictures(pictures, mistakes)
   const fonts = mediaIn([...overlays, folder], /\.woff2$/i)
+  checkPictures(pictures, mistakes)
   checkFonts(fonts, mistakes)
-  const images = new Set(pictures.keys())
-  const catalogue = readCatalogue(source, images)
-  checkLinks(catalogue)
-  checkChoices(catalogue)
-  const pages = site.readPages(source)
-  const branches = readBranches(source)
-  const read = {
-    ...catalogue,
-    languages,
-    pages,
-    branches,
-    settings: site.readSettings(source, images, {
-      pages: new Set(pages.map(page => page.id)),
-      branches: new Set(branches.map(branch => branch.slug)),
-      fonts: new Set(fonts.keys()),
-    }),
-    translations: site.readTranslations(source),
-    diningTables: site.readDiningTables(source),
-    areas: ordering.readAreas(source),
-    places: readPlaces(source),
-    taxes: ordering.readTaxes(source),
-    hours: ordering.readHours(source),
-    providers: ordering.readProviders(source),
-    media: new Map([...pictures, ...fonts]),
+  const read = readFiles({ folder, overlays, languages: [], images: new Set(pictures.keys()), mistakes })
+  if (read.languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
+  checkLinks(read)
+  checkChoices(read)
+  checkHours(read)
+  const known = {
+    pages: new Set(read.pages.map(({ value }) => value.id)),
+    branches: new Set(read.branches.map(({ value }) => value.slug)),
+    fonts: new Set(fonts.keys()),
   }
+  for (const { row } of read.settings) checkSetting(row, known)
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
-  return read
+  return { read, media: new Map([...pictures, ...fonts]) }
+}
+
+function readFiles(source: ImportSource): Folder {
+  // Its mistakes are noted when it is read among all files.
+  const languages = readFile({ ...source, mistakes: new Mistakes() }, dataFiles.languages)
+  const all = { ...source, languages: languages.map(({ value }) => value.code) }
+  const read = Object.entries<DataFile>(dataFiles).map(([name, file]) => [name, readFile(all, file)])
+  return Object.fromEntries(read) as Folder
+}
+
+function readFile<C extends Columns>(source: ImportSource, file: DataFile<C>): ReadRow<C>[] {
+  const rows = file.layered ? layeredRows(source, file) : readTable(source, file)
+  return rows.map(row => readRow(file, row))
+}
+
+/** The rows by their keys, those of a branch in place of the shared ones. */
+function layeredRows(source: ImportSource, file: DataFile): CsvRow[] {
+  const rows = layersOf(source, file.file).flatMap(layer => readTable(layer, file))
+  return [...new Map(rows.map(row => [row.text('key'), row])).values()]
 }
 
 /** Paths by name of all files in the folders' `media` that end so; those of the first folder go before. */

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { catalogueVersion } from '../domain/shop/version.ts'
 import { readFolder } from './folder.ts'
 import { storeFolder } from './store.ts'
 
@@ -18,12 +19,12 @@ export async function importFolder(
   overlays: string[] = [],
   announce?: (tx: Tx) => Promise<void>,
 ): Promise<{ products: number; menus: number }> {
-  const read = readFolder(folder, overlays)
+  const { read, media } = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
   // A name of its own, for two processes that import at once.
   const ending = `${randomUUID()}.new`
   const staged = (path: string): string => `${path}.${ending}`
-  const replaced = [...read.media].flatMap(([name, path]) => {
+  const replaced = [...media].flatMap(([name, path]) => {
     const to = join(mediaDir, name)
     return stage(path, to, staged(to)) ? [to] : []
   })
@@ -53,11 +54,4 @@ function stage(from: string, to: string, staged: string): boolean {
 }
 
 /** Whether nothing has been imported into this database yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'catalogue')
-    .executeTakeFirst()
-  return (row?.value ?? 0) === 0
-}
+export const isEmpty = async (db: Database): Promise<boolean> => (await catalogueVersion(db)) === 0

@@ -1,21 +1,21 @@
+import type { Folder } from './data-files.ts'
 import { groupBy, ids } from './link-products.ts'
-import type { ImportedCatalogue } from './read-catalogue.ts'
 
 /** Checks variants with their options, and combos with their slots. */
-export function checkChoices(card: ImportedCatalogue): void {
+export function checkChoices(card: Folder): void {
   checkVariants(card)
   checkOptions(card)
   checkMenus(card)
 }
 
-function checkVariants({ variants, options }: ImportedCatalogue): void {
+function checkVariants({ variants, options }: Folder): void {
   const used = new Set(options.map(({ value }) => value.variant_id))
   for (const { row, value } of variants) {
     if (!used.has(value.id)) row.mistake('id', 'has no option in options.csv')
   }
 }
 
-function checkOptions({ variants, options, menus }: ImportedCatalogue): void {
+function checkOptions({ variants, options, menus }: Folder): void {
   const types = new Map(variants.map(({ value }) => [value.id, value.type]))
   const byId = new Map(options.map(({ value }) => [value.id, value]))
   const known = ids(menus)
@@ -39,7 +39,7 @@ function checkOptions({ variants, options, menus }: ImportedCatalogue): void {
   }
 }
 
-function checkMenus(card: ImportedCatalogue): void {
+function checkMenus(card: Folder): void {
   const menus = ids(card.menus)
   const products = new Map(card.products.map(({ value }) => [value.id, value]))
   const sizes = ids(card.sizes)
@@ -65,7 +65,7 @@ function checkMenus(card: ImportedCatalogue): void {
 }
 
 /** A product in a slot cannot open a combo, so such options fall away there. */
-function variantsThatOnlyNest({ variants, options }: ImportedCatalogue): Set<string> {
+function variantsThatOnlyNest({ variants, options }: Folder): Set<string> {
   const plain = new Set(
     options.filter(({ value }) => value.menu_id === null).map(({ value }) => value.variant_id),
   )

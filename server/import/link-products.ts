@@ -1,7 +1,7 @@
-import type { ImportedCatalogue } from './read-catalogue.ts'
+import type { Folder } from './data-files.ts'
 
 /** Checks that what products name exists, and that a price is there for all that can be bought. */
-export function checkLinks(card: ImportedCatalogue): void {
+export function checkLinks(card: Folder): void {
   const products = ids(card.products)
   const sizes = ids(card.sizes)
   const extras = ids(card.extras)
@@ -17,7 +17,7 @@ export function checkLinks(card: ImportedCatalogue): void {
   checkDeclared(card)
 }
 
-function checkProducts(card: ImportedCatalogue): void {
+function checkProducts(card: Folder): void {
   const categories = ids(card.categories)
   const variants = ids(card.variants)
   const groups = new Set(card.extras.map(({ value }) => value.extra_group))
@@ -39,7 +39,7 @@ function checkProducts(card: ImportedCatalogue): void {
   }
 }
 
-function checkDeclared(card: ImportedCatalogue): void {
+function checkDeclared(card: Folder): void {
   const allergens = new Set(card.allergens.map(({ value }) => value.code))
   const additives = new Set(card.additives.map(({ value }) => value.code))
   for (const { row, value } of [...card.products, ...card.extras, ...card.options]) {

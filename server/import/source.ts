@@ -7,5 +7,7 @@ export interface ImportSource {
   overlays: string[]
   /** Codes of the languages, the default one first. */
   languages: string[]
+  /** Names of the pictures in `media`. */
+  images: Set<string>
   mistakes: Mistakes
 }

@@ -1,26 +1,13 @@
 import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
+import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
 import { readText } from './read-text.ts'
 import { CsvRow } from './row.ts'
 import type { ImportSource } from './source.ts'
 
-export interface TableShape {
-  file: string
-  /** Columns that have to be there. */
-  columns: string[]
-  /** Columns that may be missing altogether. */
-  extra?: string[]
-  /** Columns that may be there once per language, as `name`, `name_en` …; the plain one is the default language. */
-  translated?: string[]
-  /** The columns whose values together are unique. */
-  key?: string[]
-  /** Whether the file may be missing. */
-  optional?: boolean
-}
-
 /** Reads one file of a restaurant's folder. Commas or semicolons separate its cells. */
-export function readTable(source: ImportSource, shape: TableShape): CsvRow[] {
+export function readTable(source: ImportSource, shape: DataFile): CsvRow[] {
   const { path, name: file } = locate(source, shape.file)
   if (!existsSync(path)) {
     if (!shape.optional) source.mistakes.add({ file }, 'this file is missing')
@@ -74,19 +61,24 @@ function parseCsv(source: ImportSource, file: string, content: string): string[]
   }
 }
 
-function checkHeader(source: ImportSource, shape: TableShape, header: string[]): boolean {
-  const translated = shape.translated ?? []
+function checkHeader(source: ImportSource, shape: DataFile, header: string[]): boolean {
+  const columns = Object.entries(shape.columns)
+    .filter(([, { inFiles }]) => !inFiles)
+    .map(([field, { name = field, translated, optional }]) => ({ name, translated, optional }))
+  const names = columns.map(({ name }) => name)
+  const translated = columns.filter(column => column.translated).map(({ name }) => name)
+  const needed = columns.filter(({ optional }) => !optional).map(({ name }) => name)
   // A language that is not offered may still have its columns.
   const known = (column: string): boolean =>
-    [...shape.columns, ...(shape.extra ?? []), ...translated].includes(column) ||
+    names.includes(column) ||
     (/_[a-z]{2}(-[A-Za-z]{2,4})?$/.test(column) && translated.includes(column.replace(/_[^_]*$/, '')))
-  const missing = [...shape.columns, ...translated].filter(column => !header.includes(column))
+  const missing = needed.filter(column => !header.includes(column))
   const row = 1
   if (header.every(cell => cell.trim() === '')) {
     source.mistakes.add({ file: shape.file, row }, 'is empty, but it has to be the header')
     return false
   }
-  if (header.length === 1 && shape.columns.length + translated.length > 1) {
+  if (header.length === 1 && needed.length > 1) {
     source.mistakes.add(
       { file: shape.file, row },
       'has one column: put commas or semicolons between the cells',
@@ -103,8 +95,7 @@ function checkHeader(source: ImportSource, shape: TableShape, header: string[]):
   return missing.length === 0
 }
 
-function checkUnique(shape: TableShape, rows: CsvRow[]): void {
-  const { key } = shape
+function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
   if (!key) return
   const seen = new Map<string, number>()
   for (const row of rows) {

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
+import { bumpCatalogue } from '../shop/version.ts'
 
 /** How much of each product a line takes, what fills its combos' slots included. */
 function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
@@ -56,6 +57,7 @@ export async function claimPortions(
     else await tx.insertInto('order_portions').values({ order_code: code, product_id: id, qty }).execute()
     soldOut ||= left === 0
   }
+  // The catalogue says what is sold out.
   if (soldOut) await bumpCatalogue(tx)
   return changes
 }
@@ -108,11 +110,3 @@ export async function giveBackPortions(tx: Tx, code: string): Promise<void> {
   }
   if (back) await bumpCatalogue(tx)
 }
-
-/** The catalogue says what is sold out, so its version changes when the last portion goes or the first one comes back. */
-const bumpCatalogue = (tx: Tx) =>
-  tx
-    .updateTable('counters')
-    .set(counter => ({ value: counter('value', '+', 1) }))
-    .where('name', '=', 'catalogue')
-    .execute()

@@ -5,6 +5,7 @@ import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
+import { catalogueVersion } from './version.ts'
 
 /** All that a restaurant's data files say, at one version. */
 export type Shop = ReturnType<typeof shopOf>
@@ -61,22 +62,13 @@ export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) 
   let kept: { version: number; shop: Shop } | undefined
   return async reader => {
     for (;;) {
-      const version = await versionOf(reader)
+      const version = await catalogueVersion(reader)
       if (kept?.version === version) return kept.shop
       const rows = await loadRows(reader)
       const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
       const shop = shopOf({ ...rows, providers })
       // An import may have come between two reads.
-      if ((await versionOf(reader)) === version) kept = { version, shop }
+      if ((await catalogueVersion(reader)) === version) kept = { version, shop }
     }
   }
-}
-
-async function versionOf(reader: Reader): Promise<number> {
-  const row = await reader
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'catalogue')
-    .executeTakeFirstOrThrow()
-  return row.value
 }

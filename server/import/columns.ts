@@ -1,0 +1,171 @@
+import type { CsvRow } from './row.ts'
+
+/** A kind of column: how its cell is read, and how what the database keeps of it is written again. */
+export interface Column<Value, Stored = Value> {
+  /** Its name in the header; that of the field when absent. */
+  name?: string
+  /** Whether it may be there once per language, as `name`, `name_en` …; the plain one is the default language. */
+  translated?: boolean
+  /** Whether it may be missing altogether. */
+  optional?: boolean
+  /** Whether its values are in files of their own instead of cells. */
+  inFiles?: boolean
+  /** Notes a mistake and answers something harmless when the cell makes no sense. */
+  read: (row: CsvRow, name: string) => Value
+  write: (stored: Stored, lang: string) => string
+}
+
+export type Columns = Record<string, Column<unknown, never>>
+
+/** A column whose name in the header is another than the field's. */
+export const column = <V, S>(name: string, kind: Column<V, S>): Column<V, S> => ({ ...kind, name })
+
+const asItIs = (stored: string): string => stored
+
+export const text: Column<string> = { read: (row, name) => row.text(name), write: asItIs }
+
+export const required: Column<string> = { read: (row, name) => row.required(name), write: asItIs }
+
+/** An id of something else, or nothing. */
+export const reference: Column<string | null> = {
+  read: (row, name) => row.text(name) || null,
+  write: stored => stored ?? '',
+}
+
+/** A text that has to be there and to have a form; `say` is the mistake when it has another one. */
+export const formed = (fits: (value: string) => boolean, say: string): Column<string> => ({
+  read(row, name) {
+    const value = row.required(name)
+    if (value !== '' && !fits(value)) row.mistake(name, `“${value}” ${say}`)
+    return value
+  },
+  write: asItIs,
+})
+
+export const id = formed(
+  value => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),
+  'must be up to 40 letters (a to z), digits, - and _',
+)
+
+export const clock = formed(
+  value => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value),
+  'must be a time such as 17:30',
+)
+
+/** A latitude or longitude, as text: no column of the database holds fractions. */
+export const degrees = (most: number): Column<string> =>
+  formed(
+    value => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most,
+    `must be degrees such as 52.5371, at most ${most}`,
+  )
+
+export const oneOf = <T extends string>(values: readonly T[]): Column<T, string> => ({
+  read(row, name) {
+    const found = values.find(value => value === row.text(name))
+    if (!found) row.mistake(name, `“${row.text(name)}” must be one of ${values.join(', ')}`)
+    return found ?? (values[0] as T)
+  },
+  write: asItIs,
+})
+
+/** Ids with spaces between them, kept as JSON. */
+export const ids: Column<string[], string> = {
+  read(row, name) {
+    const all = row.text(name).split(/\s+/).filter(Boolean)
+    if (new Set(all).size < all.length) row.mistake(name, 'names something twice')
+    return all
+  },
+  write: stored => (JSON.parse(stored) as string[]).join(' '),
+}
+
+const YES = ['yes', 'true', '1']
+const NO = ['no', 'false', '0']
+
+/** 1 or 0; an empty cell is `fallback`. */
+export const flag = (fallback = false): Column<number> => ({
+  read(row, name) {
+    const value = row.text(name).toLowerCase()
+    if (value === '') return Number(fallback)
+    if (![...YES, ...NO].includes(value)) row.mistake(name, `“${value}” must be yes or no`)
+    return Number(YES.includes(value))
+  },
+  write: stored => (stored === 1 ? 'yes' : 'no'),
+})
+
+/** A whole number; null for an empty cell. */
+export const count: Column<number | null> = {
+  read(row, name) {
+    const value = row.text(name)
+    if (value === '') return null
+    if (!/^\d{1,6}$/.test(value)) row.mistake(name, `“${value}” must be a whole number such as 12`)
+    return Number.parseInt(value, 10) || 0
+  },
+  write: stored => String(stored ?? ''),
+}
+
+const AMOUNT = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/
+
+interface AmountOptions {
+  negative?: boolean
+  required?: boolean
+}
+
+/** Cents, written with two decimals; an empty cell that may be empty is 0. */
+export const money = (options: AmountOptions = {}): Column<number> => ({
+  read: (row, name) => hundredths(row, name, options),
+  write: stored => (stored / 100).toFixed(2),
+})
+
+/** Hundredths of a percent. */
+export const percent = (options: AmountOptions = {}): Column<number> => ({
+  read(row, name) {
+    const value = hundredths(row, name, options)
+    if (value > 10_000) row.mistake(name, `“${row.text(name)}” must be at most 100`)
+    return value
+  },
+  write: stored => String(stored / 100),
+})
+
+function hundredths(row: CsvRow, name: string, { negative = false, required = true }: AmountOptions): number {
+  const value = required ? row.required(name) : row.text(name)
+  if (value === '') return 0
+  const [, minus = '', whole = '0', cents = ''] = AMOUNT.exec(value) ?? []
+  if (!AMOUNT.test(value)) row.mistake(name, `“${value}” must be an amount such as 7.90`)
+  if (minus !== '' && !negative) row.mistake(name, `“${value}” must not be below 0`)
+  const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  return minus === '' ? amount : -amount
+}
+
+/** Pictures in the folder's `media`, with spaces between them. */
+export const images: Column<string[], string> = {
+  ...ids,
+  read(row, name) {
+    const files = ids.read(row, name)
+    for (const file of files) row.findImage(name, file)
+    return files
+  },
+}
+
+/** A picture in the folder's `media`, or nothing. */
+export const image: Column<string> = {
+  ...text,
+  read(row, name) {
+    row.findImage(name, row.text(name))
+    return row.text(name)
+  },
+}
+
+/** JSON of the text by language; languages without one read the default language's. */
+const inLanguages = (main: Column<string>): Column<string> => ({
+  translated: true,
+  read(row, name) {
+    const [first = '', ...others] = row.source.languages
+    const entries = [[first, main.read(row, name)]]
+    for (const lang of others) entries.push([lang, row.text(`${name}_${lang}`)])
+    return JSON.stringify(Object.fromEntries(entries.filter(([, words]) => words !== '')))
+  },
+  write: (stored, lang) => (JSON.parse(stored) as Record<string, string>)[lang] ?? '',
+})
+
+export const words = inLanguages(required)
+export const optionalWords = inLanguages(text)

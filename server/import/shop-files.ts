@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs'
+import { orderTypes } from '#contract/features.ts'
+import { weekdays } from '#contract/hours/hours.ts'
+import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
+import {
+  type Column,
+  clock,
+  column,
+  degrees,
+  flag,
+  formed,
+  id,
+  ids,
+  image,
+  images,
+  money,
+  oneOf,
+  percent,
+  required,
+  text,
+  words,
+} from './columns.ts'
+import { dataFile } from './data-file.ts'
+import { cleanHtml } from './html.ts'
+import { locate } from './locate.ts'
+import { readText } from './read-text.ts'
+import type { CsvRow } from './row.ts'
+
+const languageCode: Column<string> = {
+  ...text,
+  read(row, name) {
+    const code = row.text(name)
+    if (!/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(code)) {
+      row.mistake(name, `“${code}” must be a language code such as de or pt-BR`)
+    }
+    return code
+  },
+}
+
+/** A language of languages.csv. */
+const language: Column<string> = {
+  ...required,
+  read(row, name) {
+    const code = row.required(name)
+    row.refer(name, code, new Set(row.source.languages), 'language')
+    return code
+  },
+}
+
+/** Sanitised HTML by language, of the files `pages/<id>.<language>.html`. */
+const pageTexts: Column<string> = {
+  inFiles: true,
+  read(row) {
+    const id = row.text('id')
+    const texts = row.source.languages.map(lang => [lang, pageText(row, id, lang)] as const)
+    const [main] = texts
+    if (main && main[1] === undefined) row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
+    return JSON.stringify(Object.fromEntries(texts.filter(([, html]) => html !== undefined)))
+  },
+  write: stored => stored,
+}
+
+function pageText({ source }: CsvRow, id: string, lang: string): string | undefined {
+  const { path, name } = locate(source, `pages/${id}.${lang}.html`)
+  return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
+}
+
+/** The slides of the home page are several pictures, kept with spaces between them. */
+const settingPicture: Column<string> = {
+  ...image,
+  read: (row, name) =>
+    row.text('key') === 'HOME_SLIDER' ? images.read(row, name).join(' ') : image.read(row, name),
+}
+
+const slug = formed(
+  value => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+  'must be small letters (a to z), digits and single - between them',
+)
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+
+const anyHost = formed(url => {
+  if (!URL.canParse(url)) return false
+  const { protocol, origin } = new URL(url)
+  return /^https?:$/.test(protocol) && withoutSlash(url).toLowerCase() === origin
+}, 'must be an address without a path, such as https://mitte.example.org')
+
+const host: Column<string> = { ...anyHost, read: (row, name) => withoutSlash(anyHost.read(row, name)) }
+
+const ways: Column<string[], string> = {
+  ...ids,
+  read(row, name) {
+    const used = ids.read(row, name)
+    for (const way of used) row.refer(name, way, new Set<string>(orderTypes), 'way of ordering')
+    return used
+  },
+}
+
+/** Without one, a provider is paid when the order is handed over. */
+const providerKind: Column<string> = {
+  optional: true,
+  read: (row, name) => (row.text(name) === '' ? HANDOVER : oneOf(providerKinds).read(row, name)),
+  write: stored => (stored === HANDOVER ? '' : stored),
+}
+
+/** The files of the shop around what it sells. */
+export const shopFiles = {
+  /** The first one is the default and has no suffix in the other files. */
+  languages: dataFile('languages', {
+    file: 'languages.csv',
+    columns: { code: languageCode, name: required },
+    key: ['code'],
+  }),
+  pages: dataFile('pages', {
+    file: 'pages.csv',
+    columns: {
+      id,
+      name: words,
+      text: pageTexts,
+      on_header: column('onHeader', flag()),
+      on_footer: column('onFooter', flag()),
+      is_popup: column('isPopup', flag()),
+    },
+    key: ['id'],
+  }),
+  /** Each branch and the host of its own API. */
+  branches: dataFile('branches', {
+    file: 'branches.csv',
+    columns: { slug, name: required, url: host },
+    key: ['slug'],
+    optional: true,
+  }),
+  /** A value or a picture for each key. That of a branch has only the keys in which it differs. */
+  settings: dataFile('settings', {
+    file: 'settings.csv',
+    columns: { key: required, value: text, media: settingPicture, public: flag(true) },
+    key: ['key'],
+    layered: true,
+  }),
+  /** Texts that lay over the shop's own dictionary. */
+  translations: dataFile('translations', {
+    file: 'translations.csv',
+    columns: { lang: language, key: required, text: required },
+    key: ['lang', 'key'],
+    optional: true,
+    unsorted: true,
+  }),
+  /** Where guests sit. */
+  diningTables: dataFile('dining_tables', {
+    file: 'tables.csv',
+    columns: { id, name: required },
+    key: ['id'],
+    optional: true,
+  }),
+  areas: dataFile('areas', {
+    file: 'areas.csv',
+    columns: {
+      id,
+      name: required,
+      zipcode: text,
+      minimum_order: column('minimumOrder', money({ required: false })),
+      delivery_price: column('deliveryPrice', money({ required: false })),
+      free_delivery_threshold: column('freeDeliveryThreshold', money({ required: false })),
+    },
+    key: ['id'],
+    optional: true,
+  }),
+  /** Streets that guests find when they look for their address. */
+  places: dataFile('places', {
+    file: 'places.csv',
+    columns: {
+      id,
+      street: required,
+      zipcode: required,
+      town: required,
+      lat: degrees(90),
+      lng: degrees(180),
+    },
+    key: ['id'],
+    optional: true,
+  }),
+  /** Added on top of prices. Where prices contain VAT, as in Germany, it is empty. */
+  taxes: dataFile('taxes', {
+    file: 'taxes.csv',
+    columns: { name: required, rate: percent() },
+    optional: true,
+  }),
+  /** Any number of ranges a day; one that ends at or before it starts ends on the next day. */
+  hours: dataFile('hours', {
+    file: 'hours.csv',
+    columns: { weekday: oneOf(weekdays), opens: column('from', clock), closes: column('to', clock) },
+  }),
+  providers: dataFile('payment_providers', {
+    file: 'payment-providers.csv',
+    columns: {
+      id,
+      name: words,
+      display_option: column('displayOption', text),
+      ways,
+      kind: providerKind,
+    },
+    key: ['id'],
+  }),
+}
