@@ -14,7 +14,7 @@ import type { Identity, ProviderToken } from '../social/identity.ts'
 import type { ApiCall, Handlers } from './call.ts'
 import { clearAttempts, limitAttempts } from './rate-limits.ts'
 
-export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyData' | 'deleteMe'> = {
+export const accountHandlers = {
   getMe: ({ deps, actor }) => userOf(deps.db, actor),
   async logout({ deps, actor }) {
     await inTransaction(deps.db, tx => endSession(tx, actor.sessionId))
@@ -45,7 +45,7 @@ export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyD
       await deleteAccount(tx, account, deps.now())
     })
   },
-}
+} satisfies Partial<Handlers>
 
 /** Makes sure that it is the customer who asks; returns the provider's word where that is what shows it. */
 async function confirm(

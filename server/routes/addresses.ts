@@ -1,29 +1,18 @@
+import type { endpoints } from '#contract/endpoints.ts'
 import type { AddressCheck } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import type { CustomerActor } from '../domain/accounts/actor.ts'
 import { checkAddress } from '../domain/addresses/check.ts'
 import { addressesOf, addressOf } from '../domain/addresses/read.ts'
 import { createAddress, deleteAddress, requireAddress, updateAddress } from '../domain/addresses/store.ts'
 import { onceCreated } from '../domain/once.ts'
 import { areaFor } from '../domain/places/area.ts'
 import { RequestError } from '../domain/request-error.ts'
-import type { Handlers } from './call.ts'
+import type { ApiCall, Handlers } from './call.ts'
 import { limitAttempts } from './rate-limits.ts'
 
 /** A customer's addresses, and the places that become one. */
-export const addressHandlers: Handlers<
-  | 'getAddresses'
-  | 'createAddress'
-  | 'getAddress'
-  | 'updateAddress'
-  | 'deleteAddress'
-  | 'searchFixedAddresses'
-  | 'searchPlaces'
-  | 'checkAddress'
-  | 'getPlace'
-> = {
+export const addressHandlers = {
   async getAddresses({ deps, shop, actor }) {
     const rows = await addressesOf(deps.db, actor.userId)
     return rows.map(row => addressOf(row, shop))
@@ -85,13 +74,9 @@ export const addressHandlers: Handlers<
     if (!place) throw new RequestError(404, { message: messages.unknownPlace })
     return place
   },
-}
+} satisfies Partial<Handlers>
 
-interface SearchCall {
-  deps: Deps
-  actor: CustomerActor
-  address: string
-}
+type SearchCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'actor' | 'address'>
 
 /** All customers share the geocoder's patience. */
 async function limitSearch(call: SearchCall): Promise<void> {

@@ -32,6 +32,5 @@ export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | 
 /** Stands for a handler that does not exist yet; the call answers 501. */
 export const notYet = 'not yet'
 
-export type Handlers<N extends EndpointName = EndpointName> = {
-  [K in N]: Handler<(typeof endpoints)[K]> | typeof notYet
-}
+/** A handler for every endpoint of the contract. */
+export type Handlers = { [K in EndpointName]: Handler<(typeof endpoints)[K]> | typeof notYet }

@@ -1,9 +1,7 @@
 import { RequestError } from '../domain/request-error.ts'
 import type { Handlers } from './call.ts'
 
-export const catalogueHandlers: Handlers<
-  'getMenus' | 'getMenu' | 'getCategories' | 'getProducts' | 'getProduct'
-> = {
+export const catalogueHandlers = {
   getMenus: ({ shop, lang }) => shop.catalogue(lang).menus,
   getMenu: ({ shop, lang, params }) => found(shop.catalogue(lang).menu(params.menuId)),
   getCategories: ({ shop, lang }) => shop.catalogue(lang).categories,
@@ -17,7 +15,7 @@ export const catalogueHandlers: Handlers<
     const stands = catalogue.categoryOf(params.productId) === params.categoryId
     return found(stands ? catalogue.product(params.productId) : undefined)
   },
-}
+} satisfies Partial<Handlers>
 
 /** The thing itself. Throws a 404 when it is not there. */
 function found<T>(thing: T | undefined): T {

@@ -1,31 +1,15 @@
-import type { Body } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import type { Actor } from '../domain/accounts/actor.ts'
 import { pointsFor } from '../domain/loyalty/quoted.ts'
 import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
 import { returnUrlOf } from '../domain/payments/return-url.ts'
-import type { Shop } from '../domain/shop/shop.ts'
 import { startTableSession } from '../domain/table-session.ts'
 import { placeAndPay } from '../payments/checkout.ts'
-import type { Handlers } from './call.ts'
-import type { Origin } from './origin.ts'
+import type { ApiCall, Handlers } from './call.ts'
 import { limitAttempts } from './rate-limits.ts'
 
-export const orderingHandlers: Handlers<
-  | 'getTable'
-  | 'getAreas'
-  | 'getTaxes'
-  | 'getPaymentProviders'
-  | 'getQuote'
-  | 'placeOrder'
-  | 'checkout'
-  | 'checkPayment'
-  | 'getTimes'
-  | 'createOrder'
-> = {
+export const orderingHandlers = {
   async getTable(call) {
     const { deps, shop, params } = call
     // Each call starts a session.
@@ -43,17 +27,9 @@ export const orderingHandlers: Handlers<
   checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
   getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, deps.now()),
   createOrder: call => place(call),
-}
+} satisfies Partial<Handlers>
 
-interface PlaceOrderCall {
-  body: Body<typeof endpoints.placeOrder>
-  shop: Shop
-  lang: string
-  key: string | undefined
-  actor: Actor
-  origin: Origin
-  deps: Deps
-}
+type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query' | 'address'>
 
 function place({ body, shop, lang, key, actor, origin, deps }: PlaceOrderCall) {
   const { config, now } = deps

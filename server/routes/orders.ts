@@ -1,16 +1,13 @@
+import type { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Deps } from '../deps.ts'
-import type { CustomerActor } from '../domain/accounts/actor.ts'
 import { transactionsOf } from '../domain/loyalty/history.ts'
 import { findByKey, findOwn, orderOf, ordersOf } from '../domain/orders/read.ts'
 import { RequestError } from '../domain/request-error.ts'
-import type { Handlers } from './call.ts'
+import type { ApiCall, Handlers } from './call.ts'
 
 /** What a customer or a guest reads of orders, and what they did to the customer's points. */
-export const orderHandlers: Handlers<
-  'getOrderStatus' | 'watchOrderStatus' | 'getOrders' | 'getOrder' | 'watchOrder' | 'getTransactions'
-> = {
+export const orderHandlers = {
   getOrderStatus: statusOf,
   watchOrderStatus: statusOf,
 
@@ -24,14 +21,13 @@ export const orderHandlers: Handlers<
 
   getTransactions: ({ deps, lang, actor, query }) =>
     transactionsOf(deps.db, actor.userId, { page: query.page, lang }),
-}
+} satisfies Partial<Handlers>
 
-interface OrderCall {
-  deps: Deps
-  lang: string
-}
-
-async function statusOf({ deps, lang, params }: OrderCall & { params: { key: string } }): Promise<Order> {
+async function statusOf({
+  deps,
+  lang,
+  params,
+}: Pick<ApiCall<typeof endpoints.getOrderStatus>, 'deps' | 'lang' | 'params'>): Promise<Order> {
   return orderOf(found(await findByKey(deps.db, params.key)), lang)
 }
 
@@ -40,7 +36,7 @@ async function ownOrder({
   lang,
   actor,
   params,
-}: OrderCall & { actor: CustomerActor; params: { code: string } }): Promise<Order> {
+}: Pick<ApiCall<typeof endpoints.getOrder>, 'deps' | 'lang' | 'actor' | 'params'>): Promise<Order> {
   return orderOf(found(await findOwn(deps.db, actor.userId, params.code)), lang)
 }
 

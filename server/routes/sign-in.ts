@@ -17,7 +17,7 @@ import { clearAttempts, limitAttempts } from './rate-limits.ts'
 
 type RegisterCall = ApiCall<typeof endpoints.register>
 
-export const signInHandlers: Handlers<'login' | 'register' | 'resetPassword' | 'confirmReset' | 'social'> = {
+export const signInHandlers = {
   async login(call) {
     const { deps, body, lang } = call
     const account = emailKey(body.email)
@@ -58,7 +58,7 @@ export const signInHandlers: Handlers<'login' | 'register' | 'resetPassword' | '
     await clearAttempts(deps, 'social', body.socialId)
     return { token }
   },
-}
+} satisfies Partial<Handlers>
 
 async function registerWithPassword(call: RegisterCall, form: Register): Promise<void> {
   const { deps } = call

@@ -7,16 +7,7 @@ import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
 import type { Handlers } from './call.ts'
 
-export const siteHandlers: Handlers<
-  | 'getSettings'
-  | 'getTranslations'
-  | 'getPages'
-  | 'getLanguages'
-  | 'getBranches'
-  | 'getWorkingHours'
-  | 'createReservation'
-  | 'contact'
-> = {
+export const siteHandlers = {
   getSettings: ({ shop }) => shop.settings,
   getTranslations: ({ shop, lang, query }) =>
     JSON.stringify(shop.catalogue(query.lang ? shop.langOf(query.lang) : lang).translations),
@@ -34,7 +25,7 @@ export const siteHandlers: Handlers<
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
   contact: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
-}
+} satisfies Partial<Handlers>
 
 /** Stores what a visitor sent, and looks after the mails about it. */
 async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
