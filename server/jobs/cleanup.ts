@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { deleteOldVisitorData } from '../domain/retention.ts'
-import { every } from './every.ts'
+import { hourly } from './every.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 interface CleanupOptions {
   db: Database
@@ -20,20 +19,12 @@ interface CleanupOptions {
  */
 export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {
   if (days === 0) return async () => undefined
-  let running = Promise.resolve()
-  const run = (): void => {
-    running = deleteOldVisitorData(db, new Date(now().getTime() - days * DAY_MS)).then(
-      deleted => {
-        if (Object.values(deleted).some(count => count > 0))
-          log.info(deleted, 'old personal data are deleted')
-      },
-      (error: unknown) => log.error({ error: String(error) }, 'old personal data could not be deleted'),
-    )
-  }
-  run()
-  const stop = every(HOUR_MS, run)
-  return () => {
-    stop()
-    return running
-  }
+  return hourly(async () => {
+    try {
+      const deleted = await deleteOldVisitorData(db, new Date(now().getTime() - days * DAY_MS))
+      if (Object.values(deleted).some(count => count > 0)) log.info(deleted, 'old personal data are deleted')
+    } catch (error) {
+      log.error({ error: String(error) }, 'old personal data could not be deleted')
+    }
+  })
 }

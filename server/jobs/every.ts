@@ -7,3 +7,20 @@ export function every(ms: number, run: () => void): () => void {
   timer.unref()
   return () => clearInterval(timer)
 }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Runs a job now and every hour. `run` must not throw. Returns a function that stops the job and waits for a run that has
+ * begun.
+ */
+export function hourly(run: () => Promise<void>): () => Promise<void> {
+  let running = run()
+  const stop = every(HOUR_MS, () => {
+    running = run()
+  })
+  return () => {
+    stop()
+    return running
+  }
+}

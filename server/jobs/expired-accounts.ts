@@ -1,29 +1,19 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { deleteExpiredAccountData } from '../domain/accounts/delete-expired.ts'
-import { every } from './every.ts'
-
-const HOUR_MS = 3_600_000
+import { hourly } from './every.ts'
 
 /**
  * Deletes expired sessions, links and counters now and every hour. Returns a function that stops the job and waits for a
  * run that has begun.
  */
-export function startExpiredAccountsJob({
+export const startExpiredAccountsJob = ({
   db,
   log,
   now,
-}: Pick<Deps, 'db' | 'log' | 'now'>): () => Promise<void> {
-  let running = Promise.resolve()
-  const run = (): void => {
-    running = inTransaction(db, tx => deleteExpiredAccountData(tx, now())).catch(error =>
+}: Pick<Deps, 'db' | 'log' | 'now'>): (() => Promise<void>) =>
+  hourly(() =>
+    inTransaction(db, tx => deleteExpiredAccountData(tx, now())).catch(error =>
       log.error({ code: error instanceof Error ? error.name : 'unknown' }, 'expired data was not deleted'),
-    )
-  }
-  run()
-  const stop = every(HOUR_MS, run)
-  return () => {
-    stop()
-    return running
-  }
-}
+    ),
+  )
