@@ -1,7 +1,7 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
-import { UNPLACED } from './read.ts'
+import { UNPLACED, withItems } from './read.ts'
 
 const MAX_ORDERS = 50
 
@@ -15,26 +15,14 @@ export async function latestOrders(reader: Reader) {
     .orderBy('code')
     .limit(MAX_ORDERS)
     .execute()
-  if (orders.length === 0) return []
-  const items = await reader
-    .selectFrom('order_items')
-    .select(['order_code', 'qty', 'house'])
-    .where(
-      'order_code',
-      'in',
-      orders.map(order => order.code),
-    )
-    .orderBy('position')
-    .execute()
-  const byOrder = Map.groupBy(items, item => item.order_code)
-  return orders.map(order => ({
-    code: order.code,
-    createdAt: order.created_at,
-    deliverAt: order.deliver_at ?? undefined,
-    status: order.status,
-    way: order.table_name ? `${order.way} (${order.table_name})` : order.way,
-    total: fromCents(order.total),
-    items: (byOrder.get(order.code) ?? []).map(item => `${item.qty} × ${inWords(JSON.parse(item.house))}`),
+  return (await withItems(reader, orders)).map(({ row, items }) => ({
+    code: row.code,
+    createdAt: row.created_at,
+    deliverAt: row.deliver_at ?? undefined,
+    status: row.status,
+    way: row.table_name ? `${row.way} (${row.table_name})` : row.way,
+    total: fromCents(row.total),
+    items: items.map(item => `${item.qty} × ${inWords(JSON.parse(item.house))}`),
   }))
 }
 

@@ -56,15 +56,20 @@ export async function ordersOf(reader: Reader, userId: string): Promise<OrderRec
     .orderBy('code')
     .limit(MAX_ORDERS)
     .execute()
+  return withItems(reader, rows)
+}
+
+/** Orders with what was ordered, in the sequence in which it was. */
+export async function withItems<R extends Pick<OrderRow, 'code'>>(
+  reader: Reader,
+  rows: R[],
+): Promise<{ row: R; items: OrderItemRow[] }[]> {
   if (rows.length === 0) return []
+  const codes = rows.map(({ code }) => code)
   const items = await reader
     .selectFrom('order_items')
     .selectAll()
-    .where(
-      'order_code',
-      'in',
-      rows.map(row => row.code),
-    )
+    .where('order_code', 'in', codes)
     .orderBy('position')
     .execute()
   const byOrder = Map.groupBy(items, item => item.order_code)
@@ -76,20 +81,14 @@ async function find(
   column: 'code' | 'key_hash',
   value: string,
 ): Promise<OrderRecord | undefined> {
-  const row = await reader
+  const rows = await reader
     .selectFrom('orders')
     .selectAll()
     .where(column, '=', value)
     .where('status', 'not in', UNPLACED)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const items = await reader
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_code', '=', row.code)
-    .orderBy('position')
     .execute()
-  return { row, items }
+  const [order] = await withItems(reader, rows)
+  return order
 }
 
 /** A stored order as the API answers it, with its status worded in a language. */
