@@ -2,12 +2,8 @@ import type { Placed } from '#contract/checkout.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import {
-  type PlacedOrder,
-  type PlaceOrderInput,
-  placeOrder,
-  UnpaidOrderError,
-} from '../domain/orders/place-order.ts'
+import type { PlaceOrderInput } from '../domain/orders/insert-order.ts'
+import { type PlacedOrder, placeOrder, UnpaidOrderError } from '../domain/orders/place-order.ts'
 import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
 import { RequestError } from '../domain/request-error.ts'
 

@@ -2,10 +2,11 @@ import type { SignedInPayload } from '#contract/checkout.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
+import { type Actor, actorKey } from '../accounts/actor.ts'
 import { beginPayment, type NewPayment, type ReturnUrl } from '../payments/begin.ts'
-import { HANDOVER } from '../payments/kinds.ts'
+import { HANDOVER, kindOf } from '../payments/kinds.ts'
 import { queueOrderMails } from '../payments/settle.ts'
-import type { Catalogue } from '../shop/catalogue.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { CheckedForm } from './check-form.ts'
 import { randomCode, statusKey } from './code.ts'
 import type { OrderTotals } from './order-totals.ts'
@@ -14,28 +15,27 @@ import { lineToStore } from './stored-line.ts'
 
 const MAX_ATTEMPTS = 10
 
-export interface NewOrder {
-  code: string
+export interface PlaceOrderInput {
   payload: SignedInPayload
+  shop: Shop
+  /** The language of names on the order and in its mail. */
+  lang: string
+  /** The `Idempotency-Key`; without one every call is a new order. */
+  key: string | undefined
+  returnTo: ReturnUrl
+  actor: Actor
+  secret: string
+  now: Date
+}
+
+/** An order that was checked, priced and claimed. */
+interface NewOrder extends PlaceOrderInput {
+  code: string
   form: CheckedForm
   cart: PricedCart
   totals: OrderTotals
-  /** The guest's language. */
-  lang: string
-  /** The catalogue in the restaurant's own language. */
-  ownCatalogue: Catalogue
   /** The time slot that it has a place in, where slots are counted. */
   slot: string | null
-  payment: {
-    kind: string
-    currency: string
-    returnTo: ReturnUrl
-    /** The order's `Idempotency-Key`, and whose it is. */
-    key: string | undefined
-    actor: string
-  }
-  secret: string
-  now: Date
 }
 
 /**
@@ -43,7 +43,8 @@ export interface NewOrder {
  * redirect wait until it is paid.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { code } = order
+  const { code, shop } = order
+  const ownCatalogue = shop.catalogue(shop.defaultLang)
   await tx
     .insertInto('orders')
     .values({ ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
@@ -58,8 +59,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         qty: line.qty,
         price: resolved.unit,
         chosen: JSON.stringify(resolved.chosen),
-        house: JSON.stringify(resolveLine(order.ownCatalogue, line).chosen),
-        line: lineToStore(line, order.ownCatalogue),
+        house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
+        line: lineToStore(line, ownCatalogue),
         vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
       })),
     )
@@ -69,16 +70,21 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
 }
 
 /** What costs nothing has nothing to pay first. */
-const isPaidFirst = ({ payment, totals }: Pick<NewOrder, 'payment' | 'totals'>): boolean =>
-  payment.kind !== HANDOVER && totals.total > 0
+const isPaidFirst = (order: NewOrder): boolean => kindOfPayment(order) !== HANDOVER && order.totals.total > 0
 
-const paymentOf = ({ code, payment, form, totals, secret, now }: NewOrder): NewPayment => ({
-  ...payment,
-  code,
-  providerId: form.provider?.id ?? '',
-  amount: totals.total,
-  secret,
-  now,
+const kindOfPayment = ({ shop, payload }: NewOrder): string => kindOf(shop, payload.paymentType)
+
+const paymentOf = (order: NewOrder): NewPayment => ({
+  code: order.code,
+  providerId: order.form.provider?.id ?? '',
+  kind: kindOfPayment(order),
+  amount: order.totals.total,
+  currency: order.shop.features.currency,
+  returnTo: order.returnTo,
+  key: order.key,
+  actor: actorKey(order.actor),
+  secret: order.secret,
+  now: order.now,
 })
 
 /**
@@ -94,11 +100,12 @@ export async function freeCode(tx: Tx): Promise<string> {
   throw new Error(`none of ${MAX_ATTEMPTS} random order codes is free`)
 }
 
-function orderRow({ payload, form, totals, lang, slot, payment, now }: NewOrder) {
+function orderRow(order: NewOrder) {
+  const { payload, form, totals, lang, slot, now } = order
   const { orderer, destination } = form
   return {
     user_id: orderer.userId,
-    status: isPaidFirst({ payment, totals }) ? 'payment_pending' : 'pending_approval',
+    status: isPaidFirst(order) ? 'payment_pending' : 'pending_approval',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
     way: payload.deliveryType,

@@ -14,31 +14,16 @@ import {
 } from '../field-problems.ts'
 import { claimKey, digestOf, type IdempotencyClaim, settleKey, storedAnswer } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
-import type { ReturnUrl } from '../payments/begin.ts'
-import { kindOf } from '../payments/kinds.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { claimTime, nextFreeTime } from './booked-times.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
-import { freeCode, insertOrder } from './insert-order.ts'
+import { freeCode, insertOrder, type PlaceOrderInput } from './insert-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { claimPortions } from './portions.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 import { isUnpaid } from './read.ts'
-
-export interface PlaceOrderInput {
-  payload: SignedInPayload
-  shop: Shop
-  /** The language of names on the order and in its mail. */
-  lang: string
-  /** The `Idempotency-Key`; without one every call is a new order. */
-  key: string | undefined
-  returnTo: ReturnUrl
-  actor: Actor
-  secret: string
-  now: Date
-}
 
 /** `isNew` unless the key had stored it before. */
 export interface PlacedOrder {
@@ -82,8 +67,8 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
  * order again has ordered already.
  */
 async function asGuest(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
-  if (actor.kind !== 'customer' || (await storedAnswer(tx, claim, claim.actor))) return undefined
-  return storedAnswer(tx, claim, actorKey(GUEST))
+  if (actor.kind !== 'customer' || (await storedAnswer(tx, claim))) return undefined
+  return storedAnswer(tx, { ...claim, actor: actorKey(GUEST) })
 }
 
 const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
@@ -104,7 +89,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', messages.totalChanged)
   const code = await freeCode(tx)
   const slot = await claim(tx, input, { code, form: form.value, totals })
-  await insertOrder(tx, { ...orderParts(input), code, form: form.value, cart, totals, slot })
+  await insertOrder(tx, { ...input, code, form: form.value, cart, totals, slot })
   return code
 }
 
@@ -163,21 +148,6 @@ async function claim(
   }
   return time.value
 }
-
-const orderParts = ({ payload, shop, lang, key, actor, returnTo, secret, now }: PlaceOrderInput) => ({
-  payload,
-  lang,
-  ownCatalogue: shop.catalogue(shop.defaultLang),
-  payment: {
-    kind: kindOf(shop, payload.paymentType),
-    currency: shop.features.currency,
-    returnTo,
-    key,
-    actor: actorKey(actor),
-  },
-  secret,
-  now,
-})
 
 /** The error for what is wrong; with the next free time when the wanted one is not possible. */
 async function invalid(
