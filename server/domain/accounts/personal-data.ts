@@ -1,6 +1,6 @@
 import { fromCents } from '#contract/money.ts'
-import type { TransactionRow } from '../../db/customer-tables.ts'
 import type { Reader, Tx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { addressesOf } from '../addresses/read.ts'
 import { eraseOrders, readOrders } from './personal-orders.ts'
 
@@ -12,6 +12,30 @@ interface PersonalDataPart {
   /** Removes it, or what identifies the customer in it. */
   erase: (tx: Tx, userId: string) => Promise<unknown>
 }
+
+/** A table whose rows name the customer in `user_id`; `show` is how a row appears in the customer's file. */
+function ownRows<T extends 'social_accounts' | 'sessions' | 'reset_links' | 'transactions'>(
+  table: T,
+  columns: (keyof Tables[T] & string)[],
+  order: keyof Tables[T] & string,
+  show: (row: Tables[T]) => unknown = row => row,
+): Omit<PersonalDataPart, 'name'> {
+  const own = table as 'sessions'
+  return {
+    async read(reader, userId) {
+      const rows = await reader
+        .selectFrom(own)
+        .select(columns as 'id'[])
+        .where('user_id', '=', userId)
+        .orderBy(order as 'id')
+        .execute()
+      return rows.map(row => show(row as unknown as Tables[T]))
+    },
+    erase: (tx, userId) => tx.deleteFrom(own).where('user_id', '=', userId).execute(),
+  }
+}
+
+const mailsAbout = (userId: string): string => `%"userId":"${userId}"%`
 
 /**
  * Everything that is held about a customer. A table with a `user_id` has its place here: what the customer downloads
@@ -31,47 +55,20 @@ const personalData: PersonalDataPart[] = [
   },
   {
     name: 'socialAccounts',
-    read: (reader, userId) =>
-      reader
-        .selectFrom('social_accounts')
-        .select(['provider', 'subject', 'created_at'])
-        .where('user_id', '=', userId)
-        .orderBy('provider')
-        .execute(),
-    erase: (tx, userId) => tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute(),
+    ...ownRows('social_accounts', ['provider', 'subject', 'created_at'], 'provider'),
   },
-  {
-    name: 'sessions',
-    read: (reader, userId) =>
-      reader
-        .selectFrom('sessions')
-        .select(['created_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute(),
-    erase: (tx, userId) => tx.deleteFrom('sessions').where('user_id', '=', userId).execute(),
-  },
-  {
-    name: 'resetLinks',
-    read: (reader, userId) =>
-      reader
-        .selectFrom('reset_links')
-        .select(['created_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .execute(),
-    erase: (tx, userId) => tx.deleteFrom('reset_links').where('user_id', '=', userId).execute(),
-  },
+  { name: 'sessions', ...ownRows('sessions', ['created_at', 'expires_at'], 'created_at') },
+  { name: 'resetLinks', ...ownRows('reset_links', ['created_at', 'expires_at'], 'created_at') },
   {
     name: 'mails',
     read: (reader, userId) =>
       reader
         .selectFrom('outbox')
         .select(['kind', 'created_at', 'sent_at'])
-        .where('payload', 'like', `%"userId":"${userId}"%`)
+        .where('payload', 'like', mailsAbout(userId))
         .orderBy('created_at')
         .execute(),
-    erase: (tx, userId) =>
-      tx.deleteFrom('outbox').where('payload', 'like', `%"userId":"${userId}"%`).execute(),
+    erase: (tx, userId) => tx.deleteFrom('outbox').where('payload', 'like', mailsAbout(userId)).execute(),
   },
   { name: 'orders', read: readOrders, erase: eraseOrders },
   {
@@ -81,15 +78,17 @@ const personalData: PersonalDataPart[] = [
   },
   {
     name: 'transactions',
-    read: (reader, userId) =>
-      reader
-        .selectFrom('transactions')
-        .select(['kind', 'order_code', 'old_profit', 'amount', 'new_profit', 'created_at'])
-        .where('user_id', '=', userId)
-        .orderBy('position')
-        .execute()
-        .then(rows => rows.map(inMainUnit)),
-    erase: (tx, userId) => tx.deleteFrom('transactions').where('user_id', '=', userId).execute(),
+    ...ownRows(
+      'transactions',
+      ['kind', 'order_code', 'old_profit', 'amount', 'new_profit', 'created_at'],
+      'position',
+      row => ({
+        ...row,
+        old_profit: fromCents(row.old_profit),
+        amount: fromCents(row.amount),
+        new_profit: fromCents(row.new_profit),
+      }),
+    ),
   },
 ]
 
@@ -101,13 +100,6 @@ async function readAddresses(reader: Reader, userId: string): Promise<unknown[]>
     coordinates: coordinates === null ? null : JSON.parse(coordinates),
   }))
 }
-
-const inMainUnit = <R extends Pick<TransactionRow, 'old_profit' | 'amount' | 'new_profit'>>(row: R) => ({
-  ...row,
-  old_profit: fromCents(row.old_profit),
-  amount: fromCents(row.amount),
-  new_profit: fromCents(row.new_profit),
-})
 
 /** A customer's own data, by kind. Times are those of the server's clock, amounts in the main unit. */
 export async function readPersonalData(reader: Reader, userId: string): Promise<Record<string, unknown>> {
