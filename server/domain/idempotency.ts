@@ -26,37 +26,26 @@ export async function claimKey(
     .returning('key')
     .executeTakeFirst()
   if (claimed) return undefined
-  return tx
-    .selectFrom('idempotency')
-    .select(['digest', 'answer'])
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .where('actor', '=', claim.actor)
-    .executeTakeFirstOrThrow()
+  return stored(tx, claim).executeTakeFirstOrThrow()
 }
 
-/** What was stored for the key by another actor. */
-export const storedAnswer = (
-  tx: Tx,
-  { scope, key }: IdempotencyClaim,
-  actor: string,
-): Promise<{ digest: string; answer: string } | undefined> =>
+type StoredKey = Omit<IdempotencyClaim, 'digest'>
+
+const stored = (tx: Tx, { scope, key, actor }: StoredKey) =>
   tx
     .selectFrom('idempotency')
     .select(['digest', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('actor', '=', actor)
-    .executeTakeFirst()
+    .where(row => row.and({ scope, key, actor }))
+
+/** What was stored for a key. */
+export const storedAnswer = (tx: Tx, key: StoredKey) => stored(tx, key).executeTakeFirst()
 
 /** Stores what the claimed work answers, as JSON without secrets. */
-export async function settleKey(tx: Tx, claim: IdempotencyClaim, answer: string): Promise<void> {
+export async function settleKey(tx: Tx, { scope, key, actor }: StoredKey, answer: string): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ answer })
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .where('actor', '=', claim.actor)
+    .where(row => row.and({ scope, key, actor }))
     .execute()
 }
 
