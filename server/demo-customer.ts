@@ -1,37 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from './db/database.ts'
-import { emailKey } from './domain/accounts/email.ts'
+import { withEmail } from './domain/accounts/email.ts'
 import { hashPassword } from './domain/accounts/password.ts'
+import { insertUser } from './domain/accounts/register.ts'
 
 /** Who can sign in to a demo shop without registering. A live shop never has this customer. */
 export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
 
 /** Whether the shop has the demo customer, with the password that everybody knows. */
 export const hasDemoCustomer = async (db: Database): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(DEMO_CUSTOMER.email))
-    .executeTakeFirst()) !== undefined
+  (await withEmail(db, DEMO_CUSTOMER.email).executeTakeFirst()) !== undefined
 
 /** Adds the demo customer to a shop that was filled with demo data a moment ago. Returns the id of a new one. */
 export async function addDemoCustomer(db: Database, now: Date): Promise<string | undefined> {
   const { email, password } = DEMO_CUSTOMER
-  const added = await db
-    .insertInto('users')
-    .values({
-      id: randomUUID(),
-      name: 'Demo Kundin',
-      email,
-      email_key: emailKey(email),
-      phone: '+4930901820',
-      password_hash: await hashPassword(password),
-      lang: 'de',
-      profit: 0,
-      created_at: now.toISOString(),
-    })
-    .onConflict(conflict => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added?.id
+  const passwordHash = await hashPassword(password)
+  return insertUser(db, { name: 'Demo Kundin', email, phone: '+4930901820', passwordHash, lang: 'de', now })
 }

@@ -3,7 +3,7 @@ import { accounts } from '#contract/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldError } from '../field-problems.ts'
-import { emailKey } from './email.ts'
+import { withEmail } from './email.ts'
 import { verifyPassword } from './password.ts'
 import { issueToken } from './sessions.ts'
 
@@ -22,11 +22,7 @@ export async function login(
   db: Database,
   { login: { email, password }, lang, now }: LoginInput,
 ): Promise<string> {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+  const user = await withEmail(db, email).executeTakeFirst()
   const fits = await verifyPassword(user?.password_hash, password)
   if (!user || !fits) throw fieldError('login', accounts.wrongLogin)
   return inTransaction(db, async tx => {

@@ -8,7 +8,7 @@ import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import { RequestError } from '../request-error.ts'
 import type { CustomerActor } from './actor.ts'
-import { emailKey } from './email.ts'
+import { emailKey, withEmail } from './email.ts'
 import { endLinks } from './reset.ts'
 import { endSessions } from './sessions.ts'
 
@@ -36,7 +36,8 @@ interface ChangeProfileInput {
 export async function changeProfile(tx: Tx, changing: ChangeProfileInput): Promise<void> {
   const { account, customer, form, phone, passwordHash, now } = changing
   const changes = changesOf(account, form)
-  if (changes.email && (await isTaken(tx, form.email))) throw fieldError('email', accounts.emailRefused)
+  if (changes.email && (await withEmail(tx, form.email).executeTakeFirst()))
+    throw fieldError('email', accounts.emailRefused)
   const changed = await tx
     .updateTable('users')
     .set({
@@ -61,7 +62,3 @@ export async function changeProfile(tx: Tx, changing: ChangeProfileInput): Promi
     await queueMail(tx, { id: `changed-${randomUUID()}`, kind: 'changed', about }, now)
   }
 }
-
-const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
-  undefined

@@ -10,7 +10,7 @@ import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Actor } from './actor.ts'
 import { consumeNonce } from './consume-nonce.ts'
-import { emailKey } from './email.ts'
+import { emailKey, withEmail } from './email.ts'
 
 interface RegisterInput<Form> {
   form: Form
@@ -33,7 +33,7 @@ export async function register(
   tx: Tx,
   input: RegisterInput<Register> & { passwordHash: string },
 ): Promise<void> {
-  const { form, passwordHash, now } = input
+  const { form, now } = input
   const { password, password_confirmation: _, ...rest } = form
   const phone = requirePhone(input.form.phone, input.country)
   // The digest is compared later, and the password must not be found by it.
@@ -42,13 +42,9 @@ export async function register(
     password: createHmac('sha256', input.secret).update(password).digest('hex'),
   }
   await once(tx, { ...input, scope: 'register', body: digested }, async () => {
-    const id = await insertUser(tx, input, { email: form.email, phone, passwordHash })
+    const id = await insertUser(tx, { ...input, name: form.name, email: form.email, phone })
     if (id) return queueMail(tx, { id: `welcome-${id}`, kind: 'welcome', about: { userId: id } }, now)
-    const { id: userId } = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', emailKey(form.email))
-      .executeTakeFirstOrThrow()
+    const { id: userId } = await withEmail(tx, form.email).executeTakeFirstOrThrow()
     const mail = { id: `registered-${randomUUID()}`, kind: 'registered', about: { userId } }
     await queueMail(tx, mail, now)
   })
@@ -67,7 +63,7 @@ export async function registerSocial(
   const phone = requirePhone(input.form.phone, input.country)
   await once(tx, { ...input, scope: 'register', body }, async () => {
     const { provider, subject, email } = identity
-    const id = await insertUser(tx, input, { email, phone, passwordHash: null })
+    const id = await insertUser(tx, { ...input, name: form.name, email, phone, passwordHash: null })
     if (!id) throw fieldError('email', accounts.socialKnown)
     const linked = await tx
       .insertInto('social_accounts')
@@ -81,21 +77,29 @@ export async function registerSocial(
   })
 }
 
+interface NewUser {
+  name: string
+  email: string | undefined
+  phone: string
+  passwordHash: string | null
+  lang: string
+  now: Date
+}
+
 /** Returns the new account's id, or nothing when the address belongs to another one. */
-async function insertUser(
-  tx: Tx,
-  { form, lang, now }: RegisterInput<{ name: string }>,
-  given: { email: string | undefined; phone: string; passwordHash: string | null },
+export async function insertUser(
+  db: Pick<Tx, 'insertInto'>,
+  { name, email, phone, passwordHash, lang, now }: NewUser,
 ): Promise<string | undefined> {
-  const row = await tx
+  const row = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
-      name: oneLine(form.name),
-      email: given.email ?? null,
-      email_key: given.email === undefined ? null : emailKey(given.email),
-      phone: given.phone,
-      password_hash: given.passwordHash,
+      name: oneLine(name),
+      email: email ?? null,
+      email_key: email === undefined ? null : emailKey(email),
+      phone,
+      password_hash: passwordHash,
       lang,
       profit: 0,
       created_at: now.toISOString(),

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { sha256 } from '../../sha256.ts'
 import { fieldError } from '../field-problems.ts'
 import { queueMail } from '../queue-mail.ts'
-import { emailKey } from './email.ts'
+import { withEmail } from './email.ts'
 import { hashPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
@@ -26,11 +26,7 @@ interface ResetInput {
 
 /** Mails a link to the owner of an address. For an unknown address the same rows are written, but no mail is sent. */
 export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetInput): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+  const user = await withEmail(tx, email).executeTakeFirst()
   await endLinks(tx, user?.id ?? '')
   const id = randomUUID()
   await tx
