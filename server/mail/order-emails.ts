@@ -1,0 +1,72 @@
+import { fromCents } from '#contract/money.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import { oneLine } from '../domain/one-line.ts'
+import type { OrderRecord } from '../domain/orders/read.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { contactLine } from './contact-line.ts'
+import type { EmailContent } from './email-content.ts'
+import { factsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
+
+/** The mail that confirms an order, in its guest's language: everything ordered, its sums, VAT and declarations. */
+export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {
+  const reader = guestReader(order)
+  const { confirmation } = textsIn(reader.lang)
+  const content = guestEmail(order, shop, statusLink, confirmation)
+  return {
+    ...content,
+    order: orderedContent(order, shop, reader, confirmation.items),
+    closing: [...(order.row.tax === 0 ? [confirmation.gross] : []), ...content.closing],
+  }
+}
+
+/** Tells a guest, in the guest's language, what the restaurant says to the order. */
+export const answerEmail = (
+  order: OrderRecord,
+  answer: 'approved' | 'rejected',
+  shop: Shop,
+  statusLink: string,
+): EmailContent => guestEmail(order, shop, statusLink, textsIn(guestReader(order).lang).answers[answer])
+
+function guestEmail(
+  order: OrderRecord,
+  shop: Shop,
+  statusLink: string,
+  { subject, intro }: { subject: string; intro: string },
+): EmailContent {
+  const { code, name } = order.row
+  const reader = guestReader(order)
+  const { confirmation } = textsIn(reader.lang)
+  return {
+    lang: spokenTo(reader.lang),
+    subject: interpolate(subject, { code, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name }), intro],
+    facts: factsOf(order, shop, reader),
+    link: { name: confirmation.link, url: statusLink },
+    closing: [confirmation.questions, contactLine(shop)],
+  }
+}
+
+/** Brings an order to the restaurant, in its own language: all that kitchen and driver need, and how to answer. */
+export function newOrderEmail(order: OrderRecord, shop: Shop): EmailContent {
+  const { code, name, email, total, way, table_name: table } = order.row
+  const reader = restaurantReader(shop)
+  const { newOrder } = textsIn(reader.lang)
+  return {
+    lang: spokenTo(reader.lang),
+    subject: interpolate(newOrder.subject, {
+      code,
+      total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
+      way: [orderTypeText(way, reader), oneLine(table)].filter(Boolean).join(', '),
+    }),
+    opening: [newOrder.intro],
+    facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],
+    order: orderedContent(order, shop, reader, newOrder.items),
+    closing: [
+      interpolate(newOrder.answer, { code }),
+      ...(email ? [interpolate(newOrder.reply, { email })] : []),
+    ],
+  }
+}
