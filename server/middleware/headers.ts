@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** Sets headers of every answer, whatever the routes have set. */
+export const withHeaders =
+  (headers: Record<string, string>): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+  }
+
 /** Headers of every answer of the API: it is data, never a page. */
-const API_HEADERS = {
+export const apiHeaders = withHeaders({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-}
-
-export const apiHeaders: MiddlewareHandler = async (context, next) => {
-  await next()
-  for (const [name, value] of Object.entries(API_HEADERS)) context.res.headers.set(name, value)
-}
+})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limits } from '#contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { withHeaders } from '../middleware/headers.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { stripeRoutes } from './stripe-webhook.ts'
 
@@ -10,12 +11,13 @@ export function paymentRoutes(deps: Deps): Hono {
   const app = new Hono()
   const { mode, stripe } = deps.config
   app.use(bodyLimit({ maxSize: limits.requestBytes }))
-  app.use(async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-    context.header('X-Content-Type-Options', 'nosniff')
-    context.header('Referrer-Policy', 'no-referrer')
-  })
+  app.use(
+    withHeaders({
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    }),
+  )
   if (mode === 'demo') app.route('/sandbox', sandboxRoutes(deps))
   if (stripe) app.route('/stripe', stripeRoutes(deps, stripe))
   return app

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { withHeaders } from '../middleware/headers.ts'
 import { findFile, hasEnding, sendFile } from './files.ts'
 import { cacheControlOf, siteHeaders } from './headers.ts'
 import { notBuilt } from './not-built.ts'
@@ -13,10 +14,7 @@ import { rewrite } from './rewrites.ts'
 export function siteRoutes(folder: string): Hono {
   const root = resolve(folder)
   const app = new Hono()
-  app.use(async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(siteHeaders)) context.res.headers.set(name, value)
-  })
+  app.use(withHeaders(siteHeaders))
   app.on(['GET', 'HEAD'], '*', context => answer(context, root))
   return app
 }
