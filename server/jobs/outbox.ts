@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
 import { MAX_ATTEMPTS } from '../domain/outbox-retry.ts'
 import { REBUILD } from '../hooks/queue-rebuild.ts'
+import { reasonOf } from '../log.ts'
 import { every } from './every.ts'
 
 const SECOND = 1000
@@ -86,7 +87,10 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox 
         .set({ due_at: after(pause) })
         .where('id', '=', row.id)
         .execute()
-      log.warn({ id: row.id, tries: row.tries + 1, code: codeOf(error) }, `${WHAT[of]} could not be sent yet`)
+      log.warn(
+        { id: row.id, tries: row.tries + 1, code: reasonOf(error) },
+        `${WHAT[of]} could not be sent yet`,
+      )
     }
   }
 
@@ -106,7 +110,7 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
 
   const wake = (): void => {
-    drain().catch(error => log.error({ code: codeOf(error) }, 'the outbox could not be read'))
+    drain().catch(error => log.error({ code: reasonOf(error) }, 'the outbox could not be read'))
   }
 
   return {
@@ -123,11 +127,3 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox 
     },
   }
 }
-
-/** Only an error's code: its message may name the one the mail is for. */
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error
-    ? String(error.code)
-    : error instanceof Error
-      ? error.name
-      : 'unknown'

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'
-import { type Payments, reasonOf } from '../payments/payments.ts'
+import { reasonOf } from '../log.ts'
+import type { Payments } from '../payments/payments.ts'
 import { every } from './every.ts'
 
 const SECOND = 1000

@@ -10,6 +10,7 @@ import { failPayment, settlePayment } from '../domain/payments/settle.ts'
 import { returnToken } from '../domain/payments/token.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { reasonOf } from '../log.ts'
 import { textsIn } from '../messages/words.ts'
 import { sha256 } from '../sha256.ts'
 import type { Gateway, Gateways, SessionState } from './gateway.ts'
@@ -199,7 +200,3 @@ export function createPayments(options: PaymentsOptions) {
     }
   }
 }
-
-/** Only the kind of error: its message may name the guest. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.name) : 'unknown'

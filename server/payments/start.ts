@@ -1,14 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createPaymentWorker, type PaymentWorker } from '../jobs/payments.ts'
-import { createGateways } from './gateways.ts'
+import type { Gateway } from './gateway.ts'
 import { createPayments, type Payments } from './payments.ts'
+import { sandboxGateway } from './sandbox.ts'
+import { stripeGateway } from './stripe.ts'
 
 type Needed = Pick<Deps, 'db' | 'shop' | 'log' | 'now' | 'wakeOutbox'> & { config: Config }
 
 /** Payments by redirect, and the job that settles those whose guest does not come back. */
 export function startPayments({ config, ...options }: Needed): { payments: Payments; worker: PaymentWorker } {
-  const gateways = createGateways(options.db, config)
+  const gateways = new Map<string, Gateway>()
+  if (config.mode === 'demo') gateways.set('sandbox', sandboxGateway(options.db))
+  if (config.stripe) gateways.set('stripe', stripeGateway(config.stripe))
   const payments = createPayments({ ...options, gateways, secret: config.secret })
   return { payments, worker: createPaymentWorker({ ...options, payments }) }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { reasonOf } from './payments.ts'
+import { reasonOf } from '../log.ts'
 import { type StripeConfig, stripeClient } from './stripe.ts'
 
 /**
