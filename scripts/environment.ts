@@ -1,6 +1,5 @@
 import { BuildProblem } from '#content/reader.ts'
-import { ConfigError } from '#server/config.ts'
-import { ImportError } from '#server/import/mistakes.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** The API to build from; throws a sentence when it is not set. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
@@ -16,8 +15,8 @@ export async function runCli(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    const expected = [BuildProblem, ConfigError, ImportError].some(kind => error instanceof kind)
-    console.error(expected && error instanceof Error ? error.message : error)
+    const expected = error instanceof BuildProblem || error instanceof UserError
+    console.error(expected ? error.message : error)
     process.exitCode = 1
   }
 }

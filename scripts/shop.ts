@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupError } from '#server/backup/format.ts'
-import { type Config, ConfigError, dataDirOf, readConfig } from '#server/config.ts'
+import { type Config, dataDirOf, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { AnswerError } from '#server/domain/orders/answer.ts'
-import { ExportError } from '#server/export/export.ts'
-import { ImportError } from '#server/import/mistakes.ts'
+import { UserError } from '#server/user-error.ts'
+import { runCli } from './environment.ts'
 import { type Command, commands } from './shop/commands.ts'
-import { TableCardsError } from './shop/table-cards.ts'
-import { commandOf, UsageError } from './shop/usage.ts'
-
-/** A folder without a shop: one that was mistyped must not become an empty one, in which no order is ever found. */
-class NoShopError extends Error {
-  constructor(dataDir: string) {
-    super(`There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`)
-  }
-}
+import { commandOf } from './shop/usage.ts'
 
 /** What a restaurant does with its shop by hand. It uses the same environment as the server. */
 async function main(args: string[]): Promise<void> {
@@ -28,7 +18,12 @@ async function main(args: string[]): Promise<void> {
 async function withDatabase({ run, untouched, begins }: Command, args: string[]): Promise<void> {
   const dataDir = dataDirOf(process.env)
   const file = join(dataDir, 'tischlein.sqlite')
-  if (!begins && !process.env.DATABASE_URL && !existsSync(file)) throw new NoShopError(dataDir)
+  // A folder that was mistyped must not become an empty shop, in which no order is ever found.
+  if (!begins && !process.env.DATABASE_URL && !existsSync(file)) {
+    throw new UserError(
+      `There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`,
+    )
+  }
   const config: Config = readConfig(process.env)
   const db: Database = openDatabase({ url: config.databaseUrl, file })
   try {
@@ -39,20 +34,4 @@ async function withDatabase({ run, untouched, begins }: Command, args: string[])
   }
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  const expected = [
-    UsageError,
-    NoShopError,
-    ConfigError,
-    ImportError,
-    ExportError,
-    AnswerError,
-    BackupError,
-    TableCardsError,
-  ]
-  if (!(error instanceof Error) || !expected.some(kind => error instanceof kind)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCli(() => main(process.argv.slice(2)))

@@ -7,6 +7,7 @@ import { Time } from '#contract/fields.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import type { StripeConfig } from './payments/stripe.ts'
+import { UserError } from './user-error.ts'
 
 /** The configuration of the server (docs/configuration.md). */
 export interface Config {
@@ -53,7 +54,7 @@ export interface Config {
 }
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
-export class ConfigError extends Error {}
+export class ConfigError extends UserError {}
 
 const SECRET_LENGTH = 32
 

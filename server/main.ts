@@ -1,14 +1,14 @@
-import { ConfigError, readConfig } from './config.ts'
-import { ImportError } from './import/mistakes.ts'
+import { readConfig } from './config.ts'
 import { endBySignal } from './run/end-by-signal.ts'
 import { startServer } from './start.ts'
+import { UserError } from './user-error.ts'
 
 try {
   const config = readConfig(process.env)
   const { stop } = await startServer(config)
   endBySignal({ stop, before: config.drainSeconds * 1000 })
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ImportError)) throw error
+  if (!(error instanceof UserError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -4,9 +4,10 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { tableCards } from '#server/print/table-cards.ts'
+import { UserError } from '#server/user-error.ts'
 
 /** Why the cards cannot be written, in one sentence for the user. */
-export class TableCardsError extends Error {}
+export class TableCardsError extends UserError {}
 
 /**
  * Writes the cards of all tables to print. `target` is a file that ends in .html, or a folder, where they become

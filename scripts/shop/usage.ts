@@ -1,3 +1,5 @@
+import { UserError } from '#server/user-error.ts'
+
 /** What a command takes and does, for those who type it. */
 export interface Usage {
   /** In their order; those in brackets are optional. */
@@ -5,12 +7,12 @@ export interface Usage {
   does: string
 }
 
-/** An unknown command, or one with too few or too many arguments. */
-export class UsageError extends Error {}
-
 const CALL = 'npm run shop --'
 
-/** The command that `args` begin with and the words after it, or the help that they ask for. Throws a UsageError. */
+/**
+ * The command that `args` begin with and the words after it, or the help that they ask for. Throws a UserError for an
+ * unknown command, or one with too few or too many arguments.
+ */
 export function commandOf<C extends Usage>(
   commands: Record<string, C>,
   args: string[],
@@ -20,13 +22,13 @@ export function commandOf<C extends Usage>(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     const said = name === '' ? 'Usage:' : `There is no command “${name}”. There are:`
-    throw new UsageError(`${said}\n\n${all(commands)}`)
+    throw new UserError(`${said}\n\n${all(commands)}`)
   }
   const needed = command.args.filter(arg => !arg.startsWith('['))
   const missing = needed[rest.length]
-  if (missing) throw new UsageError(`${missing} is missing: ${line(name, command)}`)
+  if (missing) throw new UserError(`${missing} is missing: ${line(name, command)}`)
   const extra = rest[command.args.length]
-  if (extra !== undefined) throw new UsageError(`“${extra}” is too much: ${line(name, command)}`)
+  if (extra !== undefined) throw new UserError(`“${extra}” is too much: ${line(name, command)}`)
   return { command, args: rest }
 }
 

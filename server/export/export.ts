@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Database, Reader } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
+import { UserError } from '../user-error.ts'
 import { filesOf } from './files.ts'
 
 interface ExportOptions {
@@ -22,7 +23,7 @@ export interface ExportCounts {
 }
 
 /** What is in the way of an export, in a sentence for the one who asked. */
-export class ExportError extends Error {}
+export class ExportError extends UserError {}
 
 /**
  * Writes the restaurant's data files (docs/data-files.md) as the database has them at one moment, so that importing them

@@ -1,3 +1,5 @@
+import { UserError } from '../user-error.ts'
+
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */
 export interface MistakeLocation {
   file: string
@@ -19,7 +21,7 @@ export class Mistakes {
 const MAX_LISTED = 25
 
 /** Thrown when a folder has mistakes; nothing of it was imported then. */
-export class ImportError extends Error {
+export class ImportError extends UserError {
   readonly mistakes: string[]
 
   constructor(mistakes: string[]) {

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Tx } from '../../db/database.ts'
+import { UserError } from '../../user-error.ts'
 import { earnPoints } from '../loyalty/points.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -16,7 +17,7 @@ const FROM = {
 export type OrderAnswer = keyof typeof FROM
 
 /** Why an order cannot be answered so, in a sentence for the restaurant. */
-export class AnswerError extends Error {}
+export class AnswerError extends UserError {}
 
 interface AnswerOrderInput {
   code: string
