@@ -20,71 +20,57 @@ const diets: Column<string[], string> = {
 }
 
 const declarations = (what: 'allergen' | 'additive') =>
-  dataFile('declarations', {
-    file: `${what}s.csv`,
-    columns: { code: id, ...described },
-    key: ['code'],
-    optional: true,
-    kind: what,
-  })
+  dataFile(
+    'declarations',
+    { code: id, ...described },
+    { file: `${what}s.csv`, key: ['code'], optional: true, kind: what },
+  )
 
 /** The files of what a restaurant sells. */
 export const catalogueFiles = {
-  categories: dataFile('categories', {
-    file: 'categories.csv',
-    columns: { id, ...described, image, gallery: kind.images },
-    key: ['id'],
-  }),
+  categories: dataFile('categories', { id, ...described, image, gallery: kind.images }),
   products: dataFile('products', {
-    file: 'products.csv',
-    columns: {
-      id,
-      number: kind.text,
-      category_id: column('category', required),
-      ...described,
-      image,
-      vat: percent(),
-      extras: ids,
-      variants: ids,
-      ...declared,
-      available: kind.flag(true),
-      diet: diets,
-      stock: { ...kind.count, optional: true },
-    },
-    key: ['id'],
+    id,
+    number: kind.text,
+    category_id: column('category', required),
+    ...described,
+    image,
+    vat: percent(),
+    extras: ids,
+    variants: ids,
+    ...declared,
+    available: kind.flag(true),
+    diet: diets,
+    stock: { ...kind.count, optional: true },
   }),
-  sizes: dataFile('sizes', { file: 'sizes.csv', columns: named, key: ['id'] }),
-  prices: dataFile('prices', {
-    file: 'prices.csv',
-    columns: {
+  sizes: dataFile('sizes', named),
+  prices: dataFile(
+    'prices',
+    {
       product_id: column('product', required),
       size_id: column('size', required),
       price: money(),
     },
-    key: ['product', 'size'],
-  }),
-  extras: dataFile('extras', {
-    file: 'extras.csv',
-    columns: { id, extra_group: column('group', id), name: words, ...declared },
-    key: ['id'],
-    optional: true,
-  }),
-  extraPrices: dataFile('extra_prices', {
-    file: 'extra_prices.csv',
-    columns: { extra_id: column('extra', required), size_id: column('size', required), price: money() },
-    key: ['extra', 'size'],
-    optional: true,
-    unsorted: true,
-  }),
-  variants: dataFile('variants', {
-    file: 'variants.csv',
-    columns: { ...named, type: kind.oneOf(['select', 'checkbox']), required: kind.flag() },
-    key: ['id'],
-    optional: true,
-  }),
-  options: dataFile('options', {
-    file: 'options.csv',
-    columns: {
+    { key: ['product', 'size'] },
+  ),
+  extras: dataFile(
+    'extras',
+    { id, extra_group: column('group', id), name: words, ...declared },
+    { optional: true },
+  ),
+  extraPrices: dataFile(
+    'extra_prices',
+    { extra_id: column('extra', required), size_id: column('size', required), price: money() },
+    { key: ['extra', 'size'], optional: true, unsorted: true },
+  ),
+  variants: dataFile(
+    'variants',
+    { ...named, type: kind.oneOf(['select', 'checkbox']), required: kind.flag() },
+    { optional: true },
+  ),
+  options: dataFile(
+    'options',
+    {
       id,
       variant_id: column('variant', required),
       parent_id: column('parent', kind.reference),
@@ -93,12 +79,11 @@ export const catalogueFiles = {
       menu_id: column('menu', kind.reference),
       ...declared,
     },
-    key: ['id'],
-    optional: true,
-  }),
-  menus: dataFile('menus', {
-    file: 'menus.csv',
-    columns: {
+    { optional: true },
+  ),
+  menus: dataFile(
+    'menus',
+    {
       id,
       ...described,
       price: money(),
@@ -106,21 +91,19 @@ export const catalogueFiles = {
       image,
       listed: kind.flag(true),
     },
-    key: ['id'],
-    optional: true,
-  }),
-  slots: dataFile('slots', {
-    file: 'slots.csv',
-    columns: {
+    { optional: true },
+  ),
+  slots: dataFile(
+    'slots',
+    {
       menu_id: column('menu', required),
       ...named,
       required: kind.flag(),
       size_id: column('size', kind.reference),
       products: ids,
     },
-    key: ['menu', 'id'],
-    optional: true,
-  }),
+    { key: ['menu', 'id'], optional: true },
+  ),
   allergens: declarations('allergen'),
   additives: declarations('additive'),
 }

@@ -8,8 +8,8 @@ export interface DataFile<C extends Columns = Columns> {
   table: keyof Tables
   /** By the field that keeps each, in the sequence in which an export writes them. */
   columns: C
-  /** The columns whose values together are unique. */
-  key?: string[]
+  /** The columns whose values together are unique; none where rows may be alike. */
+  key: string[]
   /** Whether the file may be missing. */
   optional?: boolean
   /** Whether that of a branch only adds to the shared one, instead of taking its place. */
@@ -33,11 +33,20 @@ type ColumnsOf<T extends keyof Tables> = {
   [K in Exclude<keyof Tables[T], 'sort' | 'kind'>]: Column<unknown, Tables[T][K]>
 }
 
-/** Describes a file. Its columns have to be those of the table. */
+type Description = Partial<Omit<DataFile, 'table' | 'columns'>>
+
+/** Describes a file, which has the name of its table and rows with unique ids unless something else is said. */
 export const dataFile = <T extends keyof Tables, C extends Columns & ColumnsOf<T>>(
   table: T,
-  description: Omit<DataFile<C>, 'table'>,
-): DataFile<C> => ({ ...description, table })
+  columns: C,
+  description: Description = {},
+): DataFile<C> => ({
+  file: `${table}.csv`,
+  key: 'id' in columns ? ['id'] : [],
+  ...description,
+  table,
+  columns,
+})
 
 /** What a row says by a file's columns. */
 export function readRow<C extends Columns>({ columns }: DataFile<C>, row: CsvRow): ReadRow<C> {

@@ -106,55 +106,34 @@ const providerKind: Column<string> = {
 /** The files of the shop around what it sells. */
 export const shopFiles = {
   /** The first one is the default and has no suffix in the other files. */
-  languages: dataFile('languages', {
-    file: 'languages.csv',
-    columns: { code: languageCode, name: required },
-    key: ['code'],
-  }),
+  languages: dataFile('languages', { code: languageCode, name: required }, { key: ['code'] }),
   pages: dataFile('pages', {
-    file: 'pages.csv',
-    columns: {
-      id,
-      name: words,
-      text: pageTexts,
-      on_header: column('onHeader', flag()),
-      on_footer: column('onFooter', flag()),
-      is_popup: column('isPopup', flag()),
-    },
-    key: ['id'],
+    id,
+    name: words,
+    text: pageTexts,
+    on_header: column('onHeader', flag()),
+    on_footer: column('onFooter', flag()),
+    is_popup: column('isPopup', flag()),
   }),
   /** Each branch and the host of its own API. */
-  branches: dataFile('branches', {
-    file: 'branches.csv',
-    columns: { slug, name: required, url: host },
-    key: ['slug'],
-    optional: true,
-  }),
+  branches: dataFile('branches', { slug, name: required, url: host }, { key: ['slug'], optional: true }),
   /** A value or a picture for each key. That of a branch has only the keys in which it differs. */
-  settings: dataFile('settings', {
-    file: 'settings.csv',
-    columns: { key: required, value: text, media: settingPicture, public: flag(true) },
-    key: ['key'],
-    layered: true,
-  }),
+  settings: dataFile(
+    'settings',
+    { key: required, value: text, media: settingPicture, public: flag(true) },
+    { key: ['key'], layered: true },
+  ),
   /** Texts that lay over the shop's own dictionary. */
-  translations: dataFile('translations', {
-    file: 'translations.csv',
-    columns: { lang: language, key: required, text: required },
-    key: ['lang', 'key'],
-    optional: true,
-    unsorted: true,
-  }),
+  translations: dataFile(
+    'translations',
+    { lang: language, key: required, text: required },
+    { key: ['lang', 'key'], optional: true, unsorted: true },
+  ),
   /** Where guests sit. */
-  diningTables: dataFile('dining_tables', {
-    file: 'tables.csv',
-    columns: { id, name: required },
-    key: ['id'],
-    optional: true,
-  }),
-  areas: dataFile('areas', {
-    file: 'areas.csv',
-    columns: {
+  diningTables: dataFile('dining_tables', { id, name: required }, { file: 'tables.csv', optional: true }),
+  areas: dataFile(
+    'areas',
+    {
       id,
       name: required,
       zipcode: text,
@@ -162,13 +141,12 @@ export const shopFiles = {
       delivery_price: column('deliveryPrice', money({ required: false })),
       free_delivery_threshold: column('freeDeliveryThreshold', money({ required: false })),
     },
-    key: ['id'],
-    optional: true,
-  }),
+    { optional: true },
+  ),
   /** Streets that guests find when they look for their address. */
-  places: dataFile('places', {
-    file: 'places.csv',
-    columns: {
+  places: dataFile(
+    'places',
+    {
       id,
       street: required,
       zipcode: required,
@@ -176,29 +154,25 @@ export const shopFiles = {
       lat: degrees(90),
       lng: degrees(180),
     },
-    key: ['id'],
-    optional: true,
-  }),
+    { optional: true },
+  ),
   /** Added on top of prices. Where prices contain VAT, as in Germany, it is empty. */
-  taxes: dataFile('taxes', {
-    file: 'taxes.csv',
-    columns: { name: required, rate: percent() },
-    optional: true,
-  }),
+  taxes: dataFile('taxes', { name: required, rate: percent() }, { optional: true }),
   /** Any number of ranges a day; one that ends at or before it starts ends on the next day. */
   hours: dataFile('hours', {
-    file: 'hours.csv',
-    columns: { weekday: oneOf(weekdays), opens: column('from', clock), closes: column('to', clock) },
+    weekday: oneOf(weekdays),
+    opens: column('from', clock),
+    closes: column('to', clock),
   }),
-  providers: dataFile('payment_providers', {
-    file: 'payment-providers.csv',
-    columns: {
+  providers: dataFile(
+    'payment_providers',
+    {
       id,
       name: words,
       display_option: column('displayOption', text),
       ways,
       kind: providerKind,
     },
-    key: ['id'],
-  }),
+    { file: 'payment-providers.csv' },
+  ),
 }

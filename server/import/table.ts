@@ -96,7 +96,7 @@ function checkHeader(source: ImportSource, shape: DataFile, header: string[]): b
 }
 
 function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
-  if (!key) return
+  if (key.length === 0) return
   const seen = new Map<string, number>()
   for (const row of rows) {
     const value = key.map(column => row.text(column)).join(' ')
