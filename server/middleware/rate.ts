@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
-import { countCreation, networkOf } from '../domain/accounts/rate-limits.ts'
+import { limitCreation, networkOf } from '../domain/accounts/rate-limits.ts'
 import { RequestError } from '../domain/request-error.ts'
 
 /**
  * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at whichever process.
  * What is too much for one process alone it refuses without the database, so that a flood does not reach it.
  */
-export function limitRate({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
-  const { rateLimit, trustProxy, secret } = config
+export function limitRate(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { rateLimit, trustProxy } = deps.config
   const own = new RateLimiterMemory({ points: rateLimit, duration: 60 })
   return async (context: Context): Promise<void> => {
     if (rateLimit === 0) return
@@ -23,7 +23,7 @@ export function limitRate({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now
       const retryAfter = Math.ceil(error.msBeforeNext / 1000)
       throw new RequestError(429, { message: messages.tooMany }, { retryAfter })
     }
-    await countCreation({ db, address, secret, now: now() }, rateLimit)
+    await limitCreation({ deps, address })
   }
 }
 

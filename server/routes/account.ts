@@ -7,12 +7,12 @@ import { deleteAccount } from '../domain/accounts/delete-account.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
 import { readPersonalData } from '../domain/accounts/personal-data.ts'
 import { changeProfile, changesOf } from '../domain/accounts/profile.ts'
+import { clearAttempts, limitAttempts } from '../domain/accounts/rate-limits.ts'
 import { endSession } from '../domain/accounts/sessions.ts'
 import { accountOf, userOf } from '../domain/accounts/user.ts'
 import { requirePhone } from '../domain/check-phone.ts'
 import type { Identity, ProviderToken } from '../social/identity.ts'
 import type { ApiCall, Handlers } from './call.ts'
-import { clearAttempts, limitAttempts } from './rate-limits.ts'
 
 export const accountHandlers = {
   getMe: ({ deps, actor }) => userOf(deps.db, actor),

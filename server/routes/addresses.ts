@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import type { AddressCheck } from '#contract/forms.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { limitAttempts } from '../domain/accounts/rate-limits.ts'
 import { checkAddress } from '../domain/addresses/check.ts'
 import { addressesOf, addressOf } from '../domain/addresses/read.ts'
 import { createAddress, deleteAddress, requireAddress, updateAddress } from '../domain/addresses/store.ts'
@@ -9,7 +10,6 @@ import { onceCreated } from '../domain/once.ts'
 import { areaFor } from '../domain/places/area.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { ApiCall, Handlers } from './call.ts'
-import { limitAttempts } from './rate-limits.ts'
 
 /** A customer's addresses, and the places that become one. */
 export const addressHandlers = {

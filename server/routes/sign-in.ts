@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { emailKey } from '../domain/accounts/email.ts'
 import { login } from '../domain/accounts/login.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
+import { clearAttempts, limitAttempts } from '../domain/accounts/rate-limits.ts'
 import { register, registerSocial } from '../domain/accounts/register.ts'
 import { confirmReset, requestReset } from '../domain/accounts/reset.ts'
 import { socialLogin } from '../domain/accounts/social.ts'
@@ -13,7 +14,6 @@ import { RequestError } from '../domain/request-error.ts'
 import { sha256 } from '../sha256.ts'
 import type { Identity, ProviderToken } from '../social/identity.ts'
 import type { ApiCall, Handlers } from './call.ts'
-import { clearAttempts, limitAttempts } from './rate-limits.ts'
 
 type RegisterCall = ApiCall<typeof endpoints.register>
 

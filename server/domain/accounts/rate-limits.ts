@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { accounts, messages } from '#contract/messages.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { RequestError } from '../request-error.ts'
 
@@ -20,64 +21,71 @@ const limits = {
   'new-email': { account: 5, address: 20, span: 24 * HOUR },
 } as const
 
-export type LimitedAction = keyof typeof limits
+type LimitedAction = keyof typeof limits
 
-interface Attempt {
+interface Limiter {
   db: Database
-  kind: LimitedAction
+  config: Pick<Config, 'rateLimit' | 'secret'>
+  now: () => Date
+}
+
+interface Caller {
+  deps: Limiter
   /** Where the call comes from. */
   address: string
-  /** Whose account it is about, whether or not there is one. */
-  account: string
-  secret: string
-  now: Date
 }
 
 /**
- * Counts an attempt, for the address and for the account, in the database that all processes share. Throws a 429 once there
- * were too many. Attempts of a blocked address do not count for the account, so that they cannot lock out its owner.
+ * Counts a caller's attempt at an account, whether or not there is one, for the address and for the account, in the database
+ * that all processes share. Throws a 429 once there were too many. Attempts of a blocked address do not count for the
+ * account, so that they cannot lock out its owner. RATE_LIMIT=0 switches this off.
  */
-export async function countAttempt(trying: Attempt): Promise<void> {
-  const { kind, address } = trying
-  const { address: ofAddress, account, span } = limits[kind]
-  await count(trying, `address ${networkOf(address)}`, ofAddress, span)
-  await count(trying, `account ${trying.account}`, account, span)
+export async function limitAttempts(
+  { deps, address }: Caller,
+  kind: LimitedAction,
+  account: string,
+): Promise<void> {
+  if (deps.config.rateLimit === 0) return
+  const most = limits[kind]
+  await count(deps, `${kind} address ${networkOf(address)}`, most.address, most.span)
+  await count(deps, `${kind} account ${account}`, most.account, most.span)
 }
 
 /**
  * Counts a call that creates something, in the database that all processes share. Throws a 429 once there were more than
- * `most` of an address within a minute.
+ * RATE_LIMIT of an address within a minute.
  */
-export const countCreation = (trying: Omit<Attempt, 'kind' | 'account'>, most: number): Promise<void> =>
-  count({ ...trying, kind: 'create' }, `address ${networkOf(trying.address)}`, most, MINUTE, messages.tooMany)
+export const limitCreation = ({ deps, address }: Caller): Promise<void> =>
+  count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, messages.tooMany)
 
-/** Resets an account's attempts, once its owner has been confirmed. */
-export async function resetAttempts({
-  db,
-  kind,
-  account,
-  secret,
-}: Omit<Attempt, 'address' | 'now'>): Promise<void> {
+/** Resets the attempts at an account whose owner has been confirmed. */
+export async function clearAttempts(
+  { db, config }: Pick<Limiter, 'db' | 'config'>,
+  kind: LimitedAction,
+  account: string,
+): Promise<void> {
+  if (config.rateLimit === 0) return
   await db
     .deleteFrom('tries')
-    .where('key', '=', keyOf(secret, `${kind} account ${account}`))
+    .where('key', '=', keyOf(config.secret, `${kind} account ${account}`))
     .execute()
 }
 
 async function count(
-  { db, kind, secret, now }: Pick<Attempt, 'db' | 'secret' | 'now'> & { kind: string },
-  who: string,
+  { db, config, now }: Limiter,
+  what: string,
   most: number,
   span: number,
   message: string = accounts.tooManyTries,
 ): Promise<void> {
-  const time = now.toISOString()
+  const start = now()
+  const time = start.toISOString()
   const row = await db
     .insertInto('tries')
     .values({
-      key: keyOf(secret, `${kind} ${who}`),
+      key: keyOf(config.secret, what),
       count: 1,
-      until: new Date(now.getTime() + span).toISOString(),
+      until: new Date(start.getTime() + span).toISOString(),
     })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => ({
@@ -98,7 +106,7 @@ async function count(
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
   if (row.count <= most) return
-  const wait = Math.ceil((Date.parse(row.until) - now.getTime()) / 1000)
+  const wait = Math.ceil((Date.parse(row.until) - start.getTime()) / 1000)
   throw new RequestError(429, { message }, { retryAfter: wait })
 }
 
