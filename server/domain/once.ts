@@ -4,14 +4,20 @@ import { type Actor, actorKey } from './accounts/actor.ts'
 import { claimKey, digestOf, settleKey } from './idempotency.ts'
 import { RequestError } from './request-error.ts'
 
-interface OnceInput {
-  /** What is sent or created, such as `contact`. */
-  scope: string
+/** Who sends a form, and when. */
+export interface Sending {
+  /** The language that the sender reads. */
+  lang: string
   /** The `Idempotency-Key`; without one every call is another one. */
   key: string | undefined
   actor: Actor
-  body: unknown
   now: Date
+}
+
+interface OnceInput extends Omit<Sending, 'lang'> {
+  /** What is sent or created, such as `contact`. */
+  scope: string
+  body: unknown
 }
 
 /** Does what a form asks for, and nothing when its key has come before. Throws a 409 when that was with other content. */

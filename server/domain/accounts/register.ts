@@ -5,23 +5,17 @@ import type { Tx } from '../../db/database.ts'
 import type { Identity } from '../../social/identity.ts'
 import { requirePhone } from '../check-phone.ts'
 import { fieldError } from '../field-problems.ts'
-import { once } from '../once.ts'
+import { once, type Sending } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
-import type { Actor } from './actor.ts'
 import { consumeNonce } from './consume-nonce.ts'
 import { emailKey, withEmail } from './email.ts'
 
-interface RegisterInput<Form> {
+interface RegisterInput<Form> extends Sending {
   form: Form
-  /** The language of the mails about the account. */
-  lang: string
   /** The shop's country, for phone numbers without one. */
   country: string
-  key: string | undefined
-  actor: Actor
   secret: string
-  now: Date
 }
 
 /**

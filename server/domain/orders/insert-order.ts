@@ -2,7 +2,8 @@ import type { SignedInPayload } from '#contract/checkout.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
-import { type Actor, actorKey } from '../accounts/actor.ts'
+import { actorKey } from '../accounts/actor.ts'
+import type { Sending } from '../once.ts'
 import { beginPayment, type NewPayment, type ReturnUrl } from '../payments/begin.ts'
 import { HANDOVER, kindOf } from '../payments/kinds.ts'
 import { queueOrderMails } from '../payments/settle.ts'
@@ -15,17 +16,11 @@ import { lineToStore } from './stored-line.ts'
 
 const MAX_ATTEMPTS = 10
 
-export interface PlaceOrderInput {
+export interface PlaceOrderInput extends Sending {
   payload: SignedInPayload
   shop: Shop
-  /** The language of names on the order and in its mail. */
-  lang: string
-  /** The `Idempotency-Key`; without one every call is a new order. */
-  key: string | undefined
   returnTo: ReturnUrl
-  actor: Actor
   secret: string
-  now: Date
 }
 
 /** An order that was checked, priced and claimed. */

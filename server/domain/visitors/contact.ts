@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Contact } from '#contract/forms.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { once } from '../once.ts'
+import { once, type Sending } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 
-interface ContactInput {
+interface ContactInput extends Sending {
   message: Contact
-  /** The language that its sender reads. */
-  lang: string
-  key: string | undefined
-  actor: Actor
-  now: Date
 }
 
 /** Stores a visitor's message together with the mail that brings it to the restaurant. */

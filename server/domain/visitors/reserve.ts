@@ -2,23 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Reservation } from '#contract/forms.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { checkPhone } from '../check-phone.ts'
 import { rejectInvalid } from '../field-problems.ts'
-import { once } from '../once.ts'
+import { once, type Sending } from '../once.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
-interface ReserveInput {
+interface ReserveInput extends Sending {
   reservation: Reservation
   shop: Shop
-  /** The language of the guest's mail. */
-  lang: string
-  key: string | undefined
-  actor: Actor
-  now: Date
 }
 
 /**
