@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { UserError } from '../user-error.ts'
 
 /**
  * A backup is a folder with one file of lines: a head, then `[table, row]` for every row. It fits either database, so a
@@ -21,9 +20,6 @@ export interface BackupHead {
   migrations: string[]
   tables: TableName[]
 }
-
-/** What is in the way, in a sentence for the one who asked. */
-export class BackupError extends UserError {}
 
 /** All tables but the migrations' own. */
 export async function ownTables(db: Database): Promise<TableName[]> {

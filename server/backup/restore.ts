@@ -4,22 +4,23 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Database, Tx } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { BackupError, type BackupHead, FILE, FORMAT, ownTables, PARTS, type TableName } from './format.ts'
+import { UserError } from '../user-error.ts'
+import { type BackupHead, FILE, FORMAT, ownTables, PARTS, type TableName } from './format.ts'
 
 const BATCH_SIZE = 200
 
 /**
  * Fills a new database and data folder from a backup, and then brings it up to date. Returns how many rows there are.
- * Throws a BackupError when the target is not empty or the backup cannot be read; then nothing was changed.
+ * Throws a UserError when the target is not empty or the backup cannot be read; then nothing was changed.
  */
 export async function restoreBackup(db: Database, source: string, dataDir: string): Promise<number> {
   const file = join(source, FILE)
-  if (!existsSync(file)) throw new BackupError(`${source} is no backup: it has no ${FILE}.`)
+  if (!existsSync(file)) throw new UserError(`${source} is no backup: it has no ${FILE}.`)
   if (await hasRows(db)) {
-    throw new BackupError('The database is not empty. Restore into a new one.')
+    throw new UserError('The database is not empty. Restore into a new one.')
   }
   if (existsSync(join(dataDir, 'media'))) {
-    throw new BackupError(`${dataDir} holds a shop's pictures already. Restore into a new folder.`)
+    throw new UserError(`${dataDir} holds a shop's pictures already. Restore into a new folder.`)
   }
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })[
     Symbol.asyncIterator
@@ -67,7 +68,7 @@ async function hasRows(db: Database): Promise<boolean> {
 function readHead(line: string | undefined): BackupHead {
   const head = parse(line) as BackupHead | undefined
   if (head?.format === FORMAT) return head
-  throw new BackupError(
+  throw new UserError(
     `The backup's format is ${head?.format ?? 'unknown'}, but this version reads ${FORMAT}.`,
   )
 }
@@ -86,7 +87,7 @@ async function fill(tx: Tx, head: BackupHead, lines: AsyncIterator<string>): Pro
   }
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = parse(next.value)
-    if (!Array.isArray(line)) throw new BackupError(`The backup breaks off after ${rows} rows.`)
+    if (!Array.isArray(line)) throw new UserError(`The backup breaks off after ${rows} rows.`)
     const [table, row] = line as [TableName, unknown]
     if (open && (open.table !== table || open.values.length >= BATCH_SIZE)) await write()
     open ??= { table, values: [] }

@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib'
 import type { Database } from '../db/database.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { BackupError, type BackupHead, type BackupPart, FILE, FORMAT, ownTables, PARTS } from './format.ts'
+import { UserError } from '../user-error.ts'
+import { type BackupHead, type BackupPart, FILE, FORMAT, ownTables, PARTS } from './format.ts'
 
 interface BackupOptions {
   dataDir: string
@@ -23,13 +24,13 @@ interface BackupCounts {
 
 /**
  * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps.
- * The shop may be open meanwhile. The folder is there once all is in it. Throws a BackupError when it is there already.
+ * The shop may be open meanwhile. The folder is there once all is in it. Throws a UserError when it is there already.
  */
 export async function writeBackup(
   db: Database,
   { dataDir, target, postgres }: BackupOptions,
 ): Promise<BackupCounts> {
-  if (existsSync(target)) throw new BackupError(`${target} exists already; name a new folder.`)
+  if (existsSync(target)) throw new UserError(`${target} exists already; name a new folder.`)
   const building = `${resolve(target)}.part`
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })

@@ -22,12 +22,9 @@ export interface ExportCounts {
   counted: number
 }
 
-/** What is in the way of an export, in a sentence for the one who asked. */
-export class ExportError extends UserError {}
-
 /**
  * Writes the restaurant's data files (docs/data-files.md) as the database has them at one moment, so that importing them
- * makes the same shop. Nothing of guests or orders is in them. Throws an ExportError when the folder holds something, the
+ * makes the same shop. Nothing of guests or orders is in them. Throws an UserError when the folder holds something, the
  * shop has no menu, or a picture is not there; then nothing was written.
  */
 export async function exportFolder(
@@ -35,13 +32,13 @@ export async function exportFolder(
   { mediaDir, target, postgres }: ExportOptions,
 ): Promise<ExportCounts> {
   if (existsSync(target) && readdirSync(target).length > 0) {
-    throw new ExportError(`${target} holds something already; name a new or an empty folder.`)
+    throw new UserError(`${target} holds something already; name a new or an empty folder.`)
   }
   const { files, named, ...counts } = await inSnapshot(db, postgres, readShop)
   const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
   const missing = named.filter(name => !stored.includes(name))
   if (missing.length > 0) {
-    throw new ExportError(
+    throw new UserError(
       `${mediaDir} lacks ${missing.join(', ')}. Export on the machine, and with the DATA_DIR, that the menu was imported with.`,
     )
   }
@@ -64,8 +61,7 @@ export async function exportFolder(
 
 async function readShop(reader: Reader) {
   const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
-  if (languages.length === 0)
-    throw new ExportError('This shop has no menu yet, so there is nothing to export.')
+  if (languages.length === 0) throw new UserError('This shop has no menu yet, so there is nothing to export.')
   const files = await filesOf(
     reader,
     languages.map(({ code }) => code),
