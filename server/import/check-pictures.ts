@@ -16,16 +16,12 @@ const svg = (head: Buffer): boolean => /<svg[\s>]/.test(head.toString('utf8'))
 const ico = (head: Buffer): boolean => head.readUInt32LE(0) === 0x1_00_00
 
 const kinds = { png, jpeg, gif, webp, avif, svg, ico }
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
-const byEnding: Record<string, keyof typeof kinds> = {
-  png: 'png',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  gif: 'gif',
-  webp: 'webp',
-  avif: 'avif',
-  svg: 'svg',
-  ico: 'ico',
+/** The kind that a name promises. */
+function kindOf(name: string): keyof typeof kinds | undefined {
+  const ending = name.split('.').at(-1)?.toLowerCase().replace('jpg', 'jpeg')
+  return kindNames.find(kind => kind === ending)
 }
 
 /** Notes pictures that are none, or that are too large: the pages could not be built with them. Paths are by name. */
@@ -42,15 +38,23 @@ function problemOf(name: string, path: string): string | undefined {
     return `is larger than ${LARGEST / 1024 / 1024} MB: save it smaller, 2,000 pixels on the longer side are enough`
   }
   const head = headOf(path)
-  const wanted = byEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
+  const wanted = kindOf(name)
   if (!wanted || kinds[wanted](head)) return undefined
-  const [found] = Object.entries(kinds).find(([, fits]) => fits(head)) ?? []
+  const found = kindNames.find(kind => kinds[kind](head))
   if (found) return `is a picture of the kind ${found}, so its name has to end in .${found}`
   return 'is no picture, or it is broken: save it anew'
 }
 
+/** Notes files that are called fonts and are none. Paths are by name. */
+export function checkFonts(fonts: Map<string, string>, mistakes: Mistakes): void {
+  for (const [name, path] of fonts) {
+    if (headOf(path).subarray(0, 4).toString('latin1') === 'wOF2') continue
+    mistakes.add({ file: `media/${name}` }, 'is no font of the kind WOFF2, or it is broken: save it anew')
+  }
+}
+
 /** At least as long as the longest sign of a kind, whatever the file is. */
-export function headOf(path: string): Buffer {
+function headOf(path: string): Buffer {
   const head = Buffer.alloc(HEAD)
   const file = openSync(path, 'r')
   try {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Mistakes } from './mistakes.ts'
 
-const BOM = '\ufeff'
-
 /**
  * The text of an owner's file, without the mark that some programs put before it. Nothing when it is not UTF-8, which is
  * noted as a mistake then: read as if it were, all umlauts would be broken for good.
@@ -22,9 +20,8 @@ export function readText(source: { mistakes: Mistakes }, file: string, path: str
 /** Text of two bytes a character, another habit of spreadsheets, is full of the character 0. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (text.includes('\0')) return undefined
-    return text.startsWith(BOM) ? text.slice(1) : text
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
   } catch {
     return undefined
   }
