@@ -1,3 +1,4 @@
+import type { OutboxRow } from '../db/tables.ts'
 import { sign } from './signature.ts'
 
 /** Who builds the pages when the catalogue has changed (docs/going-live.md, When the menu changes). */
@@ -48,3 +49,19 @@ function requestOf(
   const body = JSON.stringify({ event: EVENT, version })
   return { body, headers: sign(body, secret, now) }
 }
+
+interface RebuildNotifierOptions {
+  hook: RebuildHook | undefined
+  /** Builds the pages in this process, when no hook is configured. */
+  rebuild: (() => void) | undefined
+  now: () => Date
+}
+
+/** Notifies the configured hook that the catalogue has changed, else this process; without both it does nothing. */
+export const createRebuildNotifier =
+  ({ hook, rebuild, now }: RebuildNotifierOptions) =>
+  async ({ payload }: OutboxRow): Promise<void> => {
+    const { version = '' }: { version?: string } = JSON.parse(payload)
+    if (hook) await callHook(hook, version, now())
+    else rebuild?.()
+  }

@@ -55,11 +55,8 @@ function make(): Json {
   const paths: Record<string, Json> = {}
   for (const name of names) {
     const endpoint: EndpointShape = endpoints[name]
-    const at = paths[endpoint.path] ?? {}
-    at[endpoint.method.toLowerCase()] = operation(name, endpoint, (part, schema) =>
-      schemaOf(name, part, schema),
-    )
-    paths[endpoint.path] = at
+    const described = operation(name, endpoint, (part, schema) => schemaOf(name, part, schema))
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described }
   }
   const document = {
     openapi: '3.1.0',

@@ -1,13 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { pointsFor } from '../domain/loyalty/quoted.ts'
+import { limitAttempts } from '../domain/accounts/rate-limits.ts'
+import { pointsFor } from '../domain/loyalty/points.ts'
 import { freeTimes } from '../domain/orders/booked-times.ts'
 import { quoteCart } from '../domain/orders/quote.ts'
-import { returnUrlOf } from '../domain/payments/return-url.ts'
+import { pagePrefix } from '../domain/shop/page-prefix.ts'
 import { startTableSession } from '../domain/table-session.ts'
 import { placeAndPay } from '../payments/checkout.ts'
 import type { ApiCall, Handlers } from './call.ts'
-import { limitAttempts } from './rate-limits.ts'
 
 export const orderingHandlers = {
   async getTable(call) {
@@ -33,7 +33,9 @@ type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'que
 
 function place({ body, shop, lang, key, actor, origin, deps }: PlaceOrderCall) {
   const { config, now } = deps
-  const returnTo = returnUrlOf(shop, lang, origin)
+  // The home page of the branch and language that the order is placed in.
+  const returnUrl = origin.page + (pagePrefix(shop, lang) || '/')
+  const returnTo = { returnUrl, apiOrigin: origin.api }
   const placing = { payload: body, shop, lang, key, actor, returnTo, secret: config.secret, now: now() }
   return placeAndPay(deps, placing)
 }

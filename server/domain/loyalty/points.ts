@@ -1,7 +1,9 @@
+import type { QuotePayload } from '#contract/checkout.ts'
 import { type Cents, percentOf } from '#contract/money.ts'
 import type { TransactionRow } from '../../db/customer-tables.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Reader, Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { lockUser } from '../accounts/lock.ts'
 import type { Shop } from '../shop/shop.ts'
 
@@ -90,4 +92,19 @@ export async function earnPoints(
   const amount = features.loyalty ? percentOf(order.price, loyaltyRate) : 0
   if (order.user_id === null || amount === 0) return
   await changePoints(tx, { userId: order.user_id, code: order.code, kind: 'earned', amount, now })
+}
+
+/** The points that an order like this would spend, in cents. */
+export async function pointsFor(
+  reader: Reader,
+  { actor, shop }: { actor: Actor; shop: Shop },
+  { useProfit }: QuotePayload,
+): Promise<Cents> {
+  if (!useProfit || !shop.features.loyalty || actor.kind !== 'customer') return 0
+  const user = await reader
+    .selectFrom('users')
+    .select('profit')
+    .where('id', '=', actor.userId)
+    .executeTakeFirst()
+  return user?.profit ?? 0
 }

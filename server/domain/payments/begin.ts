@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
-import { returnToken } from './token.ts'
+import { returnToken } from '../orders/code.ts'
 
 const MINUTE = 60_000
 /** How long a guest may take to pay. Providers want half an hour at least, from when they are first asked. */
