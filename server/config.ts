@@ -5,53 +5,12 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
-import { type LogLevel, logLevels } from './log.ts'
+import { logLevels } from './log.ts'
 import type { StripeConfig } from './payments/stripe.ts'
 import { UserError } from './user-error.ts'
 
 /** The configuration of the server (docs/configuration.md). */
-export interface Config {
-  mode: 'demo' | 'live'
-  port: number
-  /** The one address of this machine that listens; all of them without it. */
-  host: string | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  /** Keys order links and anti-forgery tokens. */
-  secret: string
-  /** Where guests reach the shop, without a slash at its end; mails link to it. */
-  publicUrl: string
-  corsOrigins: string[]
-  smtpUrl: string | undefined
-  /** A Nominatim-compatible service that places are looked for at; without it the shop's own list is all. */
-  geocoderUrl: string | undefined
-  /** Calls that create something, per address and minute; 0 is no limit, for tries to sign in either. */
-  rateLimit: number
-  social: {
-    /** Where Google, or another OpenID provider in its place, says how it signs. */
-    googleIssuer: string
-    /** Facebook's Graph API. */
-    facebookGraph: string
-    /** Required for signing in with Facebook. */
-    facebookSecret: string | undefined
-  }
-  /** Whether a proxy in front says who calls, in X-Forwarded-For. */
-  trustProxy: boolean
-  /** From which weight on events are logged. */
-  logLevel: LogLevel
-  /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
-  clock: Date | undefined
-  /** How the shop is known to Stripe; nothing when it does not use it. */
-  stripe: StripeConfig | undefined
-  /** Which service is notified that the pages have to be built again. */
-  rebuildHook: RebuildHook | undefined
-  /** The token that opens /metrics; without it the route does not exist. */
-  metricsToken: string | undefined
-  /** How long, in s, a server that is stopping still accepts calls, so that proxies notice. */
-  drainSeconds: number
-  /** After how many days visitors' personal data are deleted; 0 keeps them. */
-  retentionDays: number
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** What is wrong with the environment, in a sentence for the one who set it. */
 export class ConfigError extends UserError {}
@@ -59,7 +18,7 @@ export class ConfigError extends UserError {}
 const SECRET_LENGTH = 32
 
 /** Reads the environment. Throws a ConfigError that says which variable to change. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const mode = oneOf(env, 'SHOP_MODE', ['demo', 'live'])
   const port = wholeNumber(env, 'PORT', 4321)
   if (port > 65_535) throw new ConfigError(`PORT is ${port}, but ports end at 65535.`)
@@ -67,27 +26,43 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     mode,
     port,
+    /** The one address of this machine that listens; all of them without it. */
     host: listenHost(env.HOST),
     dataDir,
     databaseUrl: databaseUrl(env.DATABASE_URL),
+    /** Keys order links and anti-forgery tokens. */
     secret: mode === 'live' ? liveSecret(env.SECRET) : demoSecret(env.SECRET, dataDir),
+    /** Where guests reach the shop, without a slash at its end; mails link to it. */
     publicUrl: publicUrl(env, mode, port),
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap(origin => originOf(origin.trim())),
     smtpUrl: smtpUrl(env.SMTP_URL),
+    /** A Nominatim-compatible service that places are looked for at; without it the shop's own list is all. */
     geocoderUrl: geocoderUrl(env.GEOCODER_URL),
+    /** Calls that create something, per address and minute; 0 is no limit, for tries to sign in either. */
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 30),
     social: {
+      /** Where Google, or another OpenID provider in its place, says how it signs. */
       googleIssuer: hostOf(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+      /** Facebook's Graph API. */
       facebookGraph: hostOf(env, 'FACEBOOK_GRAPH_URL', 'https://graph.facebook.com'),
+      /** Required for signing in with Facebook. */
       facebookSecret: env.FACEBOOK_APP_SECRET || undefined,
     },
+    /** Whether a proxy in front says who calls, in X-Forwarded-For. */
     trustProxy: Boolean(env.TRUST_PROXY),
+    /** From which weight on events are logged. */
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, mode === 'live' ? 'info' : 'warn'),
+    /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
     clock: clock(env.CLOCK, mode),
+    /** How the shop is known to Stripe; nothing when it does not use it. */
     stripe: stripe(env),
+    /** Which service is notified that the pages have to be built again. */
     rebuildHook: rebuildHook(env),
+    /** The token that opens /metrics; without it the route does not exist. */
     metricsToken: metricsToken(env.METRICS_TOKEN),
+    /** How long, in s, a server that is stopping still accepts calls, so that proxies notice. */
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0),
+    /** After how many days visitors' personal data are deleted; 0 keeps them. */
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
 }

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 /** From the quietest to the most talkative; `debug` adds every call that only reads. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 /** Lines of JSON on stdout. Nothing that names a guest is ever passed to it. */
 export const createLog = (level: LogLevel = 'info'): Logger =>

@@ -1,32 +1,16 @@
 import { join, resolve } from 'node:path'
 import { ConfigError, listenHost, metricsToken, smtpUrl } from '#server/config.ts'
-import type { BuildOptions } from '../build.ts'
 import { apiUrlOf } from '../environment.ts'
 
 /** The configuration of the rebuild service (docs/configuration.md). */
-export interface RebuildConfig {
-  port: number
-  host: string | undefined
-  secret: string
-  /** The token that opens /metrics; without it the route does not exist. */
-  metricsToken: string | undefined
-  /** Where builds are published. */
-  site: string
-  build: BuildOptions
-  command: string | undefined
-  /** How long the command may take, ms. */
-  commandTimeout: number
-  purge: { url: string; token: string } | undefined
-  /** Who gets a mail about failures. */
-  mail: { to: string; smtpUrl: string | undefined; folder: string } | undefined
-}
+export type RebuildConfig = ReturnType<typeof readRebuildConfig>
 
 const SECRET_LENGTH = 32
 const PORT = 4322
 const PUBLISH_MINUTES = 10
 
 /** Reads the environment. Throws a ConfigError that says which variable to change. */
-export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
+export function readRebuildConfig(env: NodeJS.ProcessEnv) {
   const secret = env.REBUILD_SECRET ?? ''
   if (secret.length < SECRET_LENGTH) {
     throw new ConfigError(
@@ -43,7 +27,9 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
     port,
     host: listenHost(env.HOST),
     secret,
+    /** The token that opens /metrics; without it the route does not exist. */
     metricsToken: metricsToken(env.METRICS_TOKEN),
+    /** Where builds are published. */
     site,
     build: {
       apiUrl: apiUrlOf(env),
@@ -52,8 +38,10 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv): RebuildConfig {
       folder: join(site, '.building'),
     },
     command: env.PUBLISH_COMMAND || undefined,
+    /** How long the command may take, ms. */
     commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
     purge: purge(env),
+    /** Who gets a mail about failures. */
     mail: env.REBUILD_MAIL
       ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }
       : undefined,
@@ -70,7 +58,7 @@ function publishMinutes(text: string | undefined): number {
   return minutes
 }
 
-function purge(env: NodeJS.ProcessEnv): RebuildConfig['purge'] {
+function purge(env: NodeJS.ProcessEnv): { url: string; token: string } | undefined {
   const url = env.PURGE_URL
   if (!url) return undefined
   if (!URL.canParse(url) || !/^https?:/.test(url)) {

@@ -16,16 +16,7 @@ const WHAT = { mails: 'a mail', news: 'news of the menu' }
 /** Other processes, such as an import, write into the outbox too. */
 const POLL_MS = SECOND
 
-export interface Outbox {
-  /** Looks now and every second from now on. */
-  start(): void
-  /** Looks for something to send now. */
-  wake(): void
-  /** Sends all that is due and resolves when it is done. */
-  drain(): Promise<void>
-  /** Stops looking; what is being sent is finished first. */
-  stop(): Promise<void>
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 interface OutboxOptions {
   db: Database
@@ -40,7 +31,7 @@ interface OutboxOptions {
  * Sends what transactions put into the outbox: each row at least once, by one worker at a time, again after a pause
  * when it failed.
  */
-export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox {
+export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
@@ -114,13 +105,17 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox 
   }
 
   return {
-    start() {
+    /** Looks now and every second from now on. */
+    start(): void {
       wake()
       stopPolling = every(POLL_MS, wake)
     },
+    /** Looks for something to send now. */
     wake,
+    /** Sends all that is due and resolves when it is done. */
     drain,
-    async stop() {
+    /** Stops looking; what is being sent is finished first. */
+    async stop(): Promise<void> {
       stopped = true
       stopPolling()
       await running

@@ -19,18 +19,13 @@ interface WorkerOptions {
   now: () => Date
 }
 
-export interface PaymentWorker {
-  /** Does all that is due and resolves when it is done. */
-  drain(): Promise<void>
-  /** Begins nothing more; what is being settled is finished first. */
-  stop(): Promise<void>
-}
+export type PaymentWorker = ReturnType<typeof createPaymentWorker>
 
 /**
  * Settles payments whose guest did not come back: asks about undecided ones, ends expired ones and refunds money. Each row
  * is processed by one worker at a time; after a crash it is due again later.
  */
-export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): PaymentWorker {
+export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
   let running: Promise<void> | undefined
   let stopped = false
 
@@ -85,8 +80,10 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): 
     drain().catch(error => log.error({ reason: reasonOf(error) }, 'the payments could not be read'))
   })
   return {
+    /** Does all that is due and resolves when it is done. */
     drain,
-    async stop() {
+    /** Begins nothing more; what is being settled is finished first. */
+    async stop(): Promise<void> {
       stopped = true
       stopPolling()
       await running

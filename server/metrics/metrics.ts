@@ -10,18 +10,6 @@ interface AnsweredCall {
   ms: number
 }
 
-/** What runs, in numbers for Prometheus. Labels come from short lists that callers cannot extend. */
-export interface Metrics {
-  called(call: AnsweredCall): void
-  /** A call that was refused, and the first text that says why. */
-  refused(status: number, reason: string | undefined): void
-  /** Counts an order that was stored, once however often its key is repeated. */
-  ordered(way: string, payment: string): void
-  /** All of it in Prometheus' text format. */
-  text(): Promise<string>
-  contentType: string
-}
-
 interface MetricsOptions extends GaugeOptions {
   /** Adds memory, processor time and event-loop lag of this process. */
   process?: boolean
@@ -35,7 +23,10 @@ const REASONS = new Set<string>(
   Object.values(texts).flatMap(part => (typeof part === 'object' ? Object.values(part) : [])),
 )
 
-export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptions): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What runs, in numbers for Prometheus. Labels come from short lists that callers cannot extend. */
+export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   if (process) collectDefaultMetrics({ register: registry })
@@ -60,11 +51,19 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
   })
   const readGauges = createGauges(registers, gaugeOptions)
   return {
-    called: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000),
-    refused: (status, reason = '') =>
-      refusals.inc({ status, reason: REASONS.has(reason) ? reason : 'other' }),
-    ordered: (way, payment) => orders.inc({ way, payment }),
-    async text() {
+    called({ method, route, status, ms }: AnsweredCall): void {
+      calls.observe({ method, route, status }, ms / 1000)
+    },
+    /** A call that was refused, and the first text that says why. */
+    refused(status: number, reason = ''): void {
+      refusals.inc({ status, reason: REASONS.has(reason) ? reason : 'other' })
+    },
+    /** Counts an order that was stored, once however often its key is repeated. */
+    ordered(way: string, payment: string): void {
+      orders.inc({ way, payment })
+    },
+    /** All of it in Prometheus' text format. */
+    async text(): Promise<string> {
       await readGauges()
       return registry.metrics()
     },

@@ -6,28 +6,28 @@ import type { Shop } from '../shop/shop.ts'
 const LONGEST = 200
 const SHORTEST = 3
 
-/** Finds places: in the restaurant's own list, and at a geocoder where there is one. */
-export interface Finder {
-  /** Streets of the restaurant's own list. */
-  fixed(shop: Shop, text: string): Place[]
-  search(shop: Shop, text: string, lang: string): Promise<Place[]>
-  /** The place that a search named. */
-  place(shop: Shop, id: string, lang: string): Promise<Place | undefined>
-  /** The zipcode at a location, as far as anybody knows. */
-  zipcodeAt(shop: Shop, at: Coordinates, lang: string): Promise<string | undefined>
-}
+export type Finder = ReturnType<typeof createFinder>
 
-export function createFinder(geocoder: Geocoder | undefined): Finder {
-  const fixed = ({ gazetteer }: Shop, text: string) => gazetteer.search(text.slice(0, LONGEST))
+/** Finds places: in the restaurant's own list, and at a geocoder where there is one. */
+export function createFinder(geocoder: Geocoder | undefined) {
+  /** Streets of the restaurant's own list. */
+  const fixed = ({ gazetteer }: Shop, text: string): Place[] => gazetteer.search(text.slice(0, LONGEST))
   return {
     fixed,
-    async search(shop, text, lang) {
+
+    async search(shop: Shop, text: string, lang: string): Promise<Place[]> {
       const wanted = text.trim().slice(0, LONGEST)
       if (!geocoder) return fixed(shop, wanted)
       const { country, coordinates } = shop.features
       return wanted.length < SHORTEST ? [] : geocoder.search(wanted, { lang, country, around: coordinates })
     },
-    place: async (shop, id, lang) => shop.gazetteer.place(id) ?? geocoder?.place(id, lang),
-    zipcodeAt: async (shop, at, lang) => shop.gazetteer.zipcodeAt(at) ?? geocoder?.zipcodeAt(at, lang),
+
+    /** The place that a search named. */
+    place: async (shop: Shop, id: string, lang: string): Promise<Place | undefined> =>
+      shop.gazetteer.place(id) ?? geocoder?.place(id, lang),
+
+    /** The zipcode at a location, as far as anybody knows. */
+    zipcodeAt: async (shop: Shop, at: Coordinates, lang: string): Promise<string | undefined> =>
+      shop.gazetteer.zipcodeAt(at) ?? geocoder?.zipcodeAt(at, lang),
   }
 }
