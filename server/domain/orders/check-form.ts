@@ -6,33 +6,16 @@ import type { Checked, FieldProblem } from '../field-problems.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 import { checkTime } from './check-time.ts'
-import { type Destination, destinationOf } from './destination.ts'
-import { type Orderer, ordererOf } from './orderer.ts'
-
-export interface CheckedForm {
-  orderer: Orderer
-  /** Where the order is delivered to; absent when it is not delivered. */
-  destination: Destination | undefined
-  provider: PaymentProvider | undefined
-  deliverAt: string | undefined
-}
-
-interface FormContext {
-  actor: Actor
-  shop: Shop
-  catalogue: Catalogue
-  now: Date
-}
+import { destinationOf } from './destination.ts'
+import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
+import { ordererOf } from './orderer.ts'
 
 /** Checks a checkout form against what the shop offers. */
-export async function checkForm(
-  tx: Tx,
-  payload: SignedInPayload,
-  { actor, shop, catalogue, now }: FormContext,
-): Promise<Checked<CheckedForm>> {
+export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {
+  const { payload, actor, shop, lang, now } = placing
   const orderer = await ordererOf(tx, payload, { actor, shop })
   const destination = destinationOf(payload, { shop, orderer: orderer.value })
-  const provider = checkProvider(payload, catalogue)
+  const provider = checkProvider(payload, shop.catalogue(lang))
   const time = checkTime(payload, shop, now)
   return {
     value: {

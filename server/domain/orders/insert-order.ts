@@ -1,37 +1,15 @@
-import type { SignedInPayload } from '#contract/checkout.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
-import { actorKey } from '../accounts/actor.ts'
-import type { Sending } from '../once.ts'
-import { beginPayment, type NewPayment, type ReturnUrl } from '../payments/begin.ts'
+import { beginPayment } from '../payments/begin.ts'
 import { HANDOVER, kindOf } from '../payments/kinds.ts'
 import { queueOrderMails } from '../payments/settle.ts'
-import type { Shop } from '../shop/shop.ts'
-import type { CheckedForm } from './check-form.ts'
 import { randomCode, statusKey } from './code.ts'
-import type { OrderTotals } from './order-totals.ts'
-import { type PricedCart, resolveLine } from './price-cart.ts'
+import type { NewOrder } from './new-order.ts'
+import { resolveLine } from './price-cart.ts'
 import { lineToStore } from './stored-line.ts'
 
 const MAX_ATTEMPTS = 10
-
-export interface PlaceOrderInput extends Sending {
-  payload: SignedInPayload
-  shop: Shop
-  returnTo: ReturnUrl
-  secret: string
-}
-
-/** An order that was checked, priced and claimed. */
-interface NewOrder extends PlaceOrderInput {
-  code: string
-  form: CheckedForm
-  cart: PricedCart
-  totals: OrderTotals
-  /** The time slot that it has a place in, where slots are counted. */
-  slot: string | null
-}
 
 /**
  * Inserts an order with its items and queues the mails to guest and restaurant; the mails of an order that is paid by
@@ -60,27 +38,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       })),
     )
     .execute()
-  if (isPaidFirst(order)) await beginPayment(tx, paymentOf(order))
+  if (isPaidFirst(order)) await beginPayment(tx, order)
   else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
 }
 
 /** What costs nothing has nothing to pay first. */
-const isPaidFirst = (order: NewOrder): boolean => kindOfPayment(order) !== HANDOVER && order.totals.total > 0
-
-const kindOfPayment = ({ shop, payload }: NewOrder): string => kindOf(shop, payload.paymentType)
-
-const paymentOf = (order: NewOrder): NewPayment => ({
-  code: order.code,
-  providerId: order.form.provider?.id ?? '',
-  kind: kindOfPayment(order),
-  amount: order.totals.total,
-  currency: order.shop.features.currency,
-  returnTo: order.returnTo,
-  key: order.key,
-  actor: actorKey(order.actor),
-  secret: order.secret,
-  now: order.now,
-})
+const isPaidFirst = ({ shop, payload, totals }: NewOrder): boolean =>
+  kindOf(shop, payload.paymentType) !== HANDOVER && totals.total > 0
 
 /**
  * A code that no order has yet. Another process may insert it first; then the transaction fails on the unique code and runs

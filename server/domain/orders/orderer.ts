@@ -25,16 +25,11 @@ export interface Orderer {
   saved: AddressRow | undefined
 }
 
-interface OrdererContext {
-  actor: Actor
-  shop: Shop
-}
-
 /** Who orders: what the form says, and what the account says where the form says nothing. */
 export async function ordererOf(
   tx: Tx,
   payload: SignedInPayload,
-  { actor, shop }: OrdererContext,
+  { actor, shop }: { actor: Actor; shop: Shop },
 ): Promise<Checked<Orderer>> {
   const account = await accountOf(tx, actor, shop)
   const { table } = account

@@ -17,9 +17,10 @@ import { spendPoints } from '../loyalty/points.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { claimTime, nextFreeTime } from './booked-times.ts'
-import { type CheckedForm, checkForm } from './check-form.ts'
+import { checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
-import { freeCode, insertOrder, type PlaceOrderInput } from './insert-order.ts'
+import { freeCode, insertOrder } from './insert-order.ts'
+import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { claimPortions } from './portions.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
@@ -94,14 +95,12 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
 }
 
 /** Checks who orders what and how against what the shop offers. */
-function validate(
-  tx: Tx,
-  { payload, shop, lang, actor, now }: PlaceOrderInput,
-): Promise<Checked<CheckedForm>> {
+function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm>> {
+  const { shop, actor } = placing
   if (!shop.active) throw new RequestError(422, { message: messages.inactive })
   if (actor.kind === 'guest' && !shop.features.guestCheckout)
     throw new RequestError(401, { message: messages.guestClosed })
-  return checkForm(tx, payload, { actor, shop, catalogue: shop.catalogue(lang), now })
+  return checkForm(tx, placing)
 }
 
 /** Prices the cart from the shop's own catalogue. Problems of lines show in the totals too and are named only once. */

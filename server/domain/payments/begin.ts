@@ -1,7 +1,9 @@
-import type { Cents } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
+import { actorKey } from '../accounts/actor.ts'
 import { returnToken } from '../orders/code.ts'
+import type { NewOrder } from '../orders/new-order.ts'
+import { kindOf } from './kinds.ts'
 
 const MINUTE = 60_000
 /** How long a guest may take to pay. Providers want half an hour at least, from when they are first asked. */
@@ -9,48 +11,26 @@ const WINDOW = 40 * MINUTE
 /** When the provider is asked for the first time whether a guest has paid who has not come back. */
 const FIRST_LOOK = 2 * MINUTE
 
-/** Where a guest orders: what the way to the provider and back needs. */
-export interface ReturnUrl {
-  /** Where the guest comes back to, without a query. */
-  returnUrl: string
-  /** The origin at which the storefront reaches the API. */
-  apiOrigin: string
-}
-
-export interface NewPayment {
-  code: string
-  providerId: string
-  kind: string
-  amount: Cents
-  currency: string
-  returnTo: ReturnUrl
-  /** The order's `Idempotency-Key`, given back when the payment fails. */
-  key: string | undefined
-  actor: string
-  secret: string
-  now: Date
-}
-
 /** Notes, in the transaction of its order, that a guest is about to pay. */
-export async function beginPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { code, returnTo, now } = payment
+export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
+  const { code, payload, shop, returnTo, now } = order
   const after = (ms: number): string => new Date(now.getTime() + ms).toISOString()
   await tx
     .insertInto('payments')
     .values({
       order_code: code,
-      provider_id: payment.providerId,
-      kind: payment.kind,
+      provider_id: order.form.provider?.id ?? '',
+      kind: kindOf(shop, payload.paymentType),
       state: 'pending',
       session: null,
       url: null,
-      token_hash: sha256(returnToken(payment.secret, code)),
-      amount: payment.amount,
-      currency: payment.currency,
+      token_hash: sha256(returnToken(order.secret, code)),
+      amount: order.totals.total,
+      currency: shop.features.currency,
       return_url: returnTo.returnUrl,
       api_origin: returnTo.apiOrigin,
-      order_key: payment.key ?? null,
-      actor: payment.actor,
+      order_key: order.key ?? null,
+      actor: actorKey(order.actor),
       created_at: now.toISOString(),
       expires_at: after(WINDOW),
       due_at: after(FIRST_LOOK),
