@@ -36,7 +36,7 @@ export function SocialButtons({ providers, social, label }: SocialButtonsProps) 
         )}
       </div>
       <p className={styles.hint}>
-        {t('Only when you press a button is a connection made to that provider.')}
+        {t('We connect to a provider only when you press its button.')}
       </p>
     </div>
   )
