@@ -102,7 +102,7 @@ export async function startServer(
     await db.destroy()
     if (!(error instanceof Error) || !isUnavailable(error)) throw error
     throw new ConfigError(
-      `The database cannot be used (${error.message}). Is it running, has its disk room, and is DATABASE_URL right?`,
+      `The database cannot be used (${error.message}). Is it running, is there free disk space, and is DATABASE_URL right?`,
     )
   }
 }

@@ -62,7 +62,7 @@ export function readProviders(source: ImportSource) {
   const known = new Set<string>(orderTypes)
   return rows.map((row, sort) => {
     const used = row.ids('ways')
-    for (const way of used) row.refer('ways', way, known, 'way of ordering')
+    for (const way of used) row.refer('ways', way, known, 'order type')
     return {
       id: row.id('id'),
       name: row.words('name'),

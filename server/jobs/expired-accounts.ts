@@ -17,7 +17,7 @@ export function startExpiredAccountsJob({
   let running = Promise.resolve()
   const run = (): void => {
     running = inTransaction(db, tx => deleteExpiredAccountData(tx, now())).catch(error =>
-      log.error({ code: error instanceof Error ? error.name : 'unknown' }, 'expired data was not deleted'),
+      log.error({ code: error instanceof Error ? error.name : 'unknown' }, 'expired rows could not be deleted'),
     )
   }
   run()

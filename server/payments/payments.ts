@@ -194,7 +194,7 @@ export function createPayments(options: PaymentsOptions) {
     try {
       return (await end(payment)) ?? 'failed'
     } catch (error) {
-      log.warn({ code: payment.order_code, reason: reasonOf(error) }, 'a provider could not be asked')
+      log.warn({ code: payment.order_code, reason: reasonOf(error) }, 'a payment provider could not be reached')
       return 'pending'
     }
   }

@@ -52,7 +52,7 @@ async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Langua
   const languages = await readerOf(apiUrl, 'de')(endpoints.getLanguages)
   if (languages.length > 0) return languages
   throw new BuildProblem(
-    `${apiUrl}/languages names no language: import a restaurant's data first (npm run shop)`,
+    `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
   )
 }
 
@@ -74,7 +74,7 @@ export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
   const sites = branches.map(({ name, url, slug }) => {
     const host = /^(?:https?:)?\/\//.test(url) ? url : `//${url}`
     if (!URL.canParse(host, apiUrl)) {
-      throw new BuildProblem(`GET /branches: “${url}” of ${name} is no address such as https://mitte.example`)
+      throw new BuildProblem(`GET /branches: “${url}” of ${name} is not an address such as https://mitte.example`)
     }
     const { origin } = new URL(host, apiUrl)
     return { slug: slugify(slug || name), name, url: origin, apiUrl: origin + new URL(apiUrl).pathname }
@@ -82,7 +82,7 @@ export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
   for (const [at, { slug, name }] of sites.entries()) {
     const same = sites.findIndex(other => other.slug === slug)
     if (slug === '' || same < at) {
-      throw new BuildProblem(`GET /branches: ${name} needs a slug of its own, small letters, digits and “-”`)
+      throw new BuildProblem(`GET /branches: ${name} needs a unique slug of lower-case letters, digits and “-”`)
     }
   }
   return sites

@@ -179,7 +179,7 @@ describe('an export that cannot be whole writes nothing and says what to do [R10
     mkdirSync(target)
     await exported()
     await expect(exported()).rejects.toThrow(
-      `${target} holds something already; name a new or an empty folder.`,
+      `${target} is not empty; choose a new or empty folder.`,
     )
   })
 

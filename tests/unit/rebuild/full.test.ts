@@ -70,7 +70,7 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
   })
   await once(child, 'close')
   expect(diskFull(said)?.message).toBe(
-    'There is no room for the new pages, the disk is full (EFBIG). Free some of it.',
+    'The disk is full (EFBIG). Free some space for the new pages.',
   )
   expect(diskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))?.message).toContain('ENOSPC')
   expect(
