@@ -12,9 +12,7 @@ export function diskFull(said: unknown): BuildProblem | undefined {
   const [words] = FULL.exec(text) ?? []
   return words === undefined
     ? undefined
-    : new BuildProblem(
-        `The disk is full (${words.trim()}). Free some space for the new pages.`,
-      )
+    : new BuildProblem(`The disk is full (${words.trim()}). Free some space for the new pages.`)
 }
 
 /** Throws a BuildProblem for a full disk, and any other error unchanged. */

@@ -76,7 +76,6 @@ function purge(env: NodeJS.ProcessEnv): RebuildConfig['purge'] {
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new ConfigError(`PURGE_URL is “${url}”, but it must be the address of the CDN's purge endpoint.`)
   }
-  if (!env.SITE_URL)
-    throw new ConfigError('PURGE_URL needs SITE_URL: a CDN purges absolute addresses.')
+  if (!env.SITE_URL) throw new ConfigError('PURGE_URL needs SITE_URL: a CDN purges absolute addresses.')
   return { url, token: env.PURGE_TOKEN ?? '' }
 }

@@ -135,7 +135,9 @@ async function runBackup({ db, config }: CommandContext, [target = '']: string[]
   const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
   console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)
   if (!parts.includes('secret')) {
-    console.log('The backup does not contain SECRET. Store it separately; without it, links to orders fail after a restore.')
+    console.log(
+      'The backup does not contain SECRET. Store it separately; without it, links to orders fail after a restore.',
+    )
   }
 }
 

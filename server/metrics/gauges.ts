@@ -25,9 +25,7 @@ export function createGauges(registers: Registry[], { db, now, pool, site }: Gau
   )
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting message')
   const lost = gauge('outbox_given_up', 'Messages that failed permanently')
-  const payments = gauge('payments_open', 'Undecided payments and due refunds', [
-    'state',
-  ])
+  const payments = gauge('payments_open', 'Undecided payments and due refunds', ['state'])
   const published = gauge('site_published_timestamp_seconds', 'When the served pages went live')
   const connections = pool && gauge('database_connections', 'Connections to PostgreSQL', ['state'])
 

@@ -17,7 +17,7 @@ export interface Metrics {
   refused(status: number, reason: string | undefined): void
   /** Counts an order that was stored, once however often its key is repeated. */
   ordered(way: string, payment: string): void
-  /** All of it in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
   contentType: string
 }
@@ -27,7 +27,7 @@ interface MetricsOptions extends GaugeOptions {
   process?: boolean
 }
 
-/** The time that a call may take is ten seconds; events stay open and count until they begin. */
+/** Buckets up to ten seconds, the longest a call may take; streams of events count until they begin. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The texts of the contract; any other reason is counted under one label. */

@@ -26,9 +26,7 @@ export function answerError({
     const away = isUnavailable(error)
     log.error(
       { id: idOf(context), error: detailsOf(error), method: context.req.method, route: routePath(context) },
-      away
-        ? 'the database is unavailable: is it running, and is there free disk space?'
-        : 'unexpected error',
+      away ? 'the database is unavailable: is it running, and is there free disk space?' : 'unexpected error',
     )
     if (away) context.header('Retry-After', String(RETRY_AFTER))
     return context.json({ message: failures.server }, away ? 503 : 500)

@@ -69,9 +69,7 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
     said += chunk
   })
   await once(child, 'close')
-  expect(diskFull(said)?.message).toBe(
-    'The disk is full (EFBIG). Free some space for the new pages.',
-  )
+  expect(diskFull(said)?.message).toBe('The disk is full (EFBIG). Free some space for the new pages.')
   expect(diskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))?.message).toContain('ENOSPC')
   expect(
     diskFull('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
