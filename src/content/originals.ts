@@ -22,6 +22,13 @@ const GONE = [404, 410]
 /** How many pictures are asked for at a time. */
 const CONCURRENCY = 8
 
+/**
+ * The folder, below the repository, for what is known of one API's pictures. Builds of several shops in one working copy
+ * would otherwise forget each other's, and build again although nothing has changed.
+ */
+export const originalsFolder = (apiUrl: string): string =>
+  join('.astro/originals', sha256(apiUrl.replace(/\/+$/, ''), 'hex').slice(0, 12))
+
 /** What is known of the pictures of the last build, so that the next one fetches what has changed and nothing else. */
 export function originalsIn(folder: string) {
   const fileOf = (url: string): string => join(folder, `${hash(url)}.json`)

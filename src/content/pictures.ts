@@ -5,7 +5,7 @@ import { type Media, mediaUrl } from '#contract/media.ts'
 import { absoluteUrl } from './api.ts'
 import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
-import { originalsIn } from './originals.ts'
+import { originalsFolder, originalsIn } from './originals.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -26,7 +26,7 @@ const WEBP = { quality: 76, effort: 3 }
 
 /** Before a build its originals are looked over (scripts/read-content.ts); in development nobody does that. */
 const looked = process.env.ANSWERS !== undefined
-const originals = originalsIn('.astro/originals')
+const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
 
 /** Fetches an original of the API, a few at a time. */
 export const fetchOnce = limited(8, originals.fetchOriginal)
