@@ -101,8 +101,6 @@ export function originalsIn(folder: string) {
   }
 }
 
-export type Originals = ReturnType<typeof originalsIn>
-
 const nothing = (url: string): Original => ({ url, digest: '', etag: null, modified: null, made: {} })
 
 /** Asks for a picture once; the content is in `_data`. */

@@ -10,7 +10,7 @@ import { pictureFolder } from './picture-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
-export const pictureKinds = {
+const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
