@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keepAnswers } from '#content/api-cache.ts'
 import { fontAddresses } from '#content/font-addresses.ts'
 import { readHeadCode } from '#content/head-code.ts'
-import { originalsIn } from '#content/originals.ts'
+import { originalsFolder, originalsIn } from '#content/originals.ts'
 import { readSources } from '#content/read-sources.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Features, features } from '#contract/features.ts'
@@ -12,8 +12,6 @@ import { root } from './checks/sources.ts'
 
 /** Where a build finds the API's responses. */
 export const ANSWERS = join(root, '.astro/answers')
-
-const originals = originalsIn(join(root, '.astro/originals'))
 
 /** The content that a build shows. */
 export interface Content {
@@ -32,11 +30,12 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
   const { sources: sites } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
     sites.map(async ({ apiUrl: api, siteLocale }) => {
-      const { fonts } = await readEdition(readerOf(api, siteLocale.lang), siteLocale.lang)
+      const { fonts } = await readSite(readerOf(api, siteLocale.lang), siteLocale.lang)
       return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
   done()
+  const originals = originalsIn(join(root, originalsFolder(apiUrl)))
   await originals.refreshAll(new Set([...addresses(), ...fonts.flat()]))
   const said = sources + digest()
   const name = () => createHash('sha256').update(said).update(originals.digest()).digest('hex').slice(0, 12)
@@ -44,7 +43,7 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
 }
 
 /** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */
-async function readEdition(read: Call, lang: string): Promise<Features> {
+async function readSite(read: Call, lang: string): Promise<Features> {
   const [settings, categories] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getCategories),

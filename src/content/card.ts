@@ -11,7 +11,7 @@ export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFo
 }
 
 /** In the main unit; 0 for a product without sizes. */
-export const lowestPrice = ({ sizes }: Pick<ProductEntry, 'sizes'>): number =>
+const lowestPrice = ({ sizes }: Pick<ProductEntry, 'sizes'>): number =>
   sizes.length > 0 ? Math.min(...sizes.map(({ price }) => price)) : 0
 
 /** The declarations on a card: the legend's letters and numbers. */

@@ -3,7 +3,7 @@ import type { CategoryEntry, ProductEntry } from './entries.ts'
 import type { SiteData } from './read.ts'
 
 /** The declarations of one dish, as the legend's letters and numbers. */
-export interface DeclaredRow {
+interface DeclaredRow {
   number: string
   name: string
   allergens: string

@@ -22,6 +22,13 @@ const GONE = [404, 410]
 /** How many pictures are requested at a time. */
 const CONCURRENCY = 8
 
+/**
+ * The folder, relative to the repository, with what is known of one API's pictures. With a shared folder, builds of several
+ * shops in one working copy would forget each other's pictures, and build again although nothing has changed.
+ */
+export const originalsFolder = (apiUrl: string): string =>
+  join('.astro/originals', sha256(apiUrl.replace(/\/+$/, ''), 'hex').slice(0, 12))
+
 /** The pictures of the last build, so that the next one fetches only those that have changed. */
 export function originalsIn(folder: string) {
   const fileOf = (url: string): string => join(folder, `${hash(url)}.json`)
@@ -93,8 +100,6 @@ export function originalsIn(folder: string) {
     return readdirSync(folder).flatMap(name => readNote<Original>(join(folder, name)) ?? [])
   }
 }
-
-export type Originals = ReturnType<typeof originalsIn>
 
 const nothing = (url: string): Original => ({ url, digest: '', etag: null, modified: null, made: {} })
 

@@ -5,12 +5,12 @@ import { type Media, mediaUrl } from '#contract/media.ts'
 import { absoluteUrl } from './api.ts'
 import type { Shot } from './entries.ts'
 import { limited } from './limited.ts'
-import { originalsIn } from './originals.ts'
+import { originalsFolder, originalsIn } from './originals.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
-export const pictureKinds = {
+const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
@@ -26,7 +26,7 @@ const WEBP = { quality: 76, effort: 3 }
 
 /** Before a build the originals are checked (scripts/read-content.ts), but not in development. */
 const looked = process.env.ANSWERS !== undefined
-const originals = originalsIn('.astro/originals')
+const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
 
 /** Fetches an original of the API, a few at a time. */
 export const fetchOnce = limited(8, originals.fetchOriginal)
