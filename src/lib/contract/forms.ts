@@ -83,7 +83,7 @@ export type Profile = z.output<typeof Profile>
 
 /** The end of an account (extension `own-data`). */
 export const DeleteAccount = z.object(confirmation)
-export type DeleteAccount = z.output<typeof Leaving>
+export type DeleteAccount = z.output<typeof DeleteAccount>
 
 export const AddressForm = z.object({
   name: required(),
