@@ -35,7 +35,7 @@ test('the command line writes the cards of the tables, or says what is missing [
   expect(readFileSync(file, 'utf8').match(/<h2>/g)).toHaveLength(8)
   expect(await type(env, 'tables', join(here.folder, 'cards.pdf'))).toEqual([
     1,
-    expect.stringContaining('Name a folder that is there, or a file that ends in .html'),
+    expect.stringContaining('Name an existing folder or a file ending in .html'),
   ])
   expect(await type(env, 'tables')).toEqual([
     1,

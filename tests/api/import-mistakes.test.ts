@@ -96,7 +96,7 @@ describe('a mistake is named with its file, row and column', () => {
       'a provider that nobody knows',
       () => files.edit('settings.csv', 'ALLOW_SOCIAL_LOGIN,', 'ALLOW_SOCIAL_LOGIN,"google,myspace"'),
       () =>
-        `settings.csv, row ${files.rowOf('settings.csv', 'ALLOW_SOCIAL')}, column value: “google,myspace” must be google or facebook, or both with a comma between them`,
+        `settings.csv, row ${files.rowOf('settings.csv', 'ALLOW_SOCIAL')}, column value: “google,myspace” must be google or facebook, or both, separated by a comma`,
     ],
     [
       'a file that is missing',

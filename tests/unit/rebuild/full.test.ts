@@ -74,7 +74,7 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
   expect(
     diskFull('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
   ).toContain('full (No space left on device (os error 28))')
-  expect(diskFull(new Error('database or disk is full'))?.message).toContain('Free some of it.')
+  expect(diskFull(new Error('database or disk is full'))?.message).toContain('Free some space')
   for (const other of [new Error('ENOENT: no such file'), 'page.astro: SPACE', undefined]) {
     expect(diskFull(other)).toBeUndefined()
   }
