@@ -29,7 +29,7 @@ type Reply<E extends EndpointShape> = 'meta' extends keyof E ? { data: Sent<E>; 
 
 export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | Promise<Reply<E>>
 
-/** Stands for a handler that does not exist yet; the call answers 501. */
+/** In place of a handler that does not exist yet; the call returns a 501. */
 export const notYet = 'not yet'
 
 export type Handlers<N extends EndpointName = EndpointName> = {

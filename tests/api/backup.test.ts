@@ -82,7 +82,7 @@ test('nothing is restored over a shop [R10.50]', async () => {
   await expect(restoreBackup(shop.db, target, join(shop.folder, 'new'))).rejects.toThrow(
     'The database is not empty',
   )
-  await expect(restoreBackup(fresh.db, target, shop.folder)).rejects.toThrow('pictures already')
+  await expect(restoreBackup(fresh.db, target, shop.folder)).rejects.toThrow('already contains')
   expect(await rowsOf(shop.db)).toEqual(before)
 })
 
