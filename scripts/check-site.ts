@@ -7,7 +7,7 @@ import { proxied, rewrite } from '#server/site/rewrites.ts'
 const NEEDED = ['index.html', '404.html', 'menu.html', 'checkout.html', 'order.html', 'contact.html', 'sw.js']
 /** A few examples are enough to find the cause and keep the log readable. */
 const NAMED = 5
-/** A link within this site, without its fragment and query. */
+/** A link within this site, without its fragment and query. Addresses are ASCII, so pages are read as Latin-1, which is faster. */
 const LINK = /<a\b[^>]*?\shref="(\/[^"/#?][^"#?]*)/g
 
 /**
@@ -23,7 +23,7 @@ export function checkSite(folder: string): void {
   const broken = new Map<string, string>()
   const seen = new Set<string>()
   for (const page of pages) {
-    for (const [, link = ''] of readFileSync(join(folder, page), 'utf8').matchAll(LINK)) {
+    for (const [, link = ''] of readFileSync(join(folder, page), 'latin1').matchAll(LINK)) {
       if (seen.has(link)) continue
       seen.add(link)
       if (proxied.some(start => link.startsWith(start))) continue
