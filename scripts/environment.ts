@@ -1,7 +1,7 @@
 import { BuildProblem } from '#content/reader.ts'
 import { UserError } from '#server/user-error.ts'
 
-/** The API to build from; throws a sentence when it is not set. */
+/** The API to build from. Throws an error for the operator when it is not set or not an address. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   const url = env.API_URL
   if (url && URL.canParse(url)) return url.replace(/\/+$/, '')

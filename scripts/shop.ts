@@ -8,7 +8,7 @@ import { runCli } from './environment.ts'
 import { type Command, commands } from './shop/commands.ts'
 import { commandOf } from './shop/usage.ts'
 
-/** What a restaurant does with its shop by hand. It uses the same environment as the server. */
+/** The command line of a shop. It uses the same environment as the server. */
 async function main(args: string[]): Promise<void> {
   const asked = commandOf(commands, args)
   if ('help' in asked) console.log(asked.help)
@@ -18,7 +18,7 @@ async function main(args: string[]): Promise<void> {
 async function withDatabase({ run, untouched, begins }: Command, args: string[]): Promise<void> {
   const dataDir = dataDirOf(process.env)
   const file = join(dataDir, 'tischlein.sqlite')
-  // A folder that was mistyped must not become an empty shop, in which no order is ever found.
+  // A mistyped folder must not become a new, empty shop.
   if (!begins && !process.env.DATABASE_URL && !existsSync(file)) {
     throw new UserError(
       `There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`,

@@ -27,7 +27,7 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv) {
     port,
     host: listenHost(env.HOST),
     secret,
-    /** The token that opens /metrics; without it the route does not exist. */
+    /** The token for /metrics; without it the route does not exist. */
     metricsToken: metricsToken(env.METRICS_TOKEN),
     /** Where builds are published. */
     site,
@@ -41,7 +41,7 @@ export function readRebuildConfig(env: NodeJS.ProcessEnv) {
     /** How long the command may take, ms. */
     commandTimeout: publishMinutes(env.PUBLISH_MINUTES) * 60_000,
     purge: purge(env),
-    /** Who gets a mail about failures. */
+    /** Recipient of mails about failures. */
     mail: env.REBUILD_MAIL
       ? { to: env.REBUILD_MAIL, smtpUrl: smtpUrl(env.SMTP_URL), folder: join(dataDir, 'mail') }
       : undefined,
@@ -62,9 +62,8 @@ function purge(env: NodeJS.ProcessEnv): { url: string; token: string } | undefin
   const url = env.PURGE_URL
   if (!url) return undefined
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
-    throw new ConfigError(`PURGE_URL is “${url}”, but it must be an address of the CDN's.`)
+    throw new ConfigError(`PURGE_URL is “${url}”, but it must be the address of the CDN's purge endpoint.`)
   }
-  if (!env.SITE_URL)
-    throw new ConfigError('PURGE_URL needs SITE_URL: a CDN is told whole addresses to forget.')
+  if (!env.SITE_URL) throw new ConfigError('PURGE_URL needs SITE_URL: a CDN purges absolute addresses.')
   return { url, token: env.PURGE_TOKEN ?? '' }
 }

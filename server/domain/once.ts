@@ -6,9 +6,9 @@ import { RequestError } from './request-error.ts'
 
 /** Who sends a form, and when. */
 export interface Sending {
-  /** The language that the sender reads. */
+  /** The sender's language. */
   lang: string
-  /** The `Idempotency-Key`; without one every call is another one. */
+  /** The `Idempotency-Key`; without one every call is a new one. */
   key: string | undefined
   actor: Actor
   now: Date
@@ -20,15 +20,15 @@ interface OnceInput extends Omit<Sending, 'lang'> {
   body: unknown
 }
 
-/** Does what a form asks for, and nothing when its key has come before. Throws a 409 when that was with other content. */
+/** Runs `work` unless the key was used before. Throws a 409 if it was used with other content. */
 export async function once(tx: Tx, sending: OnceInput, work: () => Promise<unknown>): Promise<void> {
   const { earlier } = await claim(tx, sending)
   if (!earlier) await work()
 }
 
 /**
- * Returns the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
- * with other content.
+ * Returns the id of what `create` made, or of what it made when the key was first used. Throws a 409 if that was with
+ * other content.
  */
 export async function onceCreated(
   tx: Tx,

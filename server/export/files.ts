@@ -26,7 +26,7 @@ function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
     return reader.selectFrom(table).selectAll().orderBy('lang').orderBy('key').execute()
   }
   if (table === 'extra_prices') {
-    // They have no order of their own: that of the extras and sizes.
+    // Extra prices have no `sort` of their own, so they are sorted by extra and size.
     return reader
       .selectFrom(table)
       .innerJoin('extras', 'extras.id', 'extra_prices.extra_id')

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { Mistakes } from './mistakes.ts'
 
-/** What visitors would wait too long for, in bytes. */
+/** The largest picture that is accepted, in bytes. */
 const LARGEST = 20 * 1024 * 1024
-/** Where every kind of picture has shown what it is, in bytes; an SVG may begin with a long comment. */
+/** How many bytes are enough to recognise every picture format; an SVG may begin with a long comment. */
 const HEAD = 4096
 
 const png = (head: Buffer): boolean => head.subarray(1, 4).toString('latin1') === 'PNG'
@@ -24,7 +24,7 @@ function kindOf(name: string): keyof typeof kinds | undefined {
   return kindNames.find(kind => kind === ending)
 }
 
-/** Notes pictures that are none, or that are too large: the pages could not be built with them. Paths are by name. */
+/** Notes a mistake for each picture that is invalid or too large to build pages with. `pictures` has paths by file name. */
 export function checkPictures(pictures: Map<string, string>, mistakes: Mistakes): void {
   for (const [name, path] of pictures) {
     const problem = problemOf(name, path)
@@ -41,19 +41,19 @@ function problemOf(name: string, path: string): string | undefined {
   const wanted = kindOf(name)
   if (!wanted || kinds[wanted](head)) return undefined
   const found = kindNames.find(kind => kinds[kind](head))
-  if (found) return `is a picture of the kind ${found}, so its name has to end in .${found}`
-  return 'is no picture, or it is broken: save it anew'
+  if (found) return `is a ${found} picture, so its name has to end in .${found}`
+  return 'is not a valid picture: save it again'
 }
 
-/** Notes files that are called fonts and are none. Paths are by name. */
+/** Notes a mistake for each .woff2 file that is not a WOFF2 font. `fonts` has paths by file name. */
 export function checkFonts(fonts: Map<string, string>, mistakes: Mistakes): void {
   for (const [name, path] of fonts) {
     if (headOf(path).subarray(0, 4).toString('latin1') === 'wOF2') continue
-    mistakes.add({ file: `media/${name}` }, 'is no font of the kind WOFF2, or it is broken: save it anew')
+    mistakes.add({ file: `media/${name}` }, 'is not a valid WOFF2 font: save it again')
   }
 }
 
-/** At least as long as the longest sign of a kind, whatever the file is. */
+/** The first HEAD bytes of a file; a shorter file is padded with zeros. */
 function headOf(path: string): Buffer {
   const head = Buffer.alloc(HEAD)
   const file = openSync(path, 'r')

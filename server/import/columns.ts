@@ -1,16 +1,16 @@
 import type { CsvRow } from './row.ts'
 
-/** A kind of column: how its cell is read, and how what the database keeps of it is written again. */
+/** A kind of column: how its cell is read, and how the stored value is written again. */
 export interface Column<Value, Stored = Value> {
   /** Its name in the header; that of the field when absent. */
   name?: string
-  /** Whether it may be there once per language, as `name`, `name_en` …; the plain one is the default language. */
+  /** Whether it may exist once per language, as `name`, `name_en` …; the plain one is the default language. */
   translated?: boolean
   /** Whether it may be missing altogether. */
   optional?: boolean
   /** Whether its values are in files of their own instead of cells. */
   inFiles?: boolean
-  /** Notes a mistake and answers something harmless when the cell makes no sense. */
+  /** For an invalid cell it notes a mistake and returns a harmless value. */
   read: (row: CsvRow, name: string) => Value
   write: (stored: Stored, lang: string) => string
 }
@@ -68,11 +68,11 @@ export const oneOf = <T extends string>(values: readonly T[]): Column<T, string>
   write: asItIs,
 })
 
-/** Ids with spaces between them, kept as JSON. */
+/** Ids separated by spaces, stored as JSON. */
 export const ids: Column<string[], string> = {
   read(row, name) {
     const all = row.text(name).split(/\s+/).filter(Boolean)
-    if (new Set(all).size < all.length) row.mistake(name, 'names something twice')
+    if (new Set(all).size < all.length) row.mistake(name, 'contains a duplicate')
     return all
   },
   write: stored => (JSON.parse(stored) as string[]).join(' '),
@@ -136,7 +136,7 @@ function hundredths(row: CsvRow, name: string, { negative = false, required = tr
   return minus === '' ? amount : -amount
 }
 
-/** Pictures in the folder's `media`, with spaces between them. */
+/** Pictures in the folder's `media`, separated by spaces. */
 export const images: Column<string[], string> = {
   ...ids,
   read(row, name) {
@@ -155,7 +155,7 @@ export const image: Column<string> = {
   },
 }
 
-/** JSON of the text by language; languages without one read the default language's. */
+/** JSON of the text by language; languages without a text use the default language's. */
 const inLanguages = (main: Column<string>): Column<string> => ({
   translated: true,
   read(row, name) {

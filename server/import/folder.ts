@@ -16,7 +16,7 @@ import { readTable } from './table.ts'
 
 /**
  * Reads a restaurant's folder (docs/data-files.md). Throws an ImportError that names every mistake with its file,
- * row and column. Files in `overlays` take the place of its own; the first that has one counts.
+ * row and column. Files in `overlays` replace the folder's own; the first overlay that has a file wins.
  */
 export function readFolder(
   folder: string,
@@ -32,7 +32,7 @@ export function readFolder(
   checkPictures(pictures, mistakes)
   checkFonts(fonts, mistakes)
   const read = readFiles({ folder, overlays, languages: [], images: new Set(pictures.keys()), mistakes })
-  if (read.languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
+  if (read.languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'lists no language')
   checkLinks(read)
   checkChoices(read)
   checkHours(read)
@@ -65,7 +65,7 @@ function layeredRows(source: ImportSource, file: DataFile): CsvRow[] {
   return [...new Map(rows.map(row => [row.text('key'), row])).values()]
 }
 
-/** Paths by name of all files in the folders' `media` that end so; those of the first folder go before. */
+/** Paths by name of all files in the folders' `media` that match `ending`; the first folder takes precedence. */
 function mediaIn(folders: string[], ending: RegExp): Map<string, string> {
   const media = folders.map(folder => join(folder, 'media')).filter(path => existsSync(path))
   const found = media.reverse().flatMap(path =>

@@ -74,7 +74,7 @@ const settingPicture: Column<string> = {
 
 const slug = formed(
   value => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-  'must be small letters (a to z), digits and single - between them',
+  'must be lower-case letters (a to z), digits and single - between them',
 )
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
@@ -91,7 +91,7 @@ const ways: Column<string[], string> = {
   ...ids,
   read(row, name) {
     const used = ids.read(row, name)
-    for (const way of used) row.refer(name, way, new Set<string>(orderTypes), 'way of ordering')
+    for (const way of used) row.refer(name, way, new Set<string>(orderTypes), 'order type')
     return used
   },
 }
@@ -117,19 +117,19 @@ export const shopFiles = {
   }),
   /** Each branch and the host of its own API. */
   branches: dataFile('branches', { slug, name: required, url: host }, { key: ['slug'], optional: true }),
-  /** A value or a picture for each key. That of a branch has only the keys in which it differs. */
+  /** A value or a picture for each key. A branch's own file has only the keys in which it differs. */
   settings: dataFile(
     'settings',
     { key: required, value: text, media: settingPicture, public: flag(true) },
     { key: ['key'], layered: true },
   ),
-  /** Texts that lay over the shop's own dictionary. */
+  /** Texts that override the shop's own dictionary. */
   translations: dataFile(
     'translations',
     { lang: language, key: required, text: required },
     { key: ['lang', 'key'], optional: true, unsorted: true },
   ),
-  /** Where guests sit. */
+  /** The tables of the restaurant. */
   diningTables: dataFile('dining_tables', { id, name: required }, { file: 'tables.csv', optional: true }),
   areas: dataFile(
     'areas',
@@ -143,7 +143,7 @@ export const shopFiles = {
     },
     { optional: true },
   ),
-  /** Streets that guests find when they look for their address. */
+  /** Streets for the address search. */
   places: dataFile(
     'places',
     {
@@ -158,7 +158,7 @@ export const shopFiles = {
   ),
   /** Added on top of prices. Where prices contain VAT, as in Germany, it is empty. */
   taxes: dataFile('taxes', { name: required, rate: percent() }, { optional: true }),
-  /** Any number of ranges a day; one that ends at or before it starts ends on the next day. */
+  /** Any number of ranges a day; a range that ends at or before its start ends on the next day. */
   hours: dataFile('hours', {
     weekday: oneOf(weekdays),
     opens: column('from', clock),

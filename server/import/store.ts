@@ -4,7 +4,7 @@ import { dataFiles, type Folder } from './data-files.ts'
 
 const BATCH_SIZE = 200
 
-/** Replaces the catalogue by what a folder says. Orders are untouched: they keep their own copies. */
+/** Replaces the catalogue with a folder's content. Orders are untouched: they have their own copies. */
 export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   const files = Object.entries(dataFiles)
   for (const table of new Set(files.map(([, file]) => file.table))) {
@@ -27,7 +27,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   await bumpCatalogue(tx)
 }
 
-/** Lists of ids are kept as JSON. */
+/** Lists of ids are stored as JSON. */
 const packLists = (value: object): object =>
   Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, Array.isArray(field) ? JSON.stringify(field) : field]),

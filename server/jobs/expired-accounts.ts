@@ -4,8 +4,8 @@ import { deleteExpiredAccountData } from '../domain/accounts/delete-expired.ts'
 import { hourly } from './every.ts'
 
 /**
- * Deletes expired sessions, links and counters now and every hour. Returns a function that stops the job and waits for a
- * run that has begun.
+ * Deletes expired sessions, links and counters now and every hour. Returns a function that stops the job and waits for the
+ * current run.
  */
 export const startExpiredAccountsJob = ({
   db,
@@ -14,6 +14,9 @@ export const startExpiredAccountsJob = ({
 }: Pick<Deps, 'db' | 'log' | 'now'>): (() => Promise<void>) =>
   hourly(() =>
     inTransaction(db, tx => deleteExpiredAccountData(tx, now())).catch(error =>
-      log.error({ code: error instanceof Error ? error.name : 'unknown' }, 'expired data was not deleted'),
+      log.error(
+        { code: error instanceof Error ? error.name : 'unknown' },
+        'expired rows could not be deleted',
+      ),
     ),
   )

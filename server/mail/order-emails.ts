@@ -10,7 +10,7 @@ import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
 
-/** The mail that confirms an order, in its guest's language: everything ordered, its sums, VAT and declarations. */
+/** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
 export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {
   const reader = guestReader(order)
   const { confirmation } = textsIn(reader.lang)
@@ -22,7 +22,7 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   }
 }
 
-/** Tells a guest, in the guest's language, what the restaurant says to the order. */
+/** The mail about the restaurant's answer to an order, in the guest's language. */
 export const answerEmail = (
   order: OrderRecord,
   answer: 'approved' | 'rejected',
@@ -49,7 +49,7 @@ function guestEmail(
   }
 }
 
-/** Brings an order to the restaurant, in its own language: all that kitchen and driver need, and how to answer. */
+/** The mail to the restaurant about a new order, in its own language: everything that kitchen and driver need, and how to answer. */
 export function newOrderEmail(order: OrderRecord, shop: Shop): EmailContent {
   const { code, name, email, total, way, table_name: table } = order.row
   const reader = restaurantReader(shop)

@@ -8,7 +8,7 @@ import { stripeGateway } from './stripe.ts'
 
 type Needed = Pick<Deps, 'db' | 'shop' | 'log' | 'now' | 'wakeOutbox'> & { config: Config }
 
-/** Payments by redirect, and the job that settles those whose guest does not come back. */
+/** Creates payments by redirect, and the job that settles those whose guest does not come back. */
 export function startPayments({ config, ...options }: Needed): { payments: Payments; worker: PaymentWorker } {
   const gateways = new Map<string, Gateway>()
   if (config.mode === 'demo') gateways.set('sandbox', sandboxGateway(options.db))

@@ -11,7 +11,7 @@ import { areaFor } from '../domain/places/area.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { ApiCall, Handlers } from './call.ts'
 
-/** A customer's addresses, and the places that become one. */
+/** A customer's addresses, and the search for places. */
 export const addressHandlers = {
   async getAddresses({ deps, shop, actor }) {
     const rows = await addressesOf(deps.db, actor.userId)
@@ -78,12 +78,12 @@ export const addressHandlers = {
 
 type SearchCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'actor' | 'address'>
 
-/** All customers share the geocoder's patience. */
+/** Limits searches with the geocoder, whose rate limit all customers share. */
 async function limitSearch(call: SearchCall): Promise<void> {
   if (call.deps.config.geocoderUrl) await limitAttempts(call, 'search', call.actor.userId)
 }
 
-/** A location without its zipcode is looked for there. */
+/** Limits area checks that need the geocoder: those of a location without a zipcode. */
 async function limitGeocoding(call: SearchCall & { body: AddressCheck }): Promise<void> {
   if (call.body.coordinates && !call.body.zipcode) await limitSearch(call)
 }

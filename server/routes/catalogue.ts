@@ -17,7 +17,7 @@ export const catalogueHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The thing itself. Throws a 404 when it is not there. */
+/** Returns `thing`; throws a 404 when it is undefined. */
 function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw new RequestError(404, { message: 'Not found' })
   return thing

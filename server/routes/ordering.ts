@@ -33,7 +33,7 @@ type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'que
 
 function place({ body, shop, lang, key, actor, origin, deps }: PlaceOrderCall) {
   const { config, now } = deps
-  // The home page of the branch and language that the order is placed in.
+  // The return address is the home page of the order's branch and language.
   const returnUrl = origin.page + (pagePrefix(shop, lang) || '/')
   const returnTo = { returnUrl, apiOrigin: origin.api }
   const placing = { payload: body, shop, lang, key, actor, returnTo, secret: config.secret, now: now() }

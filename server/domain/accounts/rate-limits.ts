@@ -31,13 +31,13 @@ interface Limiter {
 
 interface Caller {
   deps: Limiter
-  /** Where the call comes from. */
+  /** The caller's network address. */
   address: string
 }
 
 /**
  * Counts a caller's attempt at an account, whether or not there is one, for the address and for the account, in the database
- * that all processes share. Throws a 429 once there were too many. Attempts of a blocked address do not count for the
+ * that all processes share. Throws a 429 after too many. Attempts of a blocked address do not count for the
  * account, so that they cannot lock out its owner. RATE_LIMIT=0 switches this off.
  */
 export async function limitAttempts(
@@ -52,13 +52,13 @@ export async function limitAttempts(
 }
 
 /**
- * Counts a call that creates something, in the database that all processes share. Throws a 429 once there were more than
- * RATE_LIMIT of an address within a minute.
+ * Counts a call that creates something, in the database that all processes share. Throws a 429 for more than
+ * RATE_LIMIT calls of an address within a minute.
  */
 export const limitCreation = ({ deps, address }: Caller): Promise<void> =>
   count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, messages.tooMany)
 
-/** Resets the attempts at an account whose owner has been confirmed. */
+/** Resets an account's attempts after its owner has been confirmed. */
 export async function clearAttempts(
   { db, config }: Pick<Limiter, 'db' | 'config'>,
   kind: LimitedAction,
@@ -114,7 +114,7 @@ async function count(
 const keyOf = (secret: string, what: string): string =>
   createHmac('sha256', secret).update(`try ${what}`).digest('hex')
 
-/** One subscriber has a whole network of IPv6 addresses: its first four groups. */
+/** The network of an IPv6 address (its first four groups), because one subscriber has a whole network. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

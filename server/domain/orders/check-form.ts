@@ -35,7 +35,7 @@ export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Check
   }
 }
 
-/** A table session orders to its own table and nowhere else, and nobody else orders to a table. */
+/** A table session can order only to its own table, and only table sessions can order to a table. */
 function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
   const problems: FieldProblem[] = []
   const fits = (deliveryType === 'table') === (actor.kind === 'table')
@@ -52,7 +52,7 @@ function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, 
   return problems
 }
 
-/** Takeaway, invoice and points, which the shop may not offer, or not to everyone. */
+/** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
 function checkOffers(
   { deliveryType, takeaway, issueInvoice, useProfit }: SignedInPayload,
   actor: Actor,

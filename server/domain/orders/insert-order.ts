@@ -42,12 +42,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
 }
 
-/** What costs nothing has nothing to pay first. */
+/** Whether the order has to be paid by redirect before it is placed. An order that costs nothing has not. */
 const isPaidFirst = ({ shop, payload, totals }: NewOrder): boolean =>
   kindOf(shop, payload.paymentType) !== HANDOVER && totals.total > 0
 
 /**
- * A code that no order has yet. Another process may insert it first; then the transaction fails on the unique code and runs
+ * A code that no order has yet. If another process inserts it first, the transaction fails on the unique code and runs
  * again (db/transaction.ts).
  */
 export async function freeCode(tx: Tx): Promise<string> {

@@ -6,9 +6,9 @@ import type { OrderTotals } from './order-totals.ts'
 import type { Orderer } from './orderer.ts'
 import type { PricedCart } from './price-cart.ts'
 
-/** Where a guest orders: what the way to the provider and back needs. */
+/** The addresses for the way to the provider and back. */
 interface ReturnUrl {
-  /** Where the guest comes back to, without a query. */
+  /** The return address, without a query. */
   returnUrl: string
   /** The origin at which the storefront reaches the API. */
   apiOrigin: string
@@ -23,7 +23,7 @@ export interface PlaceOrderInput extends Sending {
 
 export interface CheckedForm {
   orderer: Orderer
-  /** Where the order is delivered to; absent when it is not delivered. */
+  /** The delivery address; absent when nothing is delivered. */
   destination: Destination | undefined
   provider: PaymentProvider | undefined
   deliverAt: string | undefined
@@ -35,6 +35,6 @@ export interface NewOrder extends PlaceOrderInput {
   form: CheckedForm
   cart: PricedCart
   totals: OrderTotals
-  /** The time slot that it has a place in, where slots are counted. */
+  /** The order's time slot, where slots are counted. */
   slot: string | null
 }

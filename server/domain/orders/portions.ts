@@ -8,7 +8,7 @@ import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 import { bumpCatalogue } from '../shop/version.ts'
 
-/** How much of each product a line takes, what fills its combos' slots included. */
+/** How many portions of each product a line takes, including those in combo slots. */
 function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
@@ -37,8 +37,8 @@ const menuOf = (product: Product, { menu }: MenuLine): Menu | undefined =>
   product.variants.flatMap(variant => variant.options).find(option => option.menu?.id === menu.id)?.menu
 
 /**
- * Claims what an order takes from the stock of the products that are counted. Returns a change for each line that wants
- * more than there is. Every order claims products in the same sequence, so that no two wait for each other.
+ * Claims an order's portions of products with a counted stock. Returns a change for each line that wants more than there
+ * is. Every order claims products in the same sequence, so that no two orders deadlock.
  */
 export async function claimPortions(
   tx: Tx,
@@ -57,12 +57,12 @@ export async function claimPortions(
     else await tx.insertInto('order_portions').values({ order_code: code, product_id: id, qty }).execute()
     soldOut ||= left === 0
   }
-  // The catalogue says what is sold out.
+  // The catalogue shows what is sold out.
   if (soldOut) await bumpCatalogue(tx)
   return changes
 }
 
-/** What is left after `qty` were taken; undefined when there are not as many. */
+/** The stock that is left after taking `qty`; undefined when there is not enough. */
 async function take(tx: Tx, id: string, qty: number): Promise<number | undefined> {
   const taken = await tx
     .updateTable('products')
@@ -90,7 +90,7 @@ async function missingPortions(tx: Tx, { id, wanted, lines }: Wanted): Promise<L
   })
 }
 
-/** Puts what an order took back into stock. */
+/** Returns an order's portions to stock. */
 export async function giveBackPortions(tx: Tx, code: string): Promise<void> {
   const taken = await tx
     .deleteFrom('order_portions')

@@ -6,12 +6,12 @@ import type { NewOrder } from '../orders/new-order.ts'
 import { kindOf } from './kinds.ts'
 
 const MINUTE = 60_000
-/** How long a guest may take to pay. Providers want half an hour at least, from when they are first asked. */
+/** How long a guest may take to pay. Providers require half an hour at least from the opening of their session. */
 const WINDOW = 40 * MINUTE
-/** When the provider is asked for the first time whether a guest has paid who has not come back. */
+/** After which time the provider is first asked about a guest who has not come back. */
 const FIRST_LOOK = 2 * MINUTE
 
-/** Notes, in the transaction of its order, that a guest is about to pay. */
+/** Stores a pending payment, in the transaction of its order. */
 export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
   const { code, payload, shop, returnTo, now } = order
   const after = (ms: number): string => new Date(now.getTime() + ms).toISOString()

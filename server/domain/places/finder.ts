@@ -2,13 +2,13 @@ import type { Coordinates, Place } from '#contract/account.ts'
 import type { Geocoder } from '../../geocoder/geocoder.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** The longest text that is looked for, and the shortest. */
+/** The longest text to search for, and the shortest. */
 const LONGEST = 200
 const SHORTEST = 3
 
 export type Finder = ReturnType<typeof createFinder>
 
-/** Finds places: in the restaurant's own list, and at a geocoder where there is one. */
+/** Finds places in the restaurant's own list, and with a geocoder if one is configured. */
 export function createFinder(geocoder: Geocoder | undefined) {
   /** Streets of the restaurant's own list. */
   const fixed = ({ gazetteer }: Shop, text: string): Place[] => gazetteer.search(text.slice(0, LONGEST))
@@ -22,11 +22,11 @@ export function createFinder(geocoder: Geocoder | undefined) {
       return wanted.length < SHORTEST ? [] : geocoder.search(wanted, { lang, country, around: coordinates })
     },
 
-    /** The place that a search named. */
+    /** A place by its id from a search. */
     place: async (shop: Shop, id: string, lang: string): Promise<Place | undefined> =>
       shop.gazetteer.place(id) ?? geocoder?.place(id, lang),
 
-    /** The zipcode at a location, as far as anybody knows. */
+    /** The zipcode at a location, if it is known. */
     zipcodeAt: async (shop: Shop, at: Coordinates, lang: string): Promise<string | undefined> =>
       shop.gazetteer.zipcodeAt(at) ?? geocoder?.zipcodeAt(at, lang),
   }

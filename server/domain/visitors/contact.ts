@@ -9,7 +9,7 @@ interface ContactInput extends Sending {
   message: Contact
 }
 
-/** Stores a visitor's message together with the mail that brings it to the restaurant. */
+/** Stores a visitor's message and queues the mail to the restaurant. */
 export const storeMessage = (tx: Tx, { message, lang, key, actor, now }: ContactInput): Promise<void> =>
   once(tx, { scope: 'contact', key, actor, body: message, now }, async () => {
     const id = randomUUID()
