@@ -19,7 +19,7 @@ import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
 import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
-import { tellFailure } from './failure.ts'
+import { failureText, tellFailure } from './failure.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
@@ -71,6 +71,12 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
     ...{ contact: contact === undefined, phone: !atTable },
   }
+  const textOf = (error: ApiError): string =>
+    failureText(error, t, {
+      repeatable: features.extensions.has('idempotency-key'),
+      orderedBy: user ? (user.table ? 'table' : 'customer') : 'guest',
+      phone: features.phone,
+    })
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
     fields,
@@ -91,13 +97,14 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       broadcastOrder(orderedBy(finish, $cart.get().orderKey))
       flushCart()
     },
+    failureText: error => (error.unknownOutcome ? textOf(error) : error.message),
     onFail: async error => {
       if (user && error.status === 401) return endSession()
       markChanges(error.changes)
       order.refresh()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
-      else await tellFailure(error, t)
+      else await tellFailure(textOf(error))
     },
   })
   const { values, setValue } = form

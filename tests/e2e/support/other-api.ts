@@ -144,7 +144,7 @@ export async function startOtherApi(
     if (allowed && request.headers.origin === allowed) {
       response.setHeader('Access-Control-Allow-Origin', allowed)
       response.setHeader('Access-Control-Allow-Credentials', 'true')
-      response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Lang')
+      response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, Lang')
       response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
     }
     if (pathname.startsWith('/pictures/')) {
