@@ -133,17 +133,24 @@ test('an answer with an address sends the browser there, and the cart stays unti
   expect((await storedCart(page))?.items).toHaveLength(1)
 })
 
-test('an answer never sends the browser to a script [R7.49 R10.26]', async ({ page }) => {
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita()])
-  await page.route('**/api/checkout/v2', route =>
-    route.fulfill({
-      json: { data: { id: 'K7M4QX', code: 'K7M4QX', url: 'javascript:document.title="taken"' } },
-    }),
-  )
-  await checkout.open()
-  await checkout.fillTakeaway(newGuest())
-  await checkout.submit.click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page).not.toHaveTitle('taken')
-})
+for (const url of ['javascript:document.title="taken"', 'http://pay.example.org/7'])
+  test(`an answer cannot send the browser to ${url}, and the cart stays [R7.49 R7.172 R10.26]`, async ({
+    page,
+  }) => {
+    const checkout = new Checkout(page)
+    await fillCart(page, [margherita()])
+    const before = await storedCart(page)
+    await page.route('**/api/checkout/v2', route =>
+      route.fulfill({ json: { data: { id: 'K7M4QX', code: 'K7M4QX', url } } }),
+    )
+    await checkout.open()
+    await checkout.fillTakeaway(newGuest())
+    await checkout.submit.click()
+    await expect(checkout.alert).toContainText('Die Seite für die Zahlung lässt sich nicht öffnen')
+    await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+    await expect(checkout.submit).toBeEnabled()
+    await expect(checkout.main).not.toContainText('Ihre Bestellung ist eingegangen')
+    expect(await storedCart(page)).toEqual(before)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page).not.toHaveTitle('taken')
+  })

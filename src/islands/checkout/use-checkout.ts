@@ -40,7 +40,6 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const cart = useStore($cart)
   const { items, source } = cart
   const table = useStore($table)
-  const { paths } = pageConfig()
   const country = phoneCountry(pageConfig().country)
   const { areas, addresses } = data
   const own = addresses !== undefined
@@ -90,7 +89,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     before: own || atTable ? () => stillSignedIn(atTable) : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
-      const finish = finishOf(shown(placed), user, paths)
+      const finish = finishOf(shown(placed), user, pageConfig())
       onFinish(finish)
       if (finish.kind === 'pay') return
       dropDraft()
@@ -103,7 +102,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       markChanges(error.changes)
       order.refresh()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
-      if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
+      if (error.order) onFinish(finishOf(shown(error.order), user, pageConfig(), true))
       else await tellFailure(textOf(error))
     },
   })
