@@ -9,9 +9,11 @@ import { OtherTime } from '#contract/hours/times.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { $cart, flushCart, priceOf } from '#lib/cart/cart.ts'
+import { $cart, priceOf } from '#lib/cart/cart.ts'
 import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
+import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
+import { rememberPaying } from '#lib/cart/paying.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -91,10 +93,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     onDone: placed => {
       const finish = finishOf(shown(placed), user, pageConfig())
       onFinish(finish)
-      if (finish.kind === 'pay') return
+      if (finish.kind === 'pay') return rememberPaying(placed, items)
       dropDraft()
       broadcastOrder(orderedBy(finish, $cart.get().orderKey))
-      flushCart()
+      removeOrdered(orderedLines(items))
     },
     failureText: error => (error.unknownOutcome ? textOf(error) : error.message),
     onFail: async error => {

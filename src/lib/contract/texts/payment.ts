@@ -8,3 +8,4 @@ export const paymentSlow = msg(
 export const paymentAddress = msg(
   'The payment page cannot be opened, because its address cannot be used. Nothing was paid, and your cart is kept. Please choose another way of payment or call us.',
 )
+export const paymentArrived = msg('Your payment has arrived.')
