@@ -29,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   /** The shop has no Markdown, and the usual highlighter does not keep the policy. */
   markdown: { syntaxHighlight: false },
   vite: {

@@ -82,8 +82,8 @@ export const Profile = z
 export type Profile = z.output<typeof Profile>
 
 /** The end of an account (extension `own-data`). */
-export const Leaving = z.object(confirmation)
-export type Leaving = z.output<typeof Leaving>
+export const DeleteAccount = z.object(confirmation)
+export type DeleteAccount = z.output<typeof DeleteAccount>
 
 export const AddressForm = z.object({
   name: required(),

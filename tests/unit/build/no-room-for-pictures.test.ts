@@ -8,6 +8,7 @@ const { original } = vi.hoisted((): { original: { content: Buffer } } => ({
 }))
 
 vi.mock('#content/originals.ts', () => ({
+  originalsFolder: () => '',
   originalsIn: () => ({ find: () => undefined, fetchOriginal: async () => ({ ...original, original: {} }) }),
 }))
 vi.mock('#content/picture-folder.ts', () => ({ pictureFolder: '/dev/null/' }))

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { originalsIn } from '#content/originals.ts'
+import { originalsFolder, originalsIn } from '#content/originals.ts'
 
+let scratch: string
 let folder: string
 let server: Server
 let url: string
@@ -14,7 +15,8 @@ let content: string | undefined
 let answered: number[]
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'originals-'))
+  scratch = mkdtempSync(join(tmpdir(), 'originals-'))
+  folder = scratch
   content = 'a pizza'
   answered = []
   server = createServer((request, response) => {
@@ -28,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   server.close()
-  rmSync(folder, { recursive: true })
+  rmSync(scratch, { recursive: true })
 })
 
 /** A picture that was downloaded and resized in one build. */
@@ -80,6 +82,17 @@ test('a picture that no answer names is forgotten', async () => {
   const { originals } = await built()
   await originals.refreshAll(new Set())
   expect(originals.find(url)).toBeUndefined()
+})
+
+test('a shop built in between forgets nothing of another shop: each API has a folder of its own [R11.70]', async () => {
+  const [mitte, nord] = ['https://mitte.example/api', 'https://nord.example/api'].map(originalsFolder)
+  expect(nord).not.toBe(mitte)
+  expect(originalsFolder('https://mitte.example/api/')).toBe(mitte)
+  const other = originalsIn(join(folder, nord ?? ''))
+  folder = join(folder, mitte ?? '')
+  const { originals, before } = await built()
+  await other.refreshAll(new Set())
+  expect(originals.digest()).toBe(before)
 })
 
 test('a note that was cut off by a full disk or a power cut counts as none [R11.170]', async () => {

@@ -5,7 +5,7 @@ import { Id, mapOf, relation } from '../fields.ts'
 import {
   AddressCheck,
   AddressForm,
-  Leaving,
+  DeleteAccount,
   Login,
   NewPassword,
   Profile,
@@ -103,7 +103,7 @@ export const accountEndpoints = {
     access: 'customer',
     summary: 'Deletes the account; its orders stay, without the person',
     extension: 'own-data',
-    body: Leaving,
+    body: DeleteAccount,
     answer: z.unknown(),
   }),
   getAddresses: endpoint({
