@@ -13,7 +13,7 @@ export function createReader(base: string, lang: string, onResponse?: CallContex
   const call = createCall({
     base: () => base,
     lang: () => lang,
-    timeout: TIMEOUT_MS,
+    timeouts: { read: TIMEOUT_MS, create: TIMEOUT_MS },
     ...(onResponse && { onResponse }),
   })
   return async (endpoint, ...args) => {

@@ -257,6 +257,20 @@ describe('what it costs', () => {
     expect(await stored(code)).toMatchObject({ tip: 155, total: 445 })
   })
 
+  test('a tip with too many decimals is rounded, not refused [R5.151]', async () => {
+    const body = takeaway([cola()])
+    body.cart = cartOf([cola()], { tip: 1.55 })
+    body.cart.tip = 1.5465
+    const { code } = await call(shop, endpoints.placeOrder, { body })
+    expect(await stored(code)).toMatchObject({ tip: 155, total: 445 })
+  })
+
+  test('a line of thousands can be ordered [R4.4 R5.151]', async () => {
+    const body = takeaway([cola({ qty: 12_000 })])
+    const { code } = await call(shop, endpoints.placeOrder, { body })
+    expect(await stored(code)).toMatchObject({ price: 290 * 12_000 })
+  })
+
   test('taxes added on top come by their names [R9.16 R9.17]', async () => {
     const rates = [
       { name: 'City tax', rate: 250, sort: 0 },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { refusal } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
@@ -111,8 +112,8 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
     expect(changes).toEqual([{ index: 1, field, message, old: undefined, price: undefined }])
   })
 
-  test('more than 999 of a product, or less than none', async () => {
-    for (const qty of [1000, -1]) {
+  test('more of a product than one line can hold, or less than none [R5.151]', async () => {
+    for (const qty of [limits.lineQty + 1, -1]) {
       expect((await said(takeaway([bruschetta({ qty })]))).data).toEqual({
         'items.0.qty': [messages.invalid],
       })

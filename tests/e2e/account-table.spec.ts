@@ -192,11 +192,17 @@ test('a table whose session is over gives the account back [R4.70]', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Bestellungen')
 })
 
-test('a code of no table says so and changes nothing [R2.30 R4.20]', async ({ page, allowErrors }) => {
+test('a code of no table is told in a dialog that stays, and changes nothing [R2.30 R2.172 R4.20]', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 404/)
   await page.goto('/?table=nowhere')
-  await expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /\S/ }).first(),
-  ).toBeVisible()
+  const told = page.getByRole('dialog', { name: 'Fehler' })
+  await expect(told).toContainText('Wir finden diesen Tisch nicht.')
+  await page.clock.runFor(60_000)
+  await expect(told).toBeVisible()
   expect(await stored(page)).toEqual([null, null])
+  await told.getByRole('button', { name: 'Ok' }).click()
+  await expect(told).toBeHidden()
 })

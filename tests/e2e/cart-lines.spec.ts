@@ -29,6 +29,23 @@ test('raises a line without limit and never below 1 [R4.4 R2.75]', async ({ page
   await expect(cart.fewer('Bruschetta')).toBeDisabled()
 })
 
+test('says beside the field how many can be ordered at once [R5.151 R4.4]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101)
+  await cart.show()
+  const quantity = cart.quantity('Bruschetta')
+  await quantity.fill('12000')
+  await expect(cart.total).toContainText(ends(euro(12_000 * bruschetta)))
+  await quantity.fill('1000000')
+  await quantity.blur()
+  await expect(quantity).toHaveAccessibleDescription('Auf einmal sind höchstens 99999 möglich')
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expect(cart.total).toContainText(ends(euro(12_000 * bruschetta)))
+  await quantity.fill('12')
+  await expect(quantity).toHaveAccessibleDescription('')
+  await expect(cart.total).toContainText(ends(euro(12 * bruschetta)))
+})
+
 test('adds the same dish with the same choices to its line [R2.75 R2.10]', async ({ page }) => {
   const cart = new Cart(page)
   await add(page, 101, 2)

@@ -26,7 +26,7 @@ test.describe('an order that fails', () => {
     await checkout.open()
   })
 
-  test('says so, keeps cart and form, and works once the API is back [R4.43 R8.23 R8.24 R10.14]', async ({
+  test('says so, keeps cart and form, and works once the API is back [R4.43 R7.171 R8.23 R8.24 R10.14]', async ({
     page,
   }) => {
     const someone = newGuest()
@@ -36,7 +36,7 @@ test.describe('an order that fails', () => {
     await page.route('**/api/**', route => route.abort('connectionrefused'))
     await checkout.submit.click()
     await expect(checkout.alert).toContainText(
-      'Wir erreichen das Restaurant gerade nicht. Es ist nichts verloren.',
+      'Wir wissen nicht, ob Ihre Bestellung angekommen ist, denn es kam keine Antwort. Ihr Warenkorb bleibt erhalten. Sie können sie noch einmal absenden',
     )
     await expect(checkout.alert.getByRole('heading')).toHaveText('Fehler')
     await checkout.alert.getByRole('button', { name: 'Ok' }).click()
@@ -112,7 +112,9 @@ test.describe('an order that fails', () => {
     await expect(checkout.submit).toBeEnabled()
   })
 
-  test('answers the same order again when the first answer got lost [R10.11 R10.12]', async ({ page }) => {
+  test('answers the same order again when the first answer got lost [R7.171 R10.11 R10.12]', async ({
+    page,
+  }) => {
     const someone = newGuest()
     const keys: (string | undefined)[] = []
     page.on('request', request => {
@@ -121,6 +123,8 @@ test.describe('an order that fails', () => {
     await loseFirstAnswer(page)
     await checkout.fillTakeaway(someone)
     await checkout.submit.click()
+    await expect(checkout.alert).not.toContainText('Wir erreichen das Restaurant')
+    await expect(checkout.alert).toContainText('am Telefon: +49 30')
     await checkout.alert.getByRole('button', { name: 'Ok' }).click()
     const { code } = orderOf(someone.email)
     await checkout.submit.click()

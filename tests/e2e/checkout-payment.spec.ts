@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { add } from './support/add.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
@@ -7,7 +8,7 @@ import { asCustomer } from './support/customer.ts'
 import { type Guest, newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { mailsTo, orderOf, ordersOf } from './support/shop-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, NOW, test } from './support/test.ts'
 
 const ONLINE = 'Online bezahlen (Probe)'
 const CHECK = '**/api/checkout/check?*'
@@ -59,7 +60,7 @@ test('paying online leads to the confirmation, with an empty cart [R2.28 R7.49 R
   await expect(page).not.toHaveURL(/sess=/)
 })
 
-test('a customer is led to the own orders [R4.18]', async ({ page }) => {
+test('a customer is led to the own orders and told that all went well [R4.18 R8.46]', async ({ page }) => {
   const customer = await asCustomer(page)
   await checkout.open()
   await checkout.choice('Abholung').check()
@@ -69,7 +70,43 @@ test('a customer is led to the own orders [R4.18]', async ({ page }) => {
   await pay(page)
   await page.waitForURL('**/me/my-orders')
   expect(await storedCart(page)).toBeNull()
-  expect(orderOf(customer.email)).toMatchObject({ status: 'pending_approval' })
+  const { code, status } = orderOf(customer.email)
+  expect(status).toBe('pending_approval')
+  const told = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'Ihre Bestellung ist eingegangen' })
+  await expect(told).toContainText(`Ihre Bestellnummer ist ${code}`)
+  await expect(told).toContainText('Ihre Zahlung ist eingegangen.')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: code })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test('only what was paid leaves the cart, and an old way back changes nothing [R4.81]', async ({
+  page,
+  context,
+}) => {
+  await toPayment(page)
+  const other = await context.newPage()
+  await other.clock.setFixedTime(NOW)
+  await add(other, 1302, 2)
+  await add(other, 401)
+  expect((await storedCart(other))?.items).toMatchObject([{ qty: 3 }, { qty: 2 }])
+  const back = page.waitForRequest(CHECK)
+  await pay(page)
+  const checked = new URL((await back).url())
+  const order = new OrderPage(page)
+  await order.arrive()
+  const left = await storedCart(page)
+  expect(left?.items).toMatchObject([
+    { productId: '401', qty: 1 },
+    { productId: '1302', qty: 2 },
+  ])
+  await page.goto(`/${checked.search}`)
+  await order.arrive()
+  expect(await storedCart(page)).toEqual(left)
 })
 
 test('a declined payment asks to try again, and nothing is lost [R4.19 R8.8 R4.43]', async ({

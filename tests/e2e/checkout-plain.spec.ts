@@ -2,19 +2,20 @@ import { cola, fillCart, margherita } from './support/baskets.ts'
 import { storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { newGuest } from './support/guest.ts'
+import { loseFirstAnswer } from './support/lose-answer.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
 import { changeSetting } from './support/settings.ts'
 import { orderOf, ordersOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
-test('an API without extensions is asked for none, and the order is told at once [R7.55 R8.15 R4.3]', async ({
+test('an API without extensions is asked for none, and the order is told at once [R7.55 R7.171 R8.15 R4.3]', async ({
   page,
 }) => {
   const guest = newGuest()
   const checkout = new Checkout(page)
   await changeSetting(page, 'API_EXTENSIONS', '')
-  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  const orderKey = await fillCart(page, [margherita({ qty: 2 }), cola()])
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await checkout.open()
@@ -23,7 +24,7 @@ test('an API without extensions is asked for none, and the order is told at once
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1940))
   const sent = page.waitForRequest('**/api/checkout/v2')
   await checkout.submit.click()
-  expect((await sent).headers()).not.toHaveProperty('idempotency-key')
+  expect((await sent).headers()).toHaveProperty('idempotency-key', orderKey)
   const told = checkout.main.getByRole('status')
   await expect(told).toContainText('Ihre Bestellung ist eingegangen')
   const { code, total } = orderOf(guest.email)
@@ -89,6 +90,33 @@ test('a total that is no longer the shown one is refused, told and shown anew [R
   expect(orderOf(guest.email).total).toBe(1940)
 })
 
+test('an order whose answer is lost is called neither placed nor lost, and nothing invites to order twice [R7.171]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_/)
+  const guest = newGuest()
+  const checkout = new Checkout(page)
+  await changeSetting(page, 'API_EXTENSIONS', '')
+  await fillCart(page, [margherita()])
+  const before = await storedCart(page)
+  await checkout.open()
+  await loseFirstAnswer(page)
+  await checkout.fillTakeaway(guest)
+  await checkout.submit.click()
+  const told = [
+    'Wir wissen nicht, ob Ihre Bestellung angekommen ist',
+    'ob eine Bestätigung per E-Mail gekommen ist, bevor Sie noch einmal bestellen',
+    'am Telefon: +49 30',
+  ]
+  for (const text of told) await expect(checkout.alert).toContainText(text)
+  await expect(checkout.alert).not.toContainText('versuchen Sie es noch einmal')
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  for (const text of told) await expect(checkout.root.getByRole('alert')).toContainText(text)
+  expect(await storedCart(page)).toEqual(before)
+  orderOf(guest.email)
+})
+
 test('an answer with an address sends the browser there, and the cart stays until it is paid [R7.49]', async ({
   page,
 }) => {
@@ -105,17 +133,24 @@ test('an answer with an address sends the browser there, and the cart stays unti
   expect((await storedCart(page))?.items).toHaveLength(1)
 })
 
-test('an answer never sends the browser to a script [R7.49 R10.26]', async ({ page }) => {
-  const checkout = new Checkout(page)
-  await fillCart(page, [margherita()])
-  await page.route('**/api/checkout/v2', route =>
-    route.fulfill({
-      json: { data: { id: 'K7M4QX', code: 'K7M4QX', url: 'javascript:document.title="taken"' } },
-    }),
-  )
-  await checkout.open()
-  await checkout.fillTakeaway(newGuest())
-  await checkout.submit.click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page).not.toHaveTitle('taken')
-})
+for (const url of ['javascript:document.title="taken"', 'http://pay.example.org/7'])
+  test(`an answer cannot send the browser to ${url}, and the cart stays [R7.49 R7.172 R10.26]`, async ({
+    page,
+  }) => {
+    const checkout = new Checkout(page)
+    await fillCart(page, [margherita()])
+    const before = await storedCart(page)
+    await page.route('**/api/checkout/v2', route =>
+      route.fulfill({ json: { data: { id: 'K7M4QX', code: 'K7M4QX', url } } }),
+    )
+    await checkout.open()
+    await checkout.fillTakeaway(newGuest())
+    await checkout.submit.click()
+    await expect(checkout.alert).toContainText('Die Seite für die Zahlung lässt sich nicht öffnen')
+    await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+    await expect(checkout.submit).toBeEnabled()
+    await expect(checkout.main).not.toContainText('Ihre Bestellung ist eingegangen')
+    expect(await storedCart(page)).toEqual(before)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page).not.toHaveTitle('taken')
+  })

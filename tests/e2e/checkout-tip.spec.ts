@@ -6,7 +6,7 @@ import { OrderPage } from './support/order-page.ts'
 import { orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
-test('a tip is a preset share of the price or an amount of one’s own, and none until it is chosen [R3.16 R3.18 R5.3 R5.5 R11.4]', async ({
+test('a tip is a preset share of the price or an amount of one’s own, and none until it is chosen [R3.16 R3.18 R5.3 R5.5 R5.151 R11.4]', async ({
   page,
 }) => {
   const guest = newGuest()
@@ -29,6 +29,8 @@ test('a tip is a preset share of the price or an amount of one’s own, and none
   await expect(await checkout.error(amount)).not.toBeEmpty()
   await expect(checkout.submit).toBeDisabled()
   await amount.fill('1,25')
+  await expect(checkout.sum('Trinkgeld')).toHaveText(euro(125))
+  await amount.fill('1,248')
   await expect(checkout.sum('Trinkgeld')).toHaveText(euro(125))
 
   await checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }).check()

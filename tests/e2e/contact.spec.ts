@@ -120,7 +120,7 @@ test('shows what the server says under its field [R5.25]', async ({ page, allowE
   await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
 })
 
-test('keeps what was typed when the answer is lost, and sends it once [R4.43]', async ({
+test('keeps what was typed when the answer is lost, and sends it once [R4.43 R7.171]', async ({
   page,
   allowErrors,
 }) => {
@@ -142,7 +142,7 @@ test('keeps what was typed when the answer is lost, and sends it once [R4.43]', 
   await contact.open()
   await contact.fill(email)
   await contact.submit.click()
-  await expect(contact.form.getByRole('alert')).toContainText('Wir erreichen das Restaurant gerade nicht')
+  await expect(contact.form.getByRole('alert')).toContainText('Wir wissen nicht, ob das angekommen ist')
   await expect(contact.field('Nachricht')).toHaveValue('Haben Sie Platz für 30 Gäste?')
   await contact.submit.click()
   await expect(contact.alert).toContainText(DONE)

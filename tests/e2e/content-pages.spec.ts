@@ -16,6 +16,20 @@ const withPopup = (page: Page, popup: string): Promise<unknown> =>
     await route.fulfill({ response: answer, body: html })
   })
 
+const ABOUT = '/page/ueber-uns-about'
+
+/** Other pages as they would be built with a popup page. */
+async function withPopupOn(page: Page, paths: string[]): Promise<void> {
+  const about = JSON.stringify({ about: { href: ABOUT, title: 'Über uns' } })
+  const told = `<script type="application/json" id="pages" data-popup="about">${about}</script>`
+  for (const path of paths)
+    await page.route(`**${path}`, async route => {
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace('</main>', `</main>${told}`)
+      await route.fulfill({ response: answer, body: html })
+    })
+}
+
 test('a link to a content page opens it in a modal [R2.81]', async ({ page }) => {
   await page.goto('/')
   await footerLink(page).click()
@@ -98,6 +112,29 @@ test('the popup page opens once in a session, another one again [R4.21 R4.22]', 
   await withPopup(page, 'delivery')
   await page.goto('/')
   await expect(modal(page, 'Lieferung und Widerruf')).toBeVisible()
+})
+
+for (const first of ['/menu', '/contact', '/login', '/page/impressum-imprint'])
+  test(`the popup page opens on ${first}, if a visit starts there, and on no page after it [R2.172 R4.21]`, async ({
+    page,
+  }) => {
+    await withPopupOn(page, [first, '/allergens'])
+    await page.goto(first)
+    await expect(modal(page, 'Über uns')).toBeVisible()
+    await modal(page, 'Über uns').getByRole('button', { name: 'Schließen' }).click()
+    await page.goto('/allergens')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+test('a popup page is not opened in front of itself [R2.172]', async ({ page }) => {
+  await withPopupOn(page, [ABOUT])
+  const read = page.waitForResponse(/\/page-query\.[^/]+\.js$/)
+  await page.goto(ABOUT)
+  await read
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('popup-about')
 })
 
 test.describe('without scripts', () => {

@@ -111,9 +111,7 @@ test('shows what the server says under its field and keeps what was typed [R5.25
   )
   await page.route(API, route => route.abort('connectionrefused'), { times: 1 })
   await reservation.submit.click()
-  await expect(reservation.dialog.getByRole('alert')).toContainText(
-    'Wir erreichen das Restaurant gerade nicht',
-  )
+  await expect(reservation.dialog.getByRole('alert')).toContainText('Wir wissen nicht, ob das angekommen ist')
   await expect(reservation.field('Anmerkungen')).toHaveValue('Am Fenster, bitte')
   await reservation.submit.click()
   await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText(DONE)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { product } from './support/demo.ts'
+import { categoryPath } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
 const CLOSED =
@@ -12,6 +14,16 @@ async function restaurantIs(page: Page, meta: Record<string, unknown>): Promise<
   const body = (await answer.json()) as { meta: object }
   const json = { ...body, meta: { ...body.meta, ...meta } }
   await page.route('**/api/working-hours', route => route.fulfill({ json }))
+}
+
+/**
+ * Opens a page and waits for what could redirect it: the boot script's idle work, the call that it makes and
+ * the module that acts on the answer.
+ */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())))
+  await page.waitForLoadState('networkidle')
 }
 
 test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9.8]', async ({ page }) => {
@@ -32,7 +44,7 @@ test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9
 
 test('while it is open nothing is said', async ({ page }) => {
   const asked = page.waitForResponse('**/api/working-hours')
-  await page.goto('/')
+  await visit(page, '/')
   await asked
   await expect(page.getByText('Wir haben geschlossen')).toBeHidden()
   await expect(page).toHaveURL('/')
@@ -49,8 +61,26 @@ test('without orders every page that sells makes way for one that says so [R2.39
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir haben geschlossen')
   await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.')).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
+})
+
+test('without orders everything that does not lead to one stays reachable [R2.171]', async ({ page }) => {
+  await restaurantIs(page, { isActive: false, isOpenNow: false })
+  await visit(page, '/contact')
+  await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.')).toBeVisible()
+  await expect(page).toHaveURL('/contact')
+  for (const path of ['/allergens', '/login', '/register', '/reset-password', '/page/agb-terms']) {
+    await visit(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Wir haben geschlossen')
+  }
+})
+
+test('without orders a dish makes way for a page that says so [R2.171 R4.29]', async ({ page }) => {
+  await restaurantIs(page, { isActive: false, isOpenNow: false })
+  for (const path of [product(401).path, categoryPath(401)]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/unavailable')
+  }
 })
 
 test('while orders are taken that page leads home [R2.39]', async ({ page }) => {
@@ -62,7 +92,7 @@ test('an API without an answer changes nothing', async ({ page, allowErrors }) =
   allowErrors(/Failed to load resource|ERR_/)
   const failed = page.waitForEvent('requestfailed')
   await page.route('**/api/working-hours', route => route.abort())
-  await page.goto('/')
+  await visit(page, '/')
   await failed
   await expect(page).toHaveURL('/')
 })

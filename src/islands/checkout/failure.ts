@@ -3,22 +3,48 @@ import type { ApiError } from '#lib/api/errors.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
 
+/** What helps to find out whether an order has arrived whose answer was lost. */
+export interface WaysToFindOut {
+  /** Whether the API recognises an order that is sent again (extension `idempotency-key`). */
+  repeatable: boolean
+  orderedBy: 'guest' | 'customer' | 'table'
+  /** The restaurant's phone number, or empty. */
+  phone: string
+}
+
 /**
- * Returns the server's field errors, joined by commas; 'Validation Error' for a client error without details.
+ * Returns the server's field errors, joined by commas; 'Validation Error' for a client error without details;
+ * how to find out when it is unknown whether the order was placed.
  */
-export function failureText(error: ApiError, t: Translate): string {
+export function failureText(error: ApiError, t: Translate, ways: WaysToFindOut): string {
+  if (error.unknownOutcome) return unknownOrderText(t, ways)
   const texts = new Set(Object.values(error.fields).flat())
   if (texts.size > 0) return [...texts].map(text => t.dynamic(text)).join(', ')
   const refused = error.status >= 400 && error.status < 500
   return t.dynamic(refused && error.message === failures.server ? catalogue.validation : error.message)
 }
 
+function unknownOrderText(t: Translate, { repeatable, orderedBy, phone }: WaysToFindOut): string {
+  const check = {
+    guest: t('Please check whether a confirmation has come by e-mail before you order again.'),
+    customer: t('Please check under My Orders before you order again.'),
+    table: t('Please ask our staff before you order again.'),
+  }
+  return [
+    t('We do not know whether your order has arrived, because no answer came. Your cart is kept.'),
+    repeatable ? t('You can send it again: the same order is never placed twice.') : check[orderedBy],
+    phone === '' ? '' : t('We also tell you on the phone: {phone}', { phone }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /**
- * Shows the error in an alert. Resolves when the alert has been dismissed and the page can take the focus
- * again.
+ * Shows a translated error in an alert. Resolves when the alert has been dismissed and the page can take the
+ * focus again.
  */
-export function tellFailure(error: ApiError, t: Translate): Promise<void> {
-  showAlert('error', failureText(error, t))
+export function tellFailure(text: string): Promise<void> {
+  showAlert('error', text)
   return new Promise(resolve => {
     const stop = $popup.listen(popup => {
       if (popup !== null) return

@@ -1,5 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
+import { payments } from '#contract/messages.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
@@ -20,16 +22,15 @@ export interface Finish {
 
 /**
  * Returns the next page after an order: payment, the customer's order, the guest's status page, or home
- * (docs/rules.md, R2).
+ * (docs/rules.md, R2). Throws an ApiError if the payment's address cannot be used.
  */
 export function finishOf(
   placed: Placed,
   user: User | null,
-  paths: PageConfig['paths'],
+  { paths, apiBase }: Pick<PageConfig, 'paths' | 'apiBase'>,
   repeated = false,
 ): Finish {
-  const url = !repeated && placed.url && webAddress(placed.url)
-  if (url) return { placed, href: url, kind: 'pay' }
+  if (placed.url && !repeated) return { placed, href: paymentAddress(placed, apiBase), kind: 'pay' }
   const kind = repeated ? 'repeated' : 'order'
   const code = placed.code ?? placed.id
   if (user && !user.table) {
@@ -46,13 +47,14 @@ export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ord
   href: kind === 'home' ? '' : href,
 })
 
-/**
- * Accepts only https URLs, and http ones of the page's own origin; undefined for anything else, such as
- * `javascript:`.
- */
-function webAddress(url: string): string | undefined {
-  const here = globalThis.location?.href ?? 'https://localhost'
-  const target = /^(https?:)?\//i.test(url) && URL.canParse(url, here) ? new URL(url, here) : undefined
-  const own = target?.origin === new URL(here).origin && target.protocol === 'http:'
-  return target?.protocol === 'https:' || own ? url : undefined
+/** Returns the absolute address of the payment page. Throws an ApiError if the browser must not go there. */
+function paymentAddress({ url = '', ...placed }: Placed, apiBase: string): string {
+  const api = new URL(apiBase, globalThis.location?.href ?? 'https://localhost')
+  const target = /^(https?:)?\//i.test(url) && URL.canParse(url, api) ? new URL(url, api) : undefined
+  const near = target?.origin === api.origin || LOCAL.test(target?.hostname ?? '')
+  if (target && (target.protocol === 'https:' || near)) return target.href
+  const cause = new Error(`The payment url of order ${placed.code ?? placed.id} cannot be used: ${url}`)
+  throw new ApiError({ message: payments.paymentAddress }, { cause })
 }
+
+const LOCAL = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/

@@ -1,14 +1,17 @@
 import { limits } from '#contract/limits.ts'
-import { type Cents, percentOf } from '#contract/money.ts'
+import { type Cents, fromCents, percentOf } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 
 /** The value of a tip is empty, a preset percentage such as `10`, or this, for an amount of one's own. */
 export const OWN_TIP = 'own'
 
-/** Parses an amount in the main unit, in German or English notation; undefined if it is invalid. */
+/**
+ * Parses an amount in the main unit, in German or English notation, and rounds it to two decimals; undefined if
+ * it is invalid.
+ */
 export function typedAmount(text: string): number | undefined {
-  const found = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?\s*$/.exec(text)
-  return found ? Number(`${found[1]}.${found[2] ?? '0'}`) : undefined
+  const found = /^\s*(\d{1,6})(?:[.,](\d+))?\s*€?\s*$/.exec(text)
+  return found ? fromCents(tipOf(Number(`${found[1]}.${found[2] ?? '0'}`))) : undefined
 }
 
 /** Returns whether a text is a valid tip: empty, or at most the maximum. */

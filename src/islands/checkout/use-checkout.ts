@@ -9,9 +9,11 @@ import { OtherTime } from '#contract/hours/times.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { $cart, flushCart, priceOf } from '#lib/cart/cart.ts'
+import { $cart, priceOf } from '#lib/cart/cart.ts'
 import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
+import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
+import { rememberPaying } from '#lib/cart/paying.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -19,7 +21,7 @@ import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
 import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
-import { tellFailure } from './failure.ts'
+import { failureText, tellFailure } from './failure.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
@@ -40,7 +42,6 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const cart = useStore($cart)
   const { items, source } = cart
   const table = useStore($table)
-  const { paths } = pageConfig()
   const country = phoneCountry(pageConfig().country)
   const { areas, addresses } = data
   const own = addresses !== undefined
@@ -71,6 +72,12 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
     ...{ contact: contact === undefined, phone: !atTable },
   }
+  const textOf = (error: ApiError): string =>
+    failureText(error, t, {
+      repeatable: features.extensions.has('idempotency-key'),
+      orderedBy: user ? (user.table ? 'table' : 'customer') : 'guest',
+      phone: features.phone,
+    })
   const form = useApiForm(endpoints.placeOrder, {
     id: 'checkout',
     fields,
@@ -84,20 +91,21 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     before: own || atTable ? () => stillSignedIn(atTable) : undefined,
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
-      const finish = finishOf(shown(placed), user, paths)
+      const finish = finishOf(shown(placed), user, pageConfig())
       onFinish(finish)
-      if (finish.kind === 'pay') return
+      if (finish.kind === 'pay') return rememberPaying(placed, items)
       dropDraft()
       broadcastOrder(orderedBy(finish, $cart.get().orderKey))
-      flushCart()
+      removeOrdered(orderedLines(items))
     },
+    failureText: error => (error.unknownOutcome ? textOf(error) : error.message),
     onFail: async error => {
       if (user && error.status === 401) return endSession()
       markChanges(error.changes)
       order.refresh()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
-      if (error.order) onFinish(finishOf(shown(error.order), user, paths, true))
-      else await tellFailure(error, t)
+      if (error.order) onFinish(finishOf(shown(error.order), user, pageConfig(), true))
+      else await tellFailure(textOf(error))
     },
   })
   const { values, setValue } = form

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { catalogue } from '#contract/messages.ts'
 import { useMounted } from '#islands/ui/use-mounted.ts'
 import { showIntent } from '#lib/shell/intent.ts'
-import { loadSettings } from '#stores/load-settings.ts'
 import { showAlert } from '#stores/popup.ts'
 import styles from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
@@ -26,8 +25,6 @@ function Messages() {
 
   useEffect(() => {
     showIntent()
-    // The settings say whether the API supports idempotency keys; without them the message is sent all the same.
-    loadSettings().catch(() => {})
     void import('#islands/ui/alert.tsx')
   }, [])
 

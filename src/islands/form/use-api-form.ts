@@ -37,6 +37,8 @@ export interface ApiFormOptions<E extends EndpointShape, V extends FieldValues, 
   before?: ((values: O) => Promise<void>) | undefined
   callOptions?: () => { idempotencyKey?: string }
   onDone: (answer: Answer<E>, values: O) => void | Promise<void>
+  /** The text for a failure that names no field, translated or a key to translate; by default its message. */
+  failureText?: (error: ApiError) => string
   /** Runs before the first field with an error is focused. */
   onFail?: (error: ApiError) => void | Promise<void>
 }
@@ -101,7 +103,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
       if (!(error instanceof ApiError)) throw error
       const named = Object.keys(error.fields).length > 0
       setErrors(errorsOf(error, Object.keys(labels), options))
-      setFailure(named ? undefined : error.message)
+      setFailure(named ? undefined : (options.failureText?.(error) ?? error.message))
       void told(options.onFail?.(error))
     }
   }

@@ -13,9 +13,19 @@ import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import styles from './orders.module.css'
+import { PaidNotice } from './paid-notice.tsx'
+
+export function OrderList() {
+  return (
+    <>
+      <PaidNotice />
+      <Orders />
+    </>
+  )
+}
 
 /** The customer's orders, in the API's order. */
-export function OrderList() {
+function Orders() {
   const t = useT()
   const live = useAccountRequest('orders', signal => api(endpoints.getOrders, { signal }))
   if (live.status === 'loading') return <Waiting />

@@ -4,14 +4,16 @@ import { catalogue, payments } from '#contract/messages.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { $cart, flushCart } from '#lib/cart/cart.ts'
+import { $cart } from '#lib/cart/cart.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
+import { cartOfPaid, settlePaid } from '#lib/cart/paying.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { dropDraft } from '#stores/checkout-draft.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadUser } from '#stores/load.ts'
+import { $paidOrder } from '#stores/paid-order.ts'
 import { showAlert } from '#stores/popup.ts'
 import { $user } from '#stores/user.ts'
 import { usePayment } from './use-payment.ts'
@@ -65,13 +67,21 @@ function Wait({ long, onClose }: { long: boolean; onClose: () => void }) {
   )
 }
 
-/** The payment succeeded: empties the cart and shows the order. */
+/**
+ * The payment succeeded: removes what was paid from the cart and shows the order. Opening the return address
+ * again shows the order and changes nothing.
+ */
 async function finish(placed: Placed): Promise<void> {
   await loadUser()
-  dropDraft()
+  const code = placed.code ?? placed.id
   const href = shownAt(placed)
-  broadcastOrder({ orderKey: $cart.get().orderKey, code: placed.code ?? placed.id, href })
-  flushCart()
+  const orderKey = cartOfPaid(placed)
+  if (orderKey !== undefined) {
+    dropDraft()
+    broadcastOrder({ orderKey, code, href })
+    settlePaid()
+  }
+  if (isCustomer()) $paidOrder.set(code)
   if (href !== '') return location.replace(href)
   forgetReturn()
   showAlert('success', catalogue.ordered)
@@ -82,10 +92,14 @@ async function finish(placed: Placed): Promise<void> {
  * none.
  */
 function shownAt({ key }: Placed): string {
-  const user = $user.get()
-  if (user && !user.table) return ownPath(accountPath('orders'))
+  if (isCustomer()) return ownPath(accountPath('orders'))
   const shown = key !== undefined && $extensions.get().has('guest-status')
   return shown ? `${pageConfig().paths.order}#${encodeURIComponent(key)}` : ''
+}
+
+function isCustomer(): boolean {
+  const user = $user.get()
+  return Boolean(user && !user.table)
 }
 
 /** Removes the payment parameters from the URL. */

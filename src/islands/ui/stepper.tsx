@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import styles from './stepper.module.css'
 import { useT } from './use-t.ts'
@@ -13,9 +13,10 @@ export interface StepperProps {
   strict?: boolean
 }
 
-/** A quantity from 1 to `max`, typed or changed by buttons. */
+/** A quantity from 1 to `max`, typed or changed by buttons. More than `max` stays in the field, with the reason below it. */
 export function Stepper({ label, value, max, onChange, strict = false }: StepperProps) {
   const t = useT()
+  const limitId = useId()
   const [typed, setTyped] = useState(String(value))
   useEffect(() => {
     if (Number.isFinite(value)) setTyped(String(value))
@@ -28,42 +29,49 @@ export function Stepper({ label, value, max, onChange, strict = false }: Stepper
     if (fits(qty)) onChange(qty)
     else if (strict) onChange(Number.NaN)
   }
+  const tooMany = !strict && Number(typed) > max
   const step = (by: number) => {
     const from = Number.isFinite(value) ? value : 1
     onChange(Math.min(Math.max(from + by, 1), max))
   }
 
   return (
-    <div className={styles.stepper}>
-      <button
-        type="button"
-        aria-label={`${t('Less')}: ${label}`}
-        disabled={value <= 1}
-        onClick={() => step(-1)}
-      >
-        <MinusIcon />
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={max}
-        required
-        aria-label={`${t('Quantity')}: ${label}`}
-        aria-invalid={strict && !fits(value)}
-        value={typed}
-        onChange={event => type(event.target.value)}
-        onBlur={() => !strict && setTyped(String(value))}
-        onFocus={event => event.target.select()}
-      />
-      <button
-        type="button"
-        aria-label={`${t('More')}: ${label}`}
-        disabled={value >= max}
-        onClick={() => step(1)}
-      >
-        <PlusIcon />
-      </button>
+    <div className={styles.field}>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          aria-label={`${t('Less')}: ${label}`}
+          disabled={value <= 1}
+          onClick={() => step(-1)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          required
+          aria-label={`${t('Quantity')}: ${label}`}
+          aria-invalid={(strict && !fits(value)) || tooMany}
+          aria-describedby={limitId}
+          value={typed}
+          onChange={event => type(event.target.value)}
+          onBlur={() => !strict && !tooMany && setTyped(String(value))}
+          onFocus={event => event.target.select()}
+        />
+        <button
+          type="button"
+          aria-label={`${t('More')}: ${label}`}
+          disabled={value >= max}
+          onClick={() => step(1)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      <p id={limitId} className={styles.limit} role="status">
+        {tooMany && t('At most {max} can be ordered at once', { max })}
+      </p>
     </div>
   )
 }

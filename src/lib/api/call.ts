@@ -2,7 +2,7 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, type Failure } from './errors.ts'
 import { cookieValue, isOwnOrigin, requestHeaders, requestUrl } from './request.ts'
 import { wholeAnswers } from './whole-answers.ts'
 
@@ -19,8 +19,8 @@ export interface CallContext {
   /** Called with every answer's address and headers. */
   onResponse?: (url: string, headers: Headers) => void
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** Milliseconds one attempt may take; 15 s when absent. */
-  timeout?: number
+  /** Milliseconds one attempt may take. */
+  timeouts?: Timeouts
   /** Milliseconds between two attempts of a GET; 300 when absent. */
   retryDelay?: number
 }
@@ -47,9 +47,18 @@ interface AnyInput {
 
 /** How often a GET is sent again; nothing else ever is. */
 const MAX_RETRIES = 2
-const TIMEOUT_MS = 15_000
 const RETRY_DELAY_MS = 300
 const RETRY_STATUSES = [408, 425, 429, 500, 502, 503, 504]
+/** Statuses of a proxy that lost the API's answer; those from 520 on are a CDN's. */
+const isLostAnswer = (status: number): boolean => [408, 502, 504].includes(status) || status >= 520
+
+interface Timeouts {
+  read: number
+  /** For calls that create something: they must not be given up while the API may still be at work. */
+  create: number
+}
+/** How long one attempt may take, in milliseconds (docs/api.md, Time limits). */
+export const timeouts: Timeouts = { read: 15_000, create: 60_000 }
 
 /** The one way to call the API, for browser and build (docs/api.md, Conventions). */
 export function createCall(context: CallContext): Call {
@@ -71,7 +80,7 @@ export function createCall(context: CallContext): Call {
     } catch (thrown) {
       if (options.signal?.aborted) throw options.signal.reason
       // Here and not in a hook: ofetch does not retry when onResponseError throws.
-      const error = await toApiError(thrown)
+      const error = await toApiError(endpoint, thrown)
       context.onError?.(error)
       throw error
     }
@@ -92,7 +101,8 @@ function requestOptions(
     retry: endpoint.method === 'GET' ? MAX_RETRIES : false,
     // ofetch's own `timeout` is one for all attempts (https://github.com/unjs/ofetch/pull/621).
     onRequest: attempt => {
-      attempt.options.signal = limited(options.signal, context.timeout ?? TIMEOUT_MS)
+      const limits = context.timeouts ?? timeouts
+      attempt.options.signal = limited(options.signal, endpoint.creates ? limits.create : limits.read)
     },
     onRequestError: attempt => {
       if (options.signal?.aborted) attempt.options.retry = false
@@ -106,12 +116,13 @@ function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal 
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function toApiError(thrown: unknown): Promise<ApiError> {
+async function toApiError({ creates }: EndpointShape, thrown: unknown): Promise<ApiError> {
   if (thrown instanceof ApiError) return thrown
   if (!(thrown instanceof FetchError) || thrown.status === undefined) {
-    return new ApiError({ message: failures.network }, { cause: thrown })
+    return new ApiError(creates ? unknownOutcome() : { message: failures.network }, { cause: thrown })
   }
   const { status, data: body } = thrown
+  if (creates && isLostAnswer(status)) return new ApiError(unknownOutcome({ status, body }))
   try {
     // Only errors need this file; when it cannot be loaded the status has to do.
     const { readFailure } = await import('./read-failure.ts')
@@ -120,6 +131,13 @@ async function toApiError(thrown: unknown): Promise<ApiError> {
     return new ApiError({ status, body })
   }
 }
+
+/** A browser cannot tell a request that never left from one whose answer was lost, so either may have arrived. */
+const unknownOutcome = (failure: Partial<Failure> = {}): Partial<Failure> => ({
+  message: failures.unknownOutcome,
+  ...failure,
+  unknownOutcome: true,
+})
 
 /** A body that is no JSON stays the text it is. */
 function jsonOrText(text: string): unknown {
@@ -155,7 +173,9 @@ function read<E extends EndpointShape>(endpoint: E, body: unknown): Answer<E> {
   if (answer.success) return answer.data as Answer<E>
   const where = answer.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   const cause = new Error(`${endpoint.method} ${endpoint.path} answered off the contract: ${where}`)
-  throw new ApiError({ message: failures.contract, body }, { cause })
+  throw new ApiError(endpoint.creates ? unknownOutcome({ body }) : { message: failures.contract, body }, {
+    cause,
+  })
 }
 
 function unwrapped(body: unknown): unknown {

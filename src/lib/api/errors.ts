@@ -5,6 +5,8 @@ import { failures } from '#contract/messages.ts'
 export interface Failure {
   /** The HTTP status, 0 when no answer came. */
   status: number
+  /** Whether what the call was to create may exist all the same: the request may have arrived, but no answer says so. */
+  unknownOutcome: boolean
   /** A key to translate. */
   message: string
   /** Texts by field, as the body's `data` names them; empty when it has none. */
@@ -20,6 +22,7 @@ export interface Failure {
 /** The one error that calls throw (docs/api.md, Errors). */
 export class ApiError extends Error implements Failure {
   status: number
+  unknownOutcome: boolean
   fields: Record<string, string[]>
   changes: LineChange[]
   order: Placed | undefined
@@ -29,6 +32,7 @@ export class ApiError extends Error implements Failure {
     super(failure.message ?? failures.server, options)
     this.name = 'ApiError'
     this.status = failure.status ?? 0
+    this.unknownOutcome = failure.unknownOutcome ?? false
     this.fields = failure.fields ?? {}
     this.changes = failure.changes ?? []
     this.order = failure.order

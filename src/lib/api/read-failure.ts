@@ -4,7 +4,7 @@ import { catalogue, failures } from '#contract/messages.ts'
 import type { Failure } from './errors.ts'
 
 /** Reads of an error's body what can be read: `data` by field, `message`, and what extensions add. */
-export function readFailure(status: number, body: unknown): Failure {
+export function readFailure(status: number, body: unknown): Partial<Failure> {
   const known = z.safeParse(ErrorBody, body)
   if (known.success) {
     const { message, data, changes, order } = known.data

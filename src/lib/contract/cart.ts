@@ -98,7 +98,8 @@ export const Cart = z.object({
   delivery: sum,
   discount: sum,
   tax: sum,
-  tip: sum,
+  /** Rounded to two decimals where it is read (price.ts, `tipOf`). */
+  tip: orElse(z.number(), 0),
 })
 export type Cart = z.output<typeof Cart>
 

@@ -70,8 +70,10 @@ export function pointsDiscount(price: Cents, points: Cents): Cents {
   return points > 0 && price >= points + 100 ? points : 0
 }
 
-/** A tip as typed: two decimals, and 0 or less is none. */
-export const tipOf = (amount: number): Cents => Math.max(0, Math.round(amount * 100)) || 0
+/** A tip as typed: rounded to two decimals, half up, and 0 or less is none. */
+export const tipOf = (amount: number): Cents =>
+  // 1.005 * 100 is 100.49999999999999.
+  Math.max(0, Math.round(Number((amount * 100).toPrecision(12)))) || 0
 
 /** A delivery fee and a discount share the VAT of what is ordered, by value. A tip contains none. */
 function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['contained'] {

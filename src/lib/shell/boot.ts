@@ -6,7 +6,7 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { localKeys } from '#stores/storage.ts'
+import { localKeys, sessionKeys, storage } from '#stores/storage.ts'
 import { askOpenState } from './ask-open-state.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
@@ -18,7 +18,8 @@ import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
-const OPENERS = `${CARDS}, ${MODAL_LINKS}, [data-open], [data-intent]`
+const ORDERING = `${CARDS}, [data-intent]`
+const OPENERS = `${ORDERING}, ${MODAL_LINKS}, [data-open="cart"]`
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
 
@@ -37,7 +38,7 @@ watchSearch(localKeys.filter)
 watchSlider()
 startOffline()
 if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
-if (document.querySelector('#pages[data-popup]') || /[?&](page|table)=/.test(location.search)) {
+if (popupIsNew() || /[?&](page|table)=/.test(location.search)) {
   void import('./page-query.ts').then(({ openPage }) => openPage())
 }
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
@@ -46,6 +47,12 @@ addEventListener('load', () => {
   idle(prefetch)
   idle(watchOpenState)
 })
+
+/** Whether there is a popup page that this browser session has not shown. */
+function popupIsNew(): boolean {
+  const popup = document.getElementById('pages')?.dataset.popup
+  return popup !== undefined && !storage[sessionKeys.popup + popup]
+}
 
 /**
  * Updates item count and total in header and cart bar. From 1200 px a filled cart is visible and needs its
@@ -127,10 +134,10 @@ function watchFailures(): void {
 }
 
 /**
- * Checks the opening state on pages that take orders; the code that reacts to it is loaded only when needed.
+ * Checks the opening state on pages that lead to an order; the code that reacts to it is loaded only when needed.
  */
 function watchOpenState(): void {
-  const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${OPENERS})`)
+  const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${ORDERING})`)
   if (!place) return
   const unavailable = 'unavailable' in place.dataset
   askOpenState()

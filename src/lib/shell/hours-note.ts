@@ -34,7 +34,12 @@ function markToday(table: Element): void {
 
 async function tellState(note: HTMLElement): Promise<void> {
   const state = await askOpenState().catch(() => undefined)
-  const { open = '', closed = '', next = '', inactive = '' } = note.dataset
+  const {
+    textOpen: open = '',
+    textClosed: closed = '',
+    textNext: next = '',
+    textInactive: inactive = '',
+  } = note.dataset
   const { isOpenNow, isActive, nextOpen } = state ?? {}
   if (isOpenNow === undefined || isActive === undefined) return
   const text = isActive ? (isOpenNow ? open : closed) : inactive

@@ -16,10 +16,13 @@ export function openPage(): void {
   const asked = new URLSearchParams(location.search).get('page') ?? ''
   const popup = place?.dataset.popup
   const page = pages.get(asked) ?? (popup !== undefined && takeUnseen(popup) ? pages.get(popup) : undefined)
-  if (!page) return
+  if (!page || isHere(page.href)) return
   $modalLink.set({ name: 'page', ...page })
   showIntent()
 }
+
+/** A page is not opened in front of itself. */
+const isHere = (href: string): boolean => new URL(href, location.href).pathname === location.pathname
 
 /** Returns whether a popup page has not been shown in this session, and marks it as shown. */
 function takeUnseen(id: string): boolean {

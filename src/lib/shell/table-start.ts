@@ -1,7 +1,7 @@
 import { orderingEndpoints } from '#contract/endpoints/ordering.ts'
 import { messages } from '#contract/messages.ts'
 import { msg } from '#contract/texts/msg.ts'
-import { messageOf } from '#lib/api/errors.ts'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { forgetVisitor } from '#stores/forget.ts'
 import { $popup, showAlert } from '#stores/popup.ts'
@@ -24,7 +24,7 @@ export async function startTable(): Promise<void> {
   history.replaceState(history.state, '', address)
   if (id === '') {
     if ($token.get()) $popup.set({ name: 'guest' })
-    else showToast(messages.unknownTable, { kind: 'error' })
+    else showAlert('error', messages.unknownTable)
     return
   }
   try {
@@ -43,6 +43,7 @@ export async function startTable(): Promise<void> {
     if (tableSession === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })
     else showToast(seated, { kind: 'success' })
   } catch (error) {
-    showToast(messageOf(error), { kind: 'error' })
+    const unknown = error instanceof ApiError && error.status === 404
+    showAlert('error', unknown ? messages.unknownTable : messageOf(error))
   }
 }

@@ -15,6 +15,8 @@ export const localKeys = {
   filter: 'filter',
   consent: 'consent',
   map: 'map',
+  /** The order that was left for its payment. */
+  paying: 'paying',
   /** The table whose token `token` is; the head script reads it too (src/lib/routing/account-script.ts). */
   tableSession: 'seat',
   /** The token of the account that comes back when the table session ends. */
@@ -28,6 +30,7 @@ export const sessionKeys = {
   social: 'social',
   notice: 'notice',
   ordered: 'ordered',
+  paid: 'paid',
   /** Followed by a page's id: that popup page was seen. */
   popup: 'popup-',
 } as const

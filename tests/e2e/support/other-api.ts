@@ -69,6 +69,19 @@ const HOSTILE_PAGE =
 export const category = { id: 3, name: 'Suppen', description: null, poster: null }
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
+const pages = [
+  { id: 41, name: 'AGB', text: '<p>Fair.</p>', onHeader: 0, onFooter: 1, isPopup: null },
+  { id: 42, name: `Haus ${HOSTILE}`, text: HOSTILE_PAGE, onHeader: 1, onFooter: 1, isPopup: null },
+]
+
+/** The pages of a restaurant that has a popup page. */
+export const withPopup = {
+  '/pages': wrapped([
+    ...pages,
+    { id: 43, name: 'Betriebsferien', text: '<p>Im August.</p>', onHeader: 0, onFooter: 0, isPopup: 1 },
+  ]),
+}
+
 const answers = (host: string): Record<string, object> => ({
   '/settings': wrapped([
     { key: 'SITE_TITLE', value: 'Berghütte' },
@@ -82,10 +95,7 @@ const answers = (host: string): Record<string, object> => ({
   ]),
   '/translations': wrapped(JSON.stringify({ 'Notes for the kitchen': 'Was die Hüttenküche wissen soll' })),
   '/languages': wrapped([{ code: 'de', name: 'Deutsch' }]),
-  '/pages': wrapped([
-    { id: 41, name: 'AGB', text: '<p>Fair.</p>', onHeader: 0, onFooter: 1, isPopup: null },
-    { id: 42, name: `Haus ${HOSTILE}`, text: HOSTILE_PAGE, onHeader: 1, onFooter: 1, isPopup: null },
-  ]),
+  '/pages': wrapped(pages),
   '/branches': wrapped([]),
   '/working-hours': {
     data: Object.fromEntries(weekdays.map(day => [day, [{ from: '00:00', to: '00:00' }]])),
@@ -144,7 +154,7 @@ export async function startOtherApi(
     if (allowed && request.headers.origin === allowed) {
       response.setHeader('Access-Control-Allow-Origin', allowed)
       response.setHeader('Access-Control-Allow-Credentials', 'true')
-      response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Lang')
+      response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, Lang')
       response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
     }
     if (pathname.startsWith('/pictures/')) {

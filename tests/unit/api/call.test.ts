@@ -218,9 +218,11 @@ describe('trying again', () => {
 
   test('starts when one attempt takes too long', async () => {
     replies = [{ hang: true }, { body: { data: ['late'] } }]
-    expect(await caller({ timeout: 50 })(things, onShelf)).toEqual(['late'])
+    expect(await caller({ timeouts: { read: 50, create: 50 } })(things, onShelf)).toEqual(['late'])
     replies = [{ hang: true }]
-    expect(await failure(caller({ timeout: 50 })(make, { body: { name: 'x' } }))).toMatchObject({
+    expect(
+      await failure(caller({ timeouts: { read: 50, create: 50 } })(make, { body: { name: 'x' } })),
+    ).toMatchObject({
       message: failures.network,
     })
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { User } from '#contract/account.ts'
 import { Placed } from '#contract/checkout.ts'
+import { payments } from '#contract/messages.ts'
 import { finishOf, orderedBy } from '#islands/checkout/finish.ts'
 import { badgeOf } from '#islands/ui/order/badge.ts'
 
@@ -16,6 +17,7 @@ const paths = {
   terms: '/en/page/terms',
   privacy: '/en/page/privacy',
 }
+const page = { paths, apiBase: 'https://api.example.org/api' }
 const customer = z.parse(User, { name: 'Ada' })
 const table = z.parse(User, { name: 'Table 4', is_generated: true })
 const placed = (fields: object) => z.parse(Placed, { id: 7, code: 'T-7', ...fields })
@@ -28,31 +30,51 @@ test.each([
     'pay',
     'https://pay.example.org/7',
   ],
-  ['payment at the shop', placed({ url: '/pay/7' }), null, 'pay', '/pay/7'],
+  ['payment on a page of the API', placed({ url: '/pay/7' }), null, 'pay', 'https://api.example.org/pay/7'],
   ['a guest', placed({ key: 'se/cret' }), null, 'order', '/en/order#se%2Fcret'],
   ['a guest without the status extension', placed({}), null, 'home', '/en'],
   ['a customer', placed({ key: 'k' }), customer, 'order', '/en/me/my-orders/T-7?state=new'],
   ['a customer without a code', placed({ code: null }), customer, 'order', '/en/me/my-orders/7?state=new'],
   ["a table's guest", placed({ key: 'k' }), table, 'order', '/en/order#k'],
 ])('%s goes on [R7.49 R2.64 R10.19]', (_, order, user, kind, href) => {
-  expect(finishOf(order, user, paths)).toMatchObject({ kind, href })
+  expect(finishOf(order, user, page)).toMatchObject({ kind, href })
 })
 
 test('other tabs are told a page that shows the order, or none [R4.62]', () => {
-  const told = (fields: object) => orderedBy(finishOf(placed(fields), null, paths), 'cart')
+  const told = (fields: object) => orderedBy(finishOf(placed(fields), null, page), 'cart')
   expect(told({ key: 'k' })).toEqual({ orderKey: 'cart', code: 'T-7', href: '/en/order#k' })
   expect(told({ code: null })).toEqual({ orderKey: 'cart', code: '7', href: '' })
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'pay', 'http://pay.example.org/7'])(
-  '%s takes the browser nowhere',
-  url => {
-    expect(finishOf(placed({ url, key: 'k' }), null, paths)).toMatchObject({ kind: 'order' })
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'pay',
+  'http://pay.example.org/7',
+  'http://api.example.org/pay/7',
+  'http://localhost.example.org/7',
+  'http://127.0.0.1.example.org/7',
+  '//',
+])('%s is an error: nothing counts as placed, and the browser goes nowhere [R7.172]', url => {
+  expect(() => finishOf(placed({ url, key: 'k' }), null, page)).toThrow(payments.paymentAddress)
+})
+
+test.each([
+  ['http://api.example.org/api', 'http://api.example.org/pay/7'],
+  ['https://api.example.org/api', 'http://localhost:4242/pay/7'],
+  ['https://api.example.org/api', 'http://shop.localhost/pay/7'],
+  ['https://api.example.org/api', 'http://127.0.0.1:4242/pay/7'],
+  ['https://api.example.org/api', 'http://[::1]:4242/pay/7'],
+])('an API at %s may take payments at %s [R7.172]', (apiBase, url) => {
+  expect(finishOf(placed({ url }), null, { paths, apiBase })).toMatchObject({ kind: 'pay', href: url })
+})
+
+test.each([null, undefined, ''])('the url %s means that nothing has to be paid [R7.172]', url => {
+  expect(finishOf(placed({ url, key: 'k' }), null, page)).toMatchObject({ kind: 'order' })
+})
 
 test('an order that was placed before is shown, and paid no second time [R10.13]', () => {
-  const again = finishOf(placed({ url: 'https://pay.example.org/7', key: 'k' }), null, paths, true)
+  const again = finishOf(placed({ url: 'https://pay.example.org/7', key: 'k' }), null, page, true)
   expect(again).toMatchObject({ kind: 'repeated', href: '/en/order#k' })
 })
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, messages } from '#contract/messages.ts'
-import { failureText } from '#islands/checkout/failure.ts'
+import { failureText, type WaysToFindOut } from '#islands/checkout/failure.ts'
 import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { translateBy } from '#lib/i18n/translate.ts'
+import { translate, translateBy } from '#lib/i18n/translate.ts'
 import { areas, delivery } from './fixtures.ts'
 
 const schema = checkoutSchema('DE', areas)
@@ -97,6 +97,7 @@ describe("the server's texts", () => {
   })
 
   const t = translateBy(key => `<${key}>`)
+  const byPhone = { repeatable: false, orderedBy: 'guest', phone: '030 1' } as const
   test.each([
     [{ status: 422, fields: { email: ['a', 'b'], phone: ['c', 'a'] } }, '<a>, <b>, <c>'],
     [{ status: 422, message: catalogue.validation }, `<${catalogue.validation}>`],
@@ -105,7 +106,31 @@ describe("the server's texts", () => {
     [{ status: 500 }, `<${failures.server}>`],
     [{ status: 0, message: failures.network }, `<${failures.network}>`],
   ])('are joined by commas in one alert: %o [R5.27 R8.7]', (failure, text) => {
-    expect(failureText(new ApiError(failure), t)).toBe(text)
+    expect(failureText(new ApiError(failure), t, byPhone)).toBe(text)
+  })
+})
+
+describe('when it is unknown whether an order arrived', () => {
+  const lost = new ApiError({ unknownOutcome: true, message: failures.unknownOutcome })
+  const english = translateBy((key, params) => translate({}, key, params))
+  const told = (ways: Partial<WaysToFindOut>) =>
+    failureText(lost, english, { repeatable: false, orderedBy: 'guest', phone: '', ...ways })
+
+  test.each<[Partial<WaysToFindOut>, string]>([
+    [{ repeatable: true }, 'never placed twice'],
+    [{}, 'a confirmation has come by e-mail'],
+    [{ orderedBy: 'customer' }, 'under My Orders'],
+    [{ orderedBy: 'table' }, 'our staff'],
+    [{ phone: '030 12345' }, '030 12345'],
+    [{ repeatable: true, phone: '030 12345' }, '030 12345'],
+  ])('the guest learns how to find out: %o [R7.171]', (ways, text) => {
+    expect(told(ways)).toContain('We do not know whether your order has arrived')
+    expect(told(ways)).toContain('Your cart is kept')
+    expect(told(ways)).toContain(text)
+  })
+
+  test('only an API that knows the key is asked again without a check [R7.171]', () => {
+    expect(told({})).not.toContain('never placed twice')
   })
 })
 

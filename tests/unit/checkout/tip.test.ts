@@ -18,14 +18,17 @@ test.each([
   [' 3,00 € ', 3],
   ['0', 0],
   ['-1', undefined],
-  ['1,234', undefined],
+  ['1,234', 1.23],
+  ['1.005', 1.01],
+  ['2,999', 3],
   ['1e3', undefined],
   ['', undefined],
-])('“%s” is read as %s [R5.3]', (text, amount) => expect(typedAmount(text)).toBe(amount))
+])('“%s” is read as %s [R5.3 R5.151]', (text, amount) => expect(typedAmount(text)).toBe(amount))
 
 test.each([
   ['', true],
   ['1000', true],
+  ['1000,004', true],
   ['1000,01', false],
   ['zwei', false],
 ])('“%s” can be given: %s [R5.3]', (text, can) => expect(isTip(text)).toBe(can))

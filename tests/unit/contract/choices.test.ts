@@ -277,6 +277,7 @@ describe('a combo as chosen', () => {
 test.each([
   { type: 'productItem' as const, qty: 1, fits: true },
   { type: 'productItem' as const, qty: 60, fits: true },
+  { type: 'productItem' as const, qty: 12_000, fits: true },
   { type: 'productItem' as const, qty: 0, fits: false },
   { type: 'productItem' as const, qty: 1.5, fits: false },
   { type: 'menuItem' as const, qty: 6, fits: true },

@@ -34,12 +34,14 @@ describe('the browser’s calls', () => {
     expect(asked.map(({ url, headers }) => [url, headers.get('Lang')])).toEqual([['/api/areas', 'de']])
   })
 
-  test('name an order key only to an API that says it knows such keys [R7.55 R10.11]', async () => {
+  test('name an order key to every API, whether it says it knows such keys or not [R7.171 R10.11]', async () => {
     const { api, setSettings } = await load(200, { data: { token: 't' } })
+    await api(endpoints.login, order, { idempotencyKey: 'k' })
+    setSettings([setting('API_EXTENSIONS', 'quote')])
     await api(endpoints.login, order, { idempotencyKey: 'k' })
     setSettings([setting('API_EXTENSIONS', 'quote, idempotency-key')])
     await api(endpoints.login, order, { idempotencyKey: 'k' })
-    expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, 'k'])
+    expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k', 'k', 'k'])
   })
 
   test('take an answer that was preloaded, once', async () => {

@@ -1,0 +1,47 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { CartLine } from '#contract/cart.ts'
+import type { Placed } from '#contract/failure.ts'
+import { checkedJson } from '#stores/json.ts'
+import { localKeys } from '#stores/storage.ts'
+import { $cart } from './cart.ts'
+import { type OrderedLine, orderedLines, removeOrdered } from './ordered-lines.ts'
+
+/** An order that was left for its payment, and what it took from the cart. */
+interface Paying {
+  /** The order key of the cart at that time. */
+  orderKey: string
+  /** The number of the order, as the page that checks the payment names it. */
+  code: string
+  lines: OrderedLine[]
+}
+
+/** The last order left for its payment. Local, because a payment may return in another tab. */
+const $paying = persistentAtom<Paying | undefined>(localKeys.paying, undefined, checkedJson(readPaying))
+
+const codeOf = ({ code, id }: Placed): string => code ?? id
+
+/** Remembers what an order consists of, before the visitor leaves to pay for it. */
+export function rememberPaying(placed: Placed, items: readonly CartLine[]): void {
+  $paying.set({ orderKey: $cart.get().orderKey, code: codeOf(placed), lines: orderedLines(items) })
+}
+
+/** Returns the order key of the cart that a paid order was placed from; undefined once that cart was settled. */
+export function cartOfPaid(placed: Placed): string | undefined {
+  const paying = $paying.get()
+  const { orderKey } = $cart.get()
+  return paying?.code === codeOf(placed) && paying.orderKey === orderKey ? orderKey : undefined
+}
+
+/** Removes the lines of the paid order from its cart. What was added meanwhile stays. */
+export function settlePaid(): void {
+  const paying = $paying.get()
+  $paying.set(undefined)
+  if (paying) removeOrdered(paying.lines)
+}
+
+function readPaying(stored: unknown): Paying | undefined {
+  const { orderKey, code, lines } = (stored ?? {}) as Partial<Paying>
+  if (typeof orderKey !== 'string' || typeof code !== 'string' || !Array.isArray(lines)) return undefined
+  const known = lines.filter(line => typeof line?.key === 'string' && Number.isFinite(line?.qty))
+  return { orderKey, code, lines: known }
+}
