@@ -25,7 +25,7 @@ export interface CallContext {
   retryDelay?: number
 }
 
-export interface CallOptions {
+interface CallOptions {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
