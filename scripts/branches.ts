@@ -15,10 +15,10 @@ export interface Branches {
 }
 
 /**
- * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with a port, a database
- * and a data folder of its own, from the files that all share and those in `branches/<slug>/`. Ports begin at PORT, data
- * folders stand in DATA_DIR (data/branches when not set). Mails link to the first branch's address, where the site is
- * served. `changed` is called when a catalogue has changed. Throws a ConfigError or ImportError that says what to change.
+ * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with its own port, database
+ * and data folder, filled from the shared files and those in `branches/<slug>/`. Ports start at PORT; the data folders are
+ * in DATA_DIR (default data/branches). Mails link to the first branch's address, where the site is served. `changed` is
+ * called when a catalogue has changed. Throws a ConfigError or ImportError that says what to change.
  */
 export async function startBranches(
   folder: string,
@@ -28,7 +28,7 @@ export async function startBranches(
   const dataDir = resolve(env.DATA_DIR || 'data/branches')
   const rows = readFolder(folder).branches
   const [first] = rows
-  if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} names no branch.`)
+  if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} lists no branch.`)
   const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined }
   const { port } = readConfig({ ...demo, DATA_DIR: join(dataDir, first.slug) })
   const branches = rows.map(({ slug, name }, index) => ({
@@ -64,7 +64,7 @@ export async function startBranches(
   }
 }
 
-/** Makes the files of a branch its catalogue. What was changed there by hand before is lost; orders stay. */
+/** Imports the files of a branch as its catalogue. Manual changes since the last start are lost; orders stay. */
 async function fill(folder: string, overlays: string[], dataDir: string): Promise<void> {
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
- * The Chromium that browser tests run in. Where there is none, Playwright's is installed, or Debian's package where that
- * download is out of reach. Returns its path.
+ * Returns the path of the Chromium for browser tests. If there is none, installs Playwright's, or Debian's package where
+ * that download is unreachable.
  */
 export function ensureBrowser(): string {
   const found = findBrowser()
@@ -24,8 +24,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * The path of an installed Chromium, if there is one. The shell, which is Chromium without windows, goes first: the same
- * tests take it a fifth less of the processor.
+ * The path of an installed Chromium, if there is one. The headless shell is preferred: it
+ * needs a fifth less CPU for the same tests.
  */
 export function findBrowser(): string | undefined {
   const candidates = [
@@ -40,7 +40,7 @@ export function findBrowser(): string | undefined {
   return candidates.find(path => path && existsSync(path))
 }
 
-/** Playwright's shell lies beside its whole browser of the same number, whose path is all that it tells. */
+/** Playwright only reports the path of the full browser; the headless shell of the same revision is beside it. */
 function playwrightShells(): string[] {
   const browser = chromium.executablePath()
   const [folder = '', number = ''] = /^.*[/\\]chromium-(\d+)/.exec(browser) ?? []

@@ -8,8 +8,8 @@ import { showProgress } from './progress.ts'
 import { type Published, publish, publishedId } from './publish/publish.ts'
 
 /**
- * Makes `site` show what the API says now; nothing when it does already. Throws a BuildProblem when there is no good new
- * site: then the old one stays, and nothing of the new one. `note` receives the changed addresses before they go live.
+ * Builds and publishes what the API returns now; returns nothing if the site is up to date. Throws a BuildProblem when the
+ * build fails, and leaves the old site unchanged. `note` receives the changed addresses before they go live.
  */
 export const buildAndPublish = (
   site: string,
@@ -18,7 +18,7 @@ export const buildAndPublish = (
 ): Promise<Published | undefined> =>
   withLock(join(site, '.lock'), async () => {
     const clean = (): void => rmSync(options.folder, { recursive: true, force: true })
-    // What a build has left that was killed.
+    // Left over from a build that was killed.
     clean()
     let endProgress = (): void => undefined
     const isKnown = (digest: string): boolean => {

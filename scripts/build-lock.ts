@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { root } from './checks/sources.ts'
 
-/** How often to look whether somebody else is done, ms. */
+/** How often to try to get the lock, ms. */
 const LOOK = 250
 const BUSY = 5
 
-/** Runs a build of this working copy once no other one runs: two would mix their files. */
+/** Runs a build of this working copy while no other one runs: two would mix their files. */
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   withLock(join(root, '.astro/build.db'), work)
 
 /**
- * Runs `work` while no other process runs what has the same lock. The lock is that of an empty database, so the system
- * itself frees it when its owner ends, however that happens (docs/decisions/2026-11-22-the-system-releases-locks.md).
+ * Runs `work` while no other process holds the same lock. The lock is that of an empty database, so the system releases
+ * it however its owner ends (docs/decisions/2026-11-22-the-system-releases-locks.md).
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })

@@ -16,23 +16,23 @@ export interface BuildOptions {
   apiUrl: string
   /** Where browsers call the API; the build's own address without its scheme when it is not given. */
   publicApiBase?: string | undefined
-  /** The shop's own address, for links that have to be whole. */
+  /** The shop's own address, for absolute links. */
   siteUrl?: string | undefined
-  /** Where the site goes. */
+  /** Output folder. */
   folder: string
-  /** Makes every page, whatever was kept. */
+  /** Renders every page instead of reusing those of the last build. */
   whole?: boolean
-  /** Shows the build's own lines; otherwise they show only when it fails. */
+  /** Prints the build's output; otherwise it is printed only when the build fails. */
   talk?: boolean
 }
 
-/** Exists while a build runs. One that was interrupted has replaced kept pages, but not Astro's list of their keys. */
+/** Exists while a build runs. An interrupted one has replaced kept pages, but not Astro's list of their keys. */
 const UNFINISHED = join(root, '.astro/unfinished')
 
-/** Part of the error of a build whose kept pages name files that it does not have (src/content/site-files.ts). */
+/** Part of the error for kept pages that refer to missing files (src/content/site-files.ts). */
 const STALE = 'build without a cache'
 
-/** Reads an API and builds the storefront from it. Throws a BuildProblem when the API or its answers do not allow it. */
+/** Reads an API and builds the storefront from it. Throws a BuildProblem when reading or building fails. */
 export async function build(options: BuildOptions): Promise<void> {
   await oneAtATime(() => buildUnless(options, () => false)).catch(throwDiskFull)
 }
@@ -56,7 +56,7 @@ export async function buildUnless(
   return content.digest()
 }
 
-/** Runs `astro build`, which renders all pages again when those that were kept cannot be trusted. */
+/** Runs `astro build`; renders all pages again when the kept ones cannot be trusted. */
 async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv): Promise<void> {
   const interrupted = existsSync(UNFINISHED)
   writeFileSync(UNFINISHED, '')
@@ -70,7 +70,7 @@ async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv):
   rmSync(UNFINISHED)
 }
 
-/** The environment that a build depends on; its digest knows the same names. */
+/** The environment variables that a build depends on; source-digest.ts has the same names. */
 export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({
   API_URL: options.apiUrl,
   PUBLIC_API_BASE: options.publicApiBase ?? '',
@@ -78,8 +78,8 @@ export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({
 })
 
 /**
- * `API_URL=https://shop.example/api npm run build` puts the storefront of any such API into dist/; with `-- --whole` every
- * page is made again. A build that fails leaves dist/ as it was.
+ * `API_URL=https://shop.example/api npm run build` builds the storefront of that API into dist/; with `-- --whole` every
+ * page is rendered again. A failed build leaves dist/ unchanged.
  */
 async function main(): Promise<void> {
   const { PUBLIC_API_BASE, SITE_URL } = process.env

@@ -3,22 +3,21 @@ import { join } from 'node:path'
 import { BuildProblem } from '#content/reader.ts'
 import { proxied, rewrite } from '#server/site/rewrites.ts'
 
-/** What no site can be without, whatever its menu. */
+/** Files that every site needs, whatever its menu. */
 const NEEDED = ['index.html', '404.html', 'menu.html', 'checkout.html', 'order.html', 'contact.html', 'sw.js']
-/** Examples are enough to find out why, and a log stays readable. */
+/** A few examples are enough to find the cause and keep the log readable. */
 const NAMED = 5
-/** A link to a page of this site, without fragment and query. Addresses are ASCII, so pages are read as Latin-1, which is quick. */
+/** A link within this site, without its fragment and query. Addresses are ASCII, so pages are read as Latin-1, which is faster. */
 const LINK = /<a\b[^>]*?\shref="(\/[^"/#?][^"#?]*)/g
 
 /**
- * Looks over a finished build before it goes live: the pages that every site has are there, and every link between pages
- * leads somewhere. Throws a BuildProblem that names what is missing. (That pages have their scripts, styles and pictures
- * is checked while they are finished.)
+ * Checks a finished build before it goes live: the required pages exist and every link between pages has a target. Throws
+ * a BuildProblem that names what is missing. (Scripts, styles and pictures are checked earlier, in src/content/site-files.ts.)
  */
 export function checkSite(folder: string): void {
   const missing = NEEDED.filter(file => !existsSync(join(folder, file)))
   if (missing.length > 0)
-    throw new BuildProblem(`The build has no ${missing.join(', ')}, so it does not go live.`)
+    throw new BuildProblem(`The build lacks ${missing.join(', ')} and was not published.`)
   const pages = globSync('**/*.html', { cwd: folder })
   const known = new Set(pages.map(page => addressOf(page)))
   const broken = new Map<string, string>()
@@ -35,11 +34,11 @@ export function checkSite(folder: string): void {
   if (broken.size === 0) return
   const examples = [...broken].slice(0, NAMED).map(([link, page]) => `${link} on ${page}`)
   throw new BuildProblem(
-    `${broken.size} links of the build lead nowhere, so it does not go live: ${examples.join(', ')}.`,
+    `The build has ${broken.size} broken links and was not published: ${examples.join(', ')}.`,
   )
 }
 
-/** A link as a path; one that cannot be read is none of this site. */
+/** A link as a path. A malformed one is returned as it is, so it counts as broken. */
 function read(link: string): string {
   try {
     return decodeURI(link)

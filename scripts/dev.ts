@@ -5,11 +5,11 @@ import { root } from './checks/sources.ts'
 import { runCli } from './environment.ts'
 import { sync } from './sync.ts'
 
-/** Milliseconds between two looks whether the API is up, and how often to look. */
+/** Milliseconds between two checks whether the API is up, and how often to check. */
 const PAUSE = 200
 const LOOKS = 150
 
-/** `npm run dev`: pages that reload at PORT, the API that restarts at PORT + 1; both by what is edited. */
+/** `npm run dev`: the pages at PORT reload and the API at PORT + 1 restarts when a file is edited. */
 async function main(): Promise<void> {
   const { port } = readConfig(process.env)
   const api = `http://127.0.0.1:${port + 1}`

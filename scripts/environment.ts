@@ -2,7 +2,7 @@ import { BuildProblem } from '#content/reader.ts'
 import { ConfigError } from '#server/config.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 
-/** The API to build from; throws a sentence when it is not set. */
+/** The API to build from. Throws an error for the operator when it is not set or not an address. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   const url = env.API_URL
   if (url && URL.canParse(url)) return url.replace(/\/+$/, '')

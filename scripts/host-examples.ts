@@ -10,7 +10,7 @@ export const examples: Record<string, string> = {
   'deploy/Caddyfile': caddyFile(),
 }
 
-/** `npm run host-examples`: writes them anew after the lists of rewrites or headers have changed. */
+/** `npm run host-examples`: writes them again after the lists of rewrites or headers have changed. */
 if (import.meta.main) {
   for (const [path, text] of Object.entries(examples)) writeFileSync(join(root, path), text)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cacheRules, siteHeaders } from '#server/site/headers.ts'
 import { rewrites } from '#server/site/rewrites.ts'
 
-/** An address below `from` shows the page `to`. */
+/** Addresses below `from` show the page `to`. */
 interface Rule {
   from: string
   to: string
@@ -19,11 +19,11 @@ export const rulesFor = (pages: readonly string[]): Rule[] =>
       .map(prefix => ({ from: prefix + from, to: prefix + to })),
   )
 
-/** What Netlify and Cloudflare read: an address stays, another page answers it. */
+/** The format of Netlify and Cloudflare: the address stays, another page is served for it. */
 export const redirectsFile = (rules: readonly Rule[]): string =>
   rules.map(({ from, to }) => `${from}* ${to} 200\n`).join('')
 
-/** These hosts add up all rules that fit, so what holds for everything says nothing about keeping. */
+/** These hosts combine all matching rules, so the rule for all paths must not set Cache-Control. */
 export function headersFile(): string {
   const lines = (headers: [string, string][]) =>
     headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')
@@ -34,7 +34,7 @@ export function headersFile(): string {
   ].join('')
 }
 
-/** Writes beside the pages what static hosts have to know of them (docs/going-live/static-host.md). */
+/** Writes the configuration for static hosts beside the pages (docs/going-live/static-host.md). */
 export function writeHostFiles(folder: string): void {
   const rules = rulesFor(globSync('**/*.html', { cwd: folder }))
   writeFileSync(join(folder, '_redirects'), redirectsFile(rules))

@@ -1,6 +1,6 @@
 const EVERY_SECONDS = 5
 
-/** Prints what takes long, and on the same line every few seconds how long it has taken. Returns what ends the line. */
+/** Prints what takes long and, on the same line, the elapsed time every few seconds. Returns a function that ends the line. */
 export function showProgress(what: string): () => void {
   let seconds = 0
   process.stdout.write(what)

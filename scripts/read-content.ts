@@ -10,20 +10,20 @@ import { type Features, features } from '#contract/features.ts'
 import type { Call } from '#lib/api/call.ts'
 import { root } from './checks/sources.ts'
 
-/** Where a build finds the answers that it is made from. */
+/** Where a build finds the API's responses. */
 export const ANSWERS = join(root, '.astro/answers')
 
-/** What was read, as a build shows it. */
+/** The content that a build shows. */
 export interface Content {
-  /** Names it; after a build with the pictures that the build has fetched. */
+  /** Its digest; after a build it includes the pictures that the build has fetched. */
   digest: () => string
 }
 
 /**
- * Reads what has changed of all that an API says, keeps the whole for the build in ANSWERS, and looks whether pictures
- * have changed. The digest names everything that a build depends on: sources, lock file, environment, those answers and
- * the pictures in them. It also tells, before anything is built, whether the API keeps the contract: throws a BuildProblem
- * if not. `sources` names all but the content (source-digest.ts). One build at a time (build-lock.ts).
+ * Reads the API's responses that have changed, keeps all of them for the build in ANSWERS, and checks whether pictures have
+ * changed. The digest covers everything that a build depends on: sources, lock file, environment, those responses and their
+ * pictures. Throws a BuildProblem if the API violates the contract. `sources` is the digest of everything but the content
+ * (source-digest.ts). One build at a time (build-lock.ts).
  */
 export async function readContent(apiUrl: string, sources: string): Promise<Content> {
   const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, sources)

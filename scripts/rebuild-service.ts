@@ -11,7 +11,7 @@ import { createRebuilder } from './rebuild/rebuilder.ts'
 import { rebuildRoutes } from './rebuild/routes.ts'
 import { noteUndelivered } from './rebuild/undelivered.ts'
 
-/** `npm run rebuild-service`: builds and publishes the pages when the API server says that the menu has changed. */
+/** `npm run rebuild-service`: builds and publishes the pages when the API server reports a changed menu. */
 async function main(): Promise<void> {
   const config = readRebuildConfig(process.env)
   const log = createLog()
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   app.route('/', metricsRoutes({ config, metrics }))
   const server = await listen(app.fetch, config, 'REBUILD_PORT')
   log.info({ port: config.port }, 'the rebuild service waits for changes')
-  // What changed while the service was down is in the first run.
+  // The first run covers what changed while the service was down.
   void rebuilder.request()
   const stop = (): void => {
     rebuilder.stop()

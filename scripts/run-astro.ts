@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './checks/sources.ts'
 
-/** A smaller young generation: builds take an eighth less memory and no more time (docs/decisions). */
+/** A smaller young generation: builds need an eighth less memory and no more time (docs/decisions). */
 const FLAG = '--max-semi-space-size=8'
 
 interface Ended {
@@ -17,7 +17,7 @@ export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false):
   const child = spawn(process.execPath, [FLAG, astro, 'build', ...flags], {
     cwd: root,
     env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
-    // The channel shows the build when this process is gone (src/content/end-with-parent.ts).
+    // By the IPC channel the build notices that this process has ended (src/content/end-with-parent.ts).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: Buffer[] = []

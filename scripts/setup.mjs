@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Runs before npm start and npm test, by the Node that is there (from 20): installs the packages when there are none or
- * when the lock file is newer. Among them is the Node that everything else runs on, which is downloaded only when the
- * one that is there is older: npm puts node_modules/.bin first on the PATH of every script.
+ * Runs before npm start and npm test on the installed Node (from 20): installs the packages when they are missing or older
+ * than the lock file. One of them is the Node that everything else runs on; it is downloaded only when the installed one
+ * is older: npm puts node_modules/.bin first on the PATH of every script.
  */
 const NEEDED = 24
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isOld = Number(process.versions.node.split('.')[0]) < NEEDED
-/** The Node that was downloaded for an older one runs this; an update of packages may take it away. */
+/** Whether the downloaded Node runs this script: updating the packages may remove it. */
 const isOwn = process.execPath.startsWith(join(root, 'node_modules'))
 
 /** @param {string} path */
@@ -24,7 +24,7 @@ const changedAt = path => {
   }
 }
 
-/** Runs npm, which says nothing but errors: packages want another Node than the one it runs on.
+/** Runs npm with errors only: it would warn that packages need another Node than the one it runs on.
  * @param {string[]} args */
 function npm(...args) {
   const own = process.env.npm_execpath
@@ -48,5 +48,5 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
   npm('install', '--ignore-scripts')
   npm('rebuild', ...others)
 }
-// The script of the package `node` is what downloads it.
+// The install script of the package `node` downloads it.
 if ((isOld || isOwn) && !existsSync(join(root, 'node_modules/node/bin'))) npm('rebuild', 'node')

@@ -11,14 +11,14 @@ import { type Command, commands } from './shop/commands.ts'
 import { TableCardsError } from './shop/table-cards.ts'
 import { commandOf, UsageError } from './shop/usage.ts'
 
-/** A folder without a shop: one that was mistyped must not become an empty one, in which no order is ever found. */
+/** DATA_DIR has no shop. A mistyped folder must not become a new, empty shop. */
 class NoShopError extends Error {
   constructor(dataDir: string) {
     super(`There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`)
   }
 }
 
-/** What a restaurant does with its shop by hand. It uses the same environment as the server. */
+/** The command line of a shop. It uses the same environment as the server. */
 async function main(args: string[]): Promise<void> {
   const asked = commandOf(commands, args)
   if ('help' in asked) console.log(asked.help)

@@ -12,16 +12,16 @@ import { buildAndPublish } from './build-and-publish.ts'
 import { runCli } from './environment.ts'
 import { createRebuilder, type Run } from './rebuild/rebuilder.ts'
 
-/** What runs and what its pages are made from. */
+/** A running shop and the source of its pages. */
 interface Running {
   apiUrl: string
   dataDir: string
   publicUrl: string
   /** Printed below the shop's own address. */
   others: string[]
-  /** A live shop takes orders with the pages it has, while a build of new ones is tried again. */
+  /** A live shop keeps taking orders with its current pages while a failed build is retried. */
   live: boolean
-  /** How long it still accepts calls when it is asked to stop, ms. */
+  /** How long it still accepts calls after it was asked to stop, ms. */
   before: number
   stop: () => Promise<void>
 }
@@ -34,7 +34,7 @@ interface Running {
 async function main(args: string[]): Promise<void> {
   const began = performance.now()
   const unknown = args.find(arg => arg !== '--branches')
-  if (unknown) throw new ConfigError(`npm start knows no “${unknown}”, only --branches.`)
+  if (unknown) throw new ConfigError(`Unknown option “${unknown}”; npm start accepts only --branches.`)
   let running: Running | undefined
   const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
   const changed = (): void => void (running && rebuilder.request())
@@ -85,7 +85,7 @@ async function startOne(changed: () => void): Promise<Running> {
   }
 }
 
-/** Who can sign in, and what to try next. */
+/** Lines that say how to sign in and what to try next. */
 async function firstSteps({ databaseUrl, dataDir }: Config): Promise<string[]> {
   const db = openDatabase({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
   const { email, password } = DEMO_CUSTOMER
@@ -114,7 +114,7 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
   }
 }
 
-/** Tells of builds that follow a change of the menu; the first one has its own end. */
+/** Prints the result of builds after a change of the menu; `main` reports the first build itself. */
 function tell(run: Run, before: Run | undefined): void {
   if (!before) return
   if (run.result === 'published') console.log(`The shop shows the new menu: ${run.changed} pages changed.`)

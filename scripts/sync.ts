@@ -14,7 +14,7 @@ import { apiUrlOf, runCli } from './environment.ts'
 /**
  * Writes what a build needs as files: which languages there are, and one dictionary per site locale, its API's
  * translations laid over those that ship. Pages are built with `.astro/words`, islands fetch those of `.astro/locales`,
- * whose names carry a digest. Texts that a language lacks are named.
+ * whose names contain a digest. Missing texts are named on the console.
  */
 export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): Promise<void> {
   const { sources } = await readSources(apiUrl, readerOf)
@@ -59,11 +59,11 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
 interface Made {
   code: string
   text: string
-  /** Source texts that the language lacks; they stand for themselves. */
+  /** Source texts that the language lacks; the source text is shown instead. */
   missing: string[]
 }
 
-/** A language's texts: those of the API over those that ship. English is the source and lacks none. */
+/** A language's texts: those of the API override those that ship. English is the source and lacks none. */
 export async function dictionaryOf(
   apiUrl: string,
   code: string,
@@ -79,8 +79,8 @@ export async function dictionaryOf(
 const sourcesOf = (keys: string[]): Dictionary => Object.fromEntries(keys.map(key => [key, key]))
 
 /**
- * In a text that runs from right to left a name, number or price that is put in keeps its own order: it stands between
- * the marks FSI and PDI.
+ * In a right-to-left text, an inserted name, number or price keeps its own direction: it is wrapped in the characters FSI
+ * and PDI.
  */
 const isolated = (words: Dictionary): Dictionary =>
   Object.fromEntries(
@@ -96,10 +96,10 @@ function shipped(code: string): Dictionary {
   return path ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** As many texts are named on the console; the file has them all. */
+/** How many texts are named on the console; the file has all of them. */
 const NAMED = 5
 
-/** What a build says about a language that is not whole. */
+/** The warning about a language with missing texts. */
 export function toldMissing(code: string, missing: string[], file: string): string {
   const named = missing.slice(0, NAMED).map(key => JSON.stringify(key))
   const others = missing.length > NAMED ? ` … (all in ${file})` : ''

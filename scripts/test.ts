@@ -17,7 +17,7 @@ import { root } from './checks/sources.ts'
 
 /**
  * `npm test`: every check, side by side, then every test, all of them even when one fails.
- * Names of steps choose some: `npm test -- lint unit`. The last line on stdout is the sum of all.
+ * Arguments select steps by name: `npm test -- lint unit`. The last line on stdout is the total.
  */
 type Step = {
   name: string
@@ -31,7 +31,7 @@ const reports = mkdtempSync(join(tmpdir(), 'tischlein-test-'))
 const reportOf = (name: string): string => join(reports, `${name}.json`)
 const check = (name: string): Step => ({ name: 'checks', command: ['node', `scripts/checks/${name}.ts`] })
 
-/** Where imports are held against the rooms. */
+/** Folders whose imports are checked. */
 const IMPORTING = ['src', 'server', 'scripts', 'tests']
 
 const steps: Step[] = [
@@ -63,12 +63,12 @@ const steps: Step[] = [
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-  // Servers and builds are started a hundred times: what Node makes of their files is made once.
+  // Servers and builds are started a hundred times; their compiled code is cached.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),
 }
 
-/** Runs a command, and answers its exit code, null when it was killed or is missing, and what it wrote into a pipe. */
+/** Runs a command. Returns its exit code (null when it was killed or is missing) and its piped output. */
 const run = (
   [command = '', ...args]: string[],
   out: 'inherit' | 'pipe',
@@ -88,7 +88,7 @@ const run = (
     child.on('close', code => resolve({ code, output }))
   })
 
-/** Browser tests need a Chromium, and a shop that nobody has ordered from. */
+/** Browser tests need a Chromium and a shop without orders. */
 function prepareBrowserTests(): void {
   ensureBrowser()
   rmSync(join(root, 'data/e2e'), { recursive: true, force: true })
@@ -119,7 +119,7 @@ async function main(wanted: string[]): Promise<Counts> {
   const names = new Set(steps.map(step => step.name))
   const unknown = wanted.filter(name => !names.has(name))
   if (unknown.length > 0) {
-    console.error(`no step ${unknown.join(', ')}; there are ${[...names].join(', ')}`)
+    console.error(`unknown step ${unknown.join(', ')}; steps are ${[...names].join(', ')}`)
     return countCheck(null)
   }
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))

@@ -42,11 +42,11 @@ export function createApp(deps: Deps): Hono {
   return app
 }
 
-/** Names every call. Only a trusted proxy may have named it before, in at most so many harmless characters. */
+/** Gives every call an id. An incoming id is kept only from a trusted proxy, if it is short and has harmless characters. */
 const nameCalls = ({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler =>
   requestId({ limitLength: trustProxy ? 64 : 0 })
 
-/** While the server stops, every answer asks its caller to come back by another connection. */
+/** While the server shuts down, every response asks the caller to close the connection. */
 const sayGoodbye =
   (life: Lifecycle): MiddlewareHandler =>
   async (context, next) => {
@@ -56,7 +56,7 @@ const sayGoodbye =
 
 const tag = etag()
 
-/** A stream of events has no end that a digest could wait for. */
+/** Adds ETags, except to streams of events, whose end a digest would wait for. */
 const tagged: MiddlewareHandler = (context, next) =>
   context.req.path.endsWith('/events') ? next() : tag(context, next)
 

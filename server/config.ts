@@ -12,7 +12,7 @@ import type { StripeConfig } from './payments/stripe.ts'
 export interface Config {
   mode: 'demo' | 'live'
   port: number
-  /** The one address of this machine that listens; all of them without it. */
+  /** The address to listen on; without it all addresses of this machine. */
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
@@ -22,37 +22,37 @@ export interface Config {
   publicUrl: string
   corsOrigins: string[]
   smtpUrl: string | undefined
-  /** A Nominatim-compatible service that places are looked for at; without it the shop's own list is all. */
+  /** A Nominatim-compatible service to search for places; without it only the shop's own list is searched. */
   geocoderUrl: string | undefined
-  /** Calls that create something, per address and minute; 0 is no limit, for tries to sign in either. */
+  /** Calls that create something, per address and minute; 0 switches off all limits, those of sign-in attempts too. */
   rateLimit: number
   social: {
-    /** Where Google, or another OpenID provider in its place, says how it signs. */
+    /** The issuer of Google, or of another OpenID provider in its place. */
     googleIssuer: string
     /** Facebook's Graph API. */
     facebookGraph: string
     /** Required for signing in with Facebook. */
     facebookSecret: string | undefined
   }
-  /** Whether a proxy in front says who calls, in X-Forwarded-For. */
+  /** Whether a proxy in front sends the caller's address in X-Forwarded-For. */
   trustProxy: boolean
-  /** From which weight on events are logged. */
+  /** The lowest level that is logged. */
   logLevel: LogLevel
   /** The time at which the server's clock starts, instead of the real one; never in a live shop. */
   clock: Date | undefined
-  /** How the shop is known to Stripe; nothing when it does not use it. */
+  /** The shop's keys at Stripe; undefined when it does not use Stripe. */
   stripe: StripeConfig | undefined
-  /** Which service is notified that the pages have to be built again. */
+  /** The service that is notified to rebuild the pages. */
   rebuildHook: RebuildHook | undefined
-  /** The token that opens /metrics; without it the route does not exist. */
+  /** The token for /metrics; without it the route does not exist. */
   metricsToken: string | undefined
-  /** How long, in s, a server that is stopping still accepts calls, so that proxies notice. */
+  /** How long a server that is shutting down still accepts calls, in s, so that proxies notice. */
   drainSeconds: number
   /** After how many days visitors' personal data are deleted; 0 keeps them. */
   retentionDays: number
 }
 
-/** What is wrong with the environment, in a sentence for the one who set it. */
+/** What is wrong with the environment, in a sentence for the operator. */
 export class ConfigError extends Error {}
 
 const SECRET_LENGTH = 32
@@ -61,7 +61,7 @@ const SECRET_LENGTH = 32
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = oneOf(env, 'SHOP_MODE', ['demo', 'live'])
   const port = wholeNumber(env, 'PORT', 4321)
-  if (port > 65_535) throw new ConfigError(`PORT is ${port}, but ports end at 65535.`)
+  if (port > 65_535) throw new ConfigError(`PORT is ${port}, but the highest port is 65535.`)
   const dataDir = dataDirOf(env)
   return {
     mode,
@@ -112,15 +112,15 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   return Number(value)
 }
 
-/** The address to listen at, for every program that does. */
+/** Reads HOST, for every program that listens. */
 export function listenHost(host: string | undefined): string | undefined {
   if (!host || isIP(host)) return host || undefined
   throw new ConfigError(
-    `HOST is “${host}”, but it must be an address of this machine such as 127.0.0.1, or be left out.`,
+    `HOST is “${host}”, but it must be an address of this machine such as 127.0.0.1, or unset.`,
   )
 }
 
-/** The folder of all that a shop keeps, which need not be there yet. */
+/** The folder with all data of a shop; it may not exist yet. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || 'data')
 
 function liveSecret(secret: string | undefined): string {
@@ -130,11 +130,11 @@ function liveSecret(secret: string | undefined): string {
   )
 }
 
-/** What opens /metrics, of every program that has them. */
+/** Reads METRICS_TOKEN, for every program with metrics. */
 export function metricsToken(token: string | undefined): string | undefined {
   if (!token || (token.length >= SECRET_LENGTH && /^[\w.~+/-]+=*$/.test(token))) return token || undefined
   throw new ConfigError(
-    `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, or be left out.`,
+    `METRICS_TOKEN must be at least ${SECRET_LENGTH} random letters and digits, or unset.`,
   )
 }
 
@@ -152,12 +152,12 @@ function demoSecret(secret: string | undefined, dataDir: string): string {
 
 function databaseUrl(url: string | undefined): string | undefined {
   if (!url || /^postgres(ql)?:\/\//.test(url)) return url || undefined
-  throw new ConfigError('DATABASE_URL must start with postgres:// (leave it out for SQLite).')
+  throw new ConfigError('DATABASE_URL must start with postgres:// (unset it to use SQLite).')
 }
 
 export function smtpUrl(url: string | undefined): string | undefined {
   if (!url || /^smtps?:\/\//.test(url)) return url || undefined
-  throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (leave it out to keep mails as files).')
+  throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// (unset it to keep mails as files).')
 }
 
 /** Without a slash at its end. */
@@ -165,7 +165,7 @@ function geocoderUrl(url: string | undefined): string | undefined {
   if (!url) return undefined
   if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '')
   throw new ConfigError(
-    'GEOCODER_URL must be the address of a Nominatim-compatible service, such as https://nominatim.example.org (leave it out to look in places.csv).',
+    'GEOCODER_URL must be the address of a Nominatim-compatible service, such as https://nominatim.example.org (unset it to search places.csv).',
   )
 }
 
@@ -199,7 +199,7 @@ function clock(time: string | undefined, mode: string): Date | undefined {
   if (!time) return undefined
   if (mode === 'live') {
     throw new ConfigError(
-      'CLOCK sets another time than the real one, which a live shop never does. Leave it out.',
+      'CLOCK sets another time than the real one and is not allowed in a live shop. Remove it.',
     )
   }
   if (z.safeParse(Time, time).success) return new Date(time)
@@ -219,14 +219,14 @@ function stripe(env: NodeJS.ProcessEnv): StripeConfig | undefined {
   return { secretKey, webhookSecret, apiUrl: hostOf(env, 'STRIPE_API_URL', 'https://api.stripe.com') }
 }
 
-/** Where a provider is asked, without a slash at its end. */
+/** A provider's address, without a slash at its end. */
 function hostOf(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const url = env[name] || fallback
   if (URL.canParse(url) && /^https?:/.test(url)) return url.replace(/\/+$/, '')
   throw new ConfigError(`${name} is “${url}”, but it must be an address such as ${fallback}.`)
 }
 
-/** A list of the one origin, or of none for an empty text. */
+/** A list of one origin, or an empty list for an empty text. */
 function originOf(text: string): string[] {
   if (text === '') return []
   if (!URL.canParse(text) || !/^https?:/.test(text)) {

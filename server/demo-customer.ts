@@ -3,10 +3,10 @@ import type { Database } from './db/database.ts'
 import { emailKey } from './domain/accounts/email.ts'
 import { hashPassword } from './domain/accounts/password.ts'
 
-/** Who can sign in to a demo shop without registering. A live shop never has this customer. */
+/** The account of a demo shop for signing in without registering. A live shop never has it. */
 export const DEMO_CUSTOMER = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
 
-/** Whether the shop has the demo customer, with the password that everybody knows. */
+/** Whether the shop has the demo customer, whose password is public. */
 export const hasDemoCustomer = async (db: Database): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const hasDemoCustomer = async (db: Database): Promise<boolean> =>
     .where('email_key', '=', emailKey(DEMO_CUSTOMER.email))
     .executeTakeFirst()) !== undefined
 
-/** Adds the demo customer to a shop that was filled with demo data a moment ago. Returns the id of a new one. */
+/** Adds the demo customer to a shop that has just been filled with demo data. Returns the id if it is new. */
 export async function addDemoCustomer(db: Database, now: Date): Promise<string | undefined> {
   const { email, password } = DEMO_CUSTOMER
   const added = await db

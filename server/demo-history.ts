@@ -55,7 +55,7 @@ async function relive(
   await tx.deleteFrom('outbox').where('payload', '=', JSON.stringify({ code })).execute()
 }
 
-/** The order as its customer sent it: with the prices and the total that the shop asks for. */
+/** The order as the customer sent it, with the shop's prices and total. */
 async function payloadOf(
   tx: Tx,
   { shop, customer, past, addressId }: Omit<Context, 'secret'> & { past: Past; addressId: string },

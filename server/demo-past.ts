@@ -4,7 +4,7 @@ import type { OrderAnswer } from './domain/orders/answer.ts'
 
 type Line = CallInput<typeof endpoints.getQuote>['body']['cart']['items'][number]
 
-/** Streets of the demo town, with house numbers that they do not have. */
+/** Streets of the demo town with house numbers that do not exist. */
 export const HOME = {
   name: 'Zuhause',
   address: 'Lychener Straße 212',
@@ -50,7 +50,7 @@ export interface Past {
   answers: OrderAnswer[]
 }
 
-/** The oldest first; the points of one are what the next may spend. */
+/** Oldest first; an order can spend the points of the earlier ones. */
 export const PAST: Past[] = [
   {
     daysAgo: 40,

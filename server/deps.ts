@@ -9,7 +9,7 @@ import type { Payments } from './payments/payments.ts'
 import type { Lifecycle } from './run/lifecycle.ts'
 import type { Identify } from './social/identify.ts'
 
-/** What the server is put together from; tests pass their own. */
+/** The server's dependencies; tests pass their own. */
 export interface Deps {
   db: Database
   config: Config
@@ -21,8 +21,8 @@ export interface Deps {
   live: OrderEvents
   metrics: Metrics
   life: Lifecycle
-  /** Asks a social provider who somebody is. */
+  /** Asks a social provider for a person's identity. */
   identify: Identify
-  /** Says that something was put into the outbox. */
+  /** Notifies the outbox of new rows. */
   wakeOutbox: () => void
 }

@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino'
 
-/** From the quietest to the most talkative; `debug` adds every call that only reads. */
+/** From the least to the most verbose; `debug` adds every call that only reads. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Lines of JSON on stdout. Nothing that names a guest is ever passed to it. */
+/** Lines of JSON on stdout. Never pass anything that identifies a guest. */
 export const createLog = (level: LogLevel = 'info'): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })

@@ -31,9 +31,8 @@ import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
 
 /**
- * Starts the whole server and answers once it listens. Throws a ConfigError when something around it has to change
- * first, such as a port that is taken. `rebuild` is told that the catalogue has changed, unless the configuration names
- * somebody else for that.
+ * Starts the whole server and returns once it listens. Throws a ConfigError when the environment has to change first, such
+ * as a port that is taken. `rebuild` is called when the catalogue has changed, unless a rebuild hook is configured.
  */
 export async function startServer(
   config: Config,
@@ -102,7 +101,7 @@ export async function startServer(
     await db.destroy()
     if (!(error instanceof Error) || !isUnavailable(error)) throw error
     throw new ConfigError(
-      `The database cannot be used (${error.message}). Is it running, has its disk room, and is DATABASE_URL right?`,
+      `The database cannot be used (${error.message}). Is it running, is there free disk space, and is DATABASE_URL right?`,
     )
   }
 }

@@ -1,4 +1,4 @@
-/** What a step of the test command came to. A check counts as one test. */
+/** The result of a step of the test command. A check counts as one test. */
 export interface Counts {
   passed: number
   failed: number
@@ -28,7 +28,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-/** More tests than this that need a second try are no accident of a busy machine: they fail the run. */
+/** If more tests than this need a second try, a busy machine is no excuse: the run fails. */
 const MAX_RETRIED = 2
 
 /** Reads Vitest's JSON report. A file that fails without a failed test (it did not load) counts as one failure. */
@@ -40,7 +40,7 @@ export function countVitest(report: VitestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    // A passed test keeps the errors of the tries before.
+    // A passed test keeps the errors of its earlier tries.
     retried: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -66,7 +66,7 @@ const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(flakyIn),
 ]
 
-/** What a check came to. */
+/** The result of a check. */
 export const countCheck = (code: number | null): Counts => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -74,13 +74,13 @@ export const countCheck = (code: number | null): Counts => ({
   retried: [],
 })
 
-/** Counts a runner's step: one that broke off or ran no test has failed, whatever its report says. */
+/** Counts a runner's step: if it was aborted or ran no test it has failed, whatever its report says. */
 export function judge(counts: Counts, code: number | null): Counts {
   const ran = counts.passed + counts.failed > 0
   return code === 0 && ran ? counts : { ...counts, failed: Math.max(1, counts.failed) }
 }
 
-/** Adds all steps up. Too many second tries count as one failure more. */
+/** Adds up all steps. Too many second tries count as one more failure. */
 export function sum(all: Counts[]): Counts {
   const total: Counts = { passed: 0, failed: 0, skipped: 0, retried: [] }
   for (const { passed, failed, skipped, retried } of all) {

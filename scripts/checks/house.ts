@@ -3,11 +3,11 @@ import { CODE, readSources } from './sources.ts'
 import { template } from './syntax.ts'
 
 /*
- * What neither Biome nor the compiler can say. They have the rest: biome.json refuses any, @ts-ignore, focused and skipped
- * tests and files of more than 300 lines.
+ * Rules that neither Biome nor the compiler can check. biome.json has the others: no any, no @ts-ignore, no focused or
+ * skipped tests, no files of more than 300 lines.
  */
 
-/** They have to spell out what they forbid. */
+/** Files that have to spell out what they forbid. */
 const SPELLS = new Set([
   'scripts/checks/house.ts',
   'tests/unit/checks/house.test.ts',
@@ -40,7 +40,7 @@ const ASTRO_ONLY: [RegExp, string][] = [
   [/\sstyle=|<style[^>]*\sdefine:vars/g, 'no style attribute may reach the page: use a class'],
 ]
 
-/** Everything the house asks of one file. */
+/** Checks one file against all house rules. */
 export function checkHouse(file: SourceFile): Problem[] {
   const { path, text } = file
   const isCode = CODE.test(path)

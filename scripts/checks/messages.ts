@@ -4,7 +4,7 @@ import { CODE, readSources } from './sources.ts'
 const FOLDER = 'src/lib/i18n/messages/'
 /** German has every text: TypeScript reads its keys as those of `t` (src/lib/i18n/translate.ts). */
 const WHOLE = `${FOLDER}de.json`
-/** English is the source: its dictionary holds only the texts that read otherwise than their keys. */
+/** English is the source: its dictionary has only the texts that differ from their keys. */
 const SOURCE = `${FOLDER}en.json`
 
 /** Texts that `msg` marks. The contract, which marks most of them, cannot import the dictionary's keys. */
@@ -14,7 +14,7 @@ const placeholders = (text: string): string => [...new Set(text.match(/\{[^{}]+\
 
 const quoted = (key: string): string[] => [`'${key.replaceAll("'", "\\'")}'`, JSON.stringify(key)]
 
-/** Holds the dictionaries against the code and against each other, as far as types cannot. */
+/** Compares the dictionaries with the code and with each other where types cannot. */
 export function checkMessages(code: SourceFile[], dictionaries: SourceFile[]): Problem[] {
   const parsed = dictionaries.map(file => ({ file, messages: entriesOf(file) }))
   const german = parsed.find(({ file }) => file.path === WHOLE)?.messages ?? new Map()

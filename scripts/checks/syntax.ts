@@ -43,7 +43,7 @@ export function parse({ path, text }: SourceFile): ts.SourceFile[] {
   return scripts.map(script => ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, kind))
 }
 
-/** Visits a node and all below it; a visitor that answers false keeps its children from being visited. */
+/** Visits a node and all below it; if a visitor returns false, the children are not visited. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => unknown): void {
   if (visit(node) === false) return
   ts.forEachChild(node, child => walk(child, visit))

@@ -48,7 +48,7 @@ function textsOf(node: ts.CallExpression, tree: ts.SourceFile): { text: string; 
   ]
 }
 
-/** The titles of a test file that name rules. What is skipped proves nothing, so its titles are not read. */
+/** The titles of a test file that name rules. Skipped tests prove nothing, so their titles are not read. */
 export function titlesOf(file: SourceFile): Title[] {
   const titles: Title[] = []
   for (const tree of parse(file)) {

@@ -7,7 +7,7 @@ const indent = (lines: string[], tabs: number): string =>
 const keep = (value: string): string => `header Cache-Control "${value}"`
 const SERVE = ['file_server {', '\tprecompressed br gzip', '}']
 
-/** A way to find a file; of several blocks only the first that fits is used. */
+/** A handle block; Caddy uses only the first one that matches. */
 const block = (matcher: string, lines: string[]): string[] => [
   `handle${matcher} {`,
   ...[...lines, ...SERVE].map(line => `\t${line}`),

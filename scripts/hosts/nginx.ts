@@ -4,7 +4,7 @@ import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 /** The folder that the rebuild service publishes to. */
 const SITE = '/var/lib/tischlein/site'
 
-/** A location with headers of its own takes none from outside, so each has all of them. */
+/** A location with its own headers inherits none, so each location sets all of them. */
 function location(what: string, lines: string[], cacheControl?: string): string {
   const headers = cacheControl ? { ...siteHeaders, 'Cache-Control': cacheControl } : {}
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)

@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = '**/*.{html,css,js,json,svg,xml,txt,webmanifest}'
-/** Smaller files gain nothing, bytes. */
+/** Compressing smaller files gains nothing, bytes. */
 const SMALL = 512
-/** The best that brotli can do takes ten times as long, for two percent. */
+/** Brotli's best quality takes ten times as long for two percent. */
 const QUALITY = 6
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside every text of a folder that has none, so that no request waits for a compressor. */
+/** Writes a `.br` and a `.gz` beside every text file that has none, so that no request has to wait for compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync(TEXTS, { cwd: folder })
   const workers = Array.from({ length: 4 }, async () => {

@@ -14,9 +14,9 @@ import { writeWhole } from '#content/write-whole.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 
-/** How long files stay after the last build that had them was replaced, ms: a page that was opened before still finds its own. */
+/** How long files stay after the last build that had them was replaced, ms: pages opened before still load theirs. */
 const KEEP = 14 * 24 * 60 * 60 * 1000
-/** Builds that stay whole, the served one among them. */
+/** How many whole builds are kept, including the served one. */
 const BUILDS = 3
 
 /** The id of the build that is served, if there is one. */
@@ -32,14 +32,14 @@ export interface Published {
   /** The build's own folder, and the one that all builds share. */
   folder: string
   site: string
-  /** Addresses below the host that show something else than before, or nothing any more. */
+  /** Paths whose content has changed or is gone. */
   changed: string[]
 }
 
 /**
- * Makes a finished build in `folder` the one that `site` serves. Its shared files join those of earlier builds, which go
- * after 14 days; then the pointer is replaced in one step, so that every visitor has one whole build. `note` is told the
- * addresses that change right before. When it fails, the build before stays, and nothing of this one.
+ * Publishes the finished build in `folder` as the one that `site` serves. Its shared files join those of earlier builds,
+ * which are removed after 14 days; then the pointer is replaced in one step, so that no visitor gets a mix of two builds.
+ * `note` receives the changed addresses right before that. When it fails, the earlier build stays and this one is removed.
  */
 export async function publish(
   folder: string,
@@ -70,7 +70,7 @@ export async function publish(
   return { id, folder: join(site, id), site, changed }
 }
 
-/** Notes which of the files that outlive it a build has itself; others join them. */
+/** Lists the build's own files that outlive it: files of other builds are added to the same folders. */
 function listOwn(folder: string): void {
   const paths = ['_astro', 'locales'].flatMap(part =>
     existsSync(join(folder, part)) ? readdirSync(join(folder, part)).map(name => join(part, name)) : [],
@@ -78,7 +78,7 @@ function listOwn(folder: string): void {
   writeWhole(join(folder, OWN_FILES), JSON.stringify(paths))
 }
 
-/** The files of the build that was served until now count as used until now. */
+/** Marks the files of the build that was served until now as used now. */
 function renew(site: string, build: string): void {
   const list = join(build, OWN_FILES)
   const paths = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
@@ -90,7 +90,7 @@ function touch(path: string): void {
   if (existsSync(path)) utimesSync(path, now, now)
 }
 
-/** Names carry digests, so a file that is there already is the same; it only counts as used again. */
+/** Names contain digests, so an existing file is the same; it is only marked as used. */
 function share(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {

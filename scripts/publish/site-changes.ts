@@ -5,16 +5,16 @@ import { filesIn } from '../files-in.ts'
 /** Endings of the compressed files beside a text (compress.ts). */
 const PACKED = ['.br', '.gz']
 
-/** A build's own list of those of its files that pages find after it is replaced (publish.ts). */
+/** A build's list of its files that pages can still load after it is replaced (publish.ts). */
 export const OWN_FILES = '.own.json'
 
-/** What has no address that shows something else: files that are named by what is in them, and what a host reads (host-files.ts). */
+/** Files whose addresses never change content: those named by their digest, and those that only the host reads (host-files.ts). */
 const NAMELESS = new Set([OWN_FILES, '_redirects', '_headers'])
 const isShown = (file: string): boolean => !/^(?:_astro|locales)\//.test(file) && !NAMELESS.has(file)
 
 /**
- * Compares a finished build with the one before: the paths of the pages and files that are new, changed or gone. What is
- * the same keeps its compressed files, so that only changes cost time.
+ * Compares a finished build with the one before and returns the paths of new, changed and removed pages and files. Unchanged
+ * files keep their compressed versions, so that only changes cost time.
  */
 export function compareSites(folder: string, before: string | undefined): string[] {
   const now = filesOf(folder)
@@ -43,7 +43,7 @@ function isSame(file: string, other: string): boolean {
   )
 }
 
-/** Takes over the compressed files of a text that is the same. */
+/** Reuses the compressed versions of an unchanged text. */
 export function keepPacked(from: string, to: string): void {
   for (const ending of PACKED) {
     if (existsSync(from + ending) && !existsSync(to + ending)) linkSync(from + ending, to + ending)

@@ -4,12 +4,12 @@ import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import type { RebuildConfig } from './config.ts'
 import type { Run } from './rebuilder.ts'
 
-/** After how many failures in a row a mail is sent: a single failure is usually repaired by the next run. */
+/** After how many failures in a row a mail is sent: the next run usually repairs a single failure. */
 const FAILURES_BEFORE_MAIL = 2
 
 /**
- * Says how runs end: each in the log, and by mail when the site keeps failing and when it works again. A mail that cannot
- * be sent is tried again with the next failure.
+ * Reports results of runs: each in the log, and by mail when builds keep failing and when they succeed again. A failure mail
+ * that cannot be sent is retried at the next failure.
  */
 export function createAlarm(
   {
@@ -43,7 +43,7 @@ export function createAlarm(
     if (run.result !== 'failed') {
       log.info(run, 'the pages are up to date')
       if (told) {
-        write(`The pages of ${host} are up to date again`, 'The last build has worked.').catch(lost)
+        write(`The pages of ${host} are up to date again`, 'The last build succeeded.').catch(lost)
       }
       failures = 0
       told = false
@@ -55,7 +55,7 @@ export function createAlarm(
     told = true
     write(
       `The pages of ${host} could not be built`,
-      `${run.reason} The last good pages stay online, and it is tried again.`,
+      `${run.reason} The last good pages stay online, and the build will be retried.`,
     ).catch(() => {
       told = false
       lost()

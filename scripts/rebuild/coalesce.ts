@@ -1,5 +1,5 @@
 export interface Coalescer {
-  /** Asks for the work to be done with what is true now; answers when that has happened. */
+  /** Requests a run that sees the current state; resolves when that run has ended. */
   request(): Promise<void>
 }
 

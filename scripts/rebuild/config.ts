@@ -8,7 +8,7 @@ export interface RebuildConfig {
   port: number
   host: string | undefined
   secret: string
-  /** The token that opens /metrics; without it the route does not exist. */
+  /** The token for /metrics; without it the route does not exist. */
   metricsToken: string | undefined
   /** Where builds are published. */
   site: string
@@ -17,7 +17,7 @@ export interface RebuildConfig {
   /** How long the command may take, ms. */
   commandTimeout: number
   purge: { url: string; token: string } | undefined
-  /** Who gets a mail about failures. */
+  /** Recipient of mails about failures. */
   mail: { to: string; smtpUrl: string | undefined; folder: string } | undefined
 }
 
@@ -74,9 +74,8 @@ function purge(env: NodeJS.ProcessEnv): RebuildConfig['purge'] {
   const url = env.PURGE_URL
   if (!url) return undefined
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
-    throw new ConfigError(`PURGE_URL is “${url}”, but it must be an address of the CDN's.`)
+    throw new ConfigError(`PURGE_URL is “${url}”, but it must be the address of the CDN's purge endpoint.`)
   }
-  if (!env.SITE_URL)
-    throw new ConfigError('PURGE_URL needs SITE_URL: a CDN is told whole addresses to forget.')
+  if (!env.SITE_URL) throw new ConfigError('PURGE_URL needs SITE_URL: a CDN purges absolute addresses.')
   return { url, token: env.PURGE_TOKEN ?? '' }
 }

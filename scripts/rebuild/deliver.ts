@@ -9,9 +9,9 @@ import { forgetDelivered, undelivered } from './undelivered.ts'
 interface DeliverOptions {
   /** Where builds are published. */
   site: string
-  /** A shell command that carries the site elsewhere, such as rsync. */
+  /** A shell command that copies the site elsewhere, such as rsync. */
   command: string | undefined
-  /** How long the command may take, ms. Then it is ended, with all that it has started. */
+  /** How long the command may take, ms. Then it is ended with all its child processes. */
   commandTimeout: number
   /** Where a CDN takes the addresses to purge, as `{"files": [url, …]}`. */
   purge: { url: string; token: string } | undefined
@@ -19,15 +19,15 @@ interface DeliverOptions {
   siteUrl: string | undefined
 }
 
-/** CDNs take so many addresses in one call. */
+/** How many addresses CDNs accept in one call. */
 const BATCH_SIZE = 30
 const TIMEOUT_MS = 20_000
 /** How long a command may take to end after SIGTERM, ms. */
 const KILL_DELAY_MS = 5000
 
 /**
- * Carries further what was published and was not yet: first the files, then the news of what changed. Returns what that
- * was, nothing when all is where it belongs. Throws a BuildProblem when it has to be tried again.
+ * Delivers what was published since the last delivery: runs the command that copies the files, then purges the changed
+ * addresses at the CDN. Returns the delivered build, or nothing if all was delivered. Throws a BuildProblem when it has to be retried.
  */
 export const createDelivery =
   ({ site, command, commandTimeout, purge, siteUrl = '' }: DeliverOptions) =>
@@ -56,7 +56,7 @@ function runCommand(
   writeFileSync(list, urls.map(url => `${url}\n`).join(''))
   const env = { ...process.env, SITE_FOLDER: folder, ASSETS_FOLDER: join(site, '_astro'), CHANGED_URLS: list }
   return new Promise((resolve, reject) => {
-    // A group of its own, so that its end is that of all it has started: the shell alone would leave them behind.
+    // A process group of its own, so that its child processes can be ended with it: ending the shell alone leaves them running.
     const child = spawn(command, { shell: true, stdio: 'inherit', env, detached: true })
     const end = (signal: NodeJS.Signals): void => endGroup(child.pid, signal)
     const leave = (): void => end('SIGTERM')
@@ -87,7 +87,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
@@ -99,5 +99,5 @@ async function forget({ url, token }: { url: string; token: string }, files: str
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new BuildProblem(`The CDN refused to forget pages, with status ${answer.status}.`)
+  if (!answer.ok) throw new BuildProblem(`The CDN refused the purge with status ${answer.status}.`)
 }

@@ -11,21 +11,21 @@ export function createRebuildMetrics(waiting: () => number) {
   collectDefaultMetrics({ register: registry })
   const runs = new Histogram({
     name: 'tischlein_rebuild_duration_seconds',
-    help: 'Runs that brought the pages up to date, by how they ended',
+    help: 'Duration of runs by result',
     labelNames: ['result'],
     buckets: SECONDS,
     registers,
   })
-  // An increase shows only when the number was there before.
+  // Prometheus sees an increase only of a series that already existed.
   for (const result of RESULTS) runs.zero({ result })
   const lastSuccess = new Gauge({
     name: 'tischlein_rebuild_last_success_timestamp_seconds',
-    help: 'When the pages were last known to show what the API says; 0 when not since the start',
+    help: 'When the pages were last known to show what the API says; 0 if not since start-up',
     registers,
   })
   new Gauge({
     name: 'tischlein_rebuild_waiting',
-    help: 'How many times it was told of a change that is not on the site yet',
+    help: 'Changes that are not on the site yet',
     registers,
     collect() {
       this.set(waiting())

@@ -13,17 +13,17 @@ export type Run = Outcome & { at: string; ms: number }
 
 export interface Status {
   state: 'idle' | 'building'
-  /** How many times it was asked for what is not on the site yet. */
+  /** How many requests are not on the site yet. */
   waiting: number
   last?: Run
 }
 
 interface RebuilderOptions {
-  /** Builds and publishes; nothing when the site is up to date. Throws when the last good site has to stay. */
+  /** Builds and publishes; returns nothing when the site is up to date. Throws when the build fails and the old site stays. */
   update: () => Promise<Published | undefined>
-  /** Carries further what is published; nothing when that has happened. Throws when it has to be tried again. */
+  /** Delivers what is published; returns nothing when all was delivered. Throws when it has to be retried. */
   deliver?: (() => Promise<Published | undefined>) | undefined
-  /** Hears of every run, and of the one before it. */
+  /** Called after every run, with the run before it. */
   report: (run: Run, before: Run | undefined) => void
   /** The first delay after a failure, ms; each further one is twice as long, up to ten minutes. */
   firstDelay?: number
@@ -31,10 +31,10 @@ interface RebuilderOptions {
 
 const FIRST_DELAY_MS = 10_000
 const MAX_DELAY_MS = 600_000
-/** After a day without news the site is looked at anyway: pages show the year, and news can be lost for good. */
+/** After a day without a request the site is checked anyway: pages show the year, and a notification can be lost. */
 const DAY_MS = 86_400_000
 
-/** Brings the site up to date when asked and once a day, and tries again by itself after a failure. */
+/** Brings the site up to date on request and once a day, and retries after a failure. */
 export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DELAY_MS }: RebuilderOptions) {
   const status: Status = { state: 'idle', waiting: 0 }
   let timer: NodeJS.Timeout | undefined
@@ -80,7 +80,7 @@ export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DE
       status.waiting += 1
       return runs.request()
     },
-    /** Tries nothing again; a run that is on its way ends. */
+    /** Starts no further run; the current one ends. */
     stop(): void {
       stopped = true
       clearTimeout(timer)

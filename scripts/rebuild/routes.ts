@@ -15,12 +15,12 @@ interface RouteOptions {
 const MAX_BODY_BYTES = 64 * 1024
 
 const ERRORS = {
-  unsigned: [401, 'The signature does not fit'],
-  late: [401, 'The timestamp is too far from now'],
-  replayed: [409, 'This call has come before'],
+  unsigned: [401, 'The signature is invalid'],
+  late: [401, 'The timestamp is too old or in the future'],
+  replayed: [409, 'This call was already received'],
 } as const
 
-/** POST /rebuild, signed; GET /status says how the last run ended; GET /health that the service runs. */
+/** POST /rebuild, signed; GET /status returns the result of the last run; GET /health says that the service runs. */
 export function rebuildRoutes({ rebuilder, secret, site, now }: RouteOptions): Hono {
   const app = new Hono()
   const verify = createVerifier(secret, now)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '#content/write-whole.ts'
 
-/** Addresses that changed, by the build with which they did. */
+/** Changed addresses by the id of the build that changed them. */
 type Notes = Record<string, string[]>
 
 const fileOf = (site: string): string => join(site, 'undelivered.json')
@@ -17,18 +17,18 @@ function write(site: string, notes: Notes): void {
   else rmSync(fileOf(site), { force: true })
 }
 
-/** Notes on the disk what has to be carried further once a build is live: a service that ends meanwhile finds it again. */
+/** Notes on disk what has to be delivered once a build is live, so that a restarted service still knows it. */
 export const noteUndelivered = (site: string, id: string, changed: string[]): void =>
   write(site, { ...read(site), [id]: changed })
 
-/** All that changed since the last delivery and the builds with which it did; nothing when all is delivered. */
+/** All changed addresses since the last delivery and the ids of their builds; undefined when all is delivered. */
 export function undelivered(site: string): { ids: string[]; changed: string[] } | undefined {
   const notes = read(site)
   const ids = Object.keys(notes)
   return ids.length > 0 ? { ids, changed: [...new Set(Object.values(notes).flat())] } : undefined
 }
 
-/** Forgets what was carried further; what another build has added meanwhile stays. */
+/** Removes what was delivered; notes that another build has added in the meantime stay. */
 export function forgetDelivered(site: string, ids: string[]): void {
   write(site, Object.fromEntries(Object.entries(read(site)).filter(([id]) => !ids.includes(id))))
 }

@@ -25,16 +25,16 @@ interface CommandContext {
 
 export interface Command extends Usage {
   run: (context: CommandContext, args: string[]) => Promise<void>
-  /** Whether the database has to be left as it is before the command. */
+  /** Whether the database must not be migrated before the command. */
   untouched?: boolean
-  /** Whether there need not be a shop before the command. */
+  /** Whether the command works without an existing shop. */
   begins?: boolean
 }
 
 export const commands: Record<string, Command> = {
   import: {
     args: ['<folder>', '[branch]'],
-    does: 'makes a folder of data files the menu and settings',
+    does: 'imports menu and settings from a folder of data files',
     run: runImport,
     begins: true,
   },
@@ -44,10 +44,10 @@ export const commands: Record<string, Command> = {
     run: runExport,
   },
   orders: { args: [], does: 'lists the latest orders', run: runOrders },
-  approve: { args: ['<code>'], does: 'accepts an order; its guest gets a mail', run: answering('approved') },
-  reject: { args: ['<code>'], does: 'declines an order; its guest gets a mail', run: answering('rejected') },
-  complete: { args: ['<code>'], does: 'an order that was approved is done', run: answering('completed') },
-  resend: { args: [], does: 'sends again what could not be sent for a day', run: runResend },
+  approve: { args: ['<code>'], does: 'approves an order and mails the guest', run: answering('approved') },
+  reject: { args: ['<code>'], does: 'rejects an order and mails the guest', run: answering('rejected') },
+  complete: { args: ['<code>'], does: 'marks an approved order as completed', run: answering('completed') },
+  resend: { args: [], does: 'retries messages that failed for a day', run: runResend },
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',
@@ -55,12 +55,12 @@ export const commands: Record<string, Command> = {
   },
   backup: {
     args: ['<folder>'],
-    does: 'copies the shop into a new folder, while it is open too',
+    does: 'copies the shop into a new folder; the shop may be running',
     run: runBackup,
   },
   restore: {
     args: ['<folder>'],
-    does: 'fills a new database and data folder from such a copy',
+    does: 'restores a backup into a new database and data folder',
     run: runRestore,
     untouched: true,
     begins: true,
@@ -73,7 +73,7 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus } = await importFolder(db, source, mediaDir, overlays, announce)
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
-  console.log('The pages follow as soon as the running server sees it.')
+  console.log('The running server will rebuild the pages.')
 }
 
 async function runExport({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
   console.log(`Exported ${products} products, ${menus} combos and ${pictures} pictures into ${target}`)
   if (counted > 0) {
     console.log(
-      `${counted} products have a stock. An import counts anew from the file: correct the column first when portions were sold meanwhile.`,
+      `${counted} products have a stock. An import resets stock to the file; update the column first if portions were sold since the export.`,
     )
   }
 }
@@ -102,14 +102,14 @@ async function runOrders({ db }: CommandContext): Promise<void> {
   if (orders.length === 0) console.log('There are no orders yet')
 }
 
-/** The server sends the mail: at once when it looks next, or when it starts. */
+/** Queues the mail only: the server sends it, within a second or when it starts. */
 function answering(answer: OrderAnswer): Command['run'] {
   return async ({ db, config }, [typed = '']) => {
     const code = typed.toUpperCase()
     const now = clockFrom(config.clock)()
     const shop = await createShopSource()(db)
     const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
-    console.log(`The order ${code} is ${answer}${mailed ? '; its guest gets a mail' : ''}.`)
+    console.log(`The order ${code} is ${answer}${mailed ? '; the guest is notified by mail' : ''}.`)
   }
 }
 
@@ -117,8 +117,8 @@ async function runResend({ db, config }: CommandContext): Promise<void> {
   const count = await retryFailed(db, clockFrom(config.clock)())
   console.log(
     count > 0
-      ? `${count} failed mails and messages will be sent again as soon as the running server sees them.`
-      : 'Nothing has failed.',
+      ? `${count} failed messages will be sent again by the running server.`
+      : 'There are no failed messages.',
   )
 }
 
@@ -135,7 +135,9 @@ async function runBackup({ db, config }: CommandContext, [target = '']: string[]
   const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
   console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)
   if (!parts.includes('secret')) {
-    console.log('SECRET is not in it: keep that elsewhere, or links to orders do not open after a restore.')
+    console.log(
+      'The backup does not contain SECRET. Store it separately; without it, links to orders fail after a restore.',
+    )
   }
 }
 

@@ -45,11 +45,11 @@ function fileOf(target: string): string {
   if (existsSync(target) && statSync(target).isDirectory()) return join(target, 'tables.html')
   if (!/\.html?$/i.test(target)) {
     throw new TableCardsError(
-      `“${target}” is no folder. Name a folder that is there, or a file that ends in .html`,
+      `“${target}” is not a folder. Name an existing folder or a file ending in .html`,
     )
   }
   if (!existsSync(dirname(target))) {
-    throw new TableCardsError(`The folder “${dirname(target)}” is not there. Create it first.`)
+    throw new TableCardsError(`The folder “${dirname(target)}” does not exist. Create it first.`)
   }
   return target
 }

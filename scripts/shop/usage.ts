@@ -1,6 +1,6 @@
-/** What a command takes and does, for those who type it. */
+/** The arguments of a command and what it does, for the help text. */
 export interface Usage {
-  /** In their order; those in brackets are optional. */
+  /** In order; those in brackets are optional. */
   args: string[]
   does: string
 }
@@ -10,7 +10,7 @@ export class UsageError extends Error {}
 
 const CALL = 'npm run shop --'
 
-/** The command that `args` begin with and the words after it, or the help that they ask for. Throws a UsageError. */
+/** Returns the command that `args` begin with and its arguments, or the help text if they ask for it. Throws a UsageError. */
 export function commandOf<C extends Usage>(
   commands: Record<string, C>,
   args: string[],
@@ -19,14 +19,14 @@ export function commandOf<C extends Usage>(
   if (args.some(arg => ['help', '--help', '-h'].includes(arg))) return { help: all(commands) }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const said = name === '' ? 'Usage:' : `There is no command “${name}”. There are:`
+    const said = name === '' ? 'Usage:' : `Unknown command “${name}”. Available commands:`
     throw new UsageError(`${said}\n\n${all(commands)}`)
   }
   const needed = command.args.filter(arg => !arg.startsWith('['))
   const missing = needed[rest.length]
-  if (missing) throw new UsageError(`${missing} is missing: ${line(name, command)}`)
+  if (missing) throw new UsageError(`Missing argument ${missing}: ${line(name, command)}`)
   const extra = rest[command.args.length]
-  if (extra !== undefined) throw new UsageError(`“${extra}” is too much: ${line(name, command)}`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument “${extra}”: ${line(name, command)}`)
   return { command, args: rest }
 }
 

@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * A backup is a folder with one file of lines: a head, then `[table, row]` for every row. It fits either database, so a
- * shop can move from SQLite to PostgreSQL by it.
+ * A backup is a folder with one file of lines: a head, then `[table, row]` for every row. Either database can restore it,
+ * so it can move a shop from SQLite to PostgreSQL.
  */
 export const FILE = 'database.jsonl.gz'
 export const FORMAT = 1
 
-/** What else of the data folder cannot be made again. */
+/** The other parts of the data folder that cannot be recreated. */
 export const PARTS = ['media', 'secret'] as const
 export type BackupPart = (typeof PARTS)[number]
 
@@ -16,12 +16,12 @@ export type TableName = keyof Tables
 
 export interface BackupHead {
   format: number
-  /** The migrations that the tables have seen. */
+  /** The migrations that were applied to the tables. */
   migrations: string[]
   tables: TableName[]
 }
 
-/** What is in the way, in a sentence for the one who asked. */
+/** Why a backup or a restore is impossible, in a sentence for the operator. */
 export class BackupError extends Error {}
 
 /** All tables but the migrations' own. */

@@ -14,19 +14,19 @@ const BATCH_SIZE = 200
  */
 export async function restoreBackup(db: Database, source: string, dataDir: string): Promise<number> {
   const file = join(source, FILE)
-  if (!existsSync(file)) throw new BackupError(`${source} is no backup: it has no ${FILE}.`)
+  if (!existsSync(file)) throw new BackupError(`${source} is not a backup: ${FILE} is missing.`)
   if (await hasRows(db)) {
     throw new BackupError('The database is not empty. Restore into a new one.')
   }
   if (existsSync(join(dataDir, 'media'))) {
-    throw new BackupError(`${dataDir} holds a shop's pictures already. Restore into a new folder.`)
+    throw new BackupError(`${dataDir} already contains a shop's pictures. Restore into a new folder.`)
   }
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })[
     Symbol.asyncIterator
   ]()
   const head = readHead((await lines.next()).value)
   await migrate(db, head.migrations.at(-1))
-  // Never tried again by itself: its lines are read once.
+  // Without a retry: the lines can be read only once.
   const rows = await db.transaction().execute(async tx => {
     const filled = await fill(tx, head, lines)
     copyParts(source, dataDir)
@@ -36,7 +36,7 @@ export async function restoreBackup(db: Database, source: string, dataDir: strin
   return rows
 }
 
-/** Copies what is not in the database; when that fails, as on a full disk, nothing of it stays. */
+/** Copies the parts outside the database; when that fails, as on a full disk, it removes what was copied. */
 function copyParts(source: string, dataDir: string): void {
   const parts = PARTS.filter(name => existsSync(join(source, name)))
   mkdirSync(dataDir, { recursive: true })
@@ -48,7 +48,7 @@ function copyParts(source: string, dataDir: string): void {
   }
 }
 
-/** New tables have one row, the catalogue's version; anything else is a shop's. */
+/** New tables only have the rows of `counters`; any other row belongs to a shop. */
 async function hasRows(db: Database): Promise<boolean> {
   const tables = await ownTables(db)
   for (const table of tables.filter(name => name !== 'counters')) {
@@ -86,7 +86,7 @@ async function fill(tx: Tx, head: BackupHead, lines: AsyncIterator<string>): Pro
   }
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = parse(next.value)
-    if (!Array.isArray(line)) throw new BackupError(`The backup breaks off after ${rows} rows.`)
+    if (!Array.isArray(line)) throw new BackupError(`The backup is truncated after ${rows} rows.`)
     const [table, row] = line as [TableName, unknown]
     if (open && (open.table !== table || open.values.length >= BATCH_SIZE)) await write()
     open ??= { table, values: [] }

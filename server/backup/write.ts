@@ -22,14 +22,14 @@ interface BackupCounts {
 }
 
 /**
- * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps.
- * The shop may be open meanwhile. The folder is there once all is in it. Throws a BackupError when it is there already.
+ * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps. The shop may be
+ * running. The folder appears once it is complete. Throws a BackupError when it already exists.
  */
 export async function writeBackup(
   db: Database,
   { dataDir, target, postgres }: BackupOptions,
 ): Promise<BackupCounts> {
-  if (existsSync(target)) throw new BackupError(`${target} exists already; name a new folder.`)
+  if (existsSync(target)) throw new BackupError(`${target} already exists; choose a new folder.`)
   const building = `${resolve(target)}.part`
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })

@@ -2,7 +2,7 @@
 export interface UserRow {
   id: string
   name: string
-  /** As it was typed; null for a social account whose provider named no address. */
+  /** As typed; null for a social account whose provider has no address. */
   email: string | null
   /** The same in the form in which addresses are compared. */
   email_key: string | null
@@ -16,7 +16,7 @@ export interface UserRow {
   created_at: string
 }
 
-/** Who a customer is at a provider. */
+/** A customer's identity at a provider. */
 export interface SocialAccountRow {
   provider: string
   subject: string
@@ -24,7 +24,7 @@ export interface SocialAccountRow {
   created_at: string
 }
 
-/** A token that signs in a customer or a table, until it expires or the row is deleted. */
+/** A session of a customer or a table, until it expires or the row is deleted. */
 export interface SessionRow {
   id: string
   /** SHA-256 of the token. */
@@ -40,7 +40,7 @@ export interface ResetLinkRow {
   id: string
   /** SHA-256 of the token in the link. */
   token_hash: string
-  /** Null when no account has the address that was typed: both cases do the same work. */
+  /** Null when no account has the typed address: a row is written in both cases, so that they take the same time. */
   user_id: string | null
   lang: string
   created_at: string
@@ -51,7 +51,7 @@ export interface ResetLinkRow {
 export interface UsedNonceRow {
   /** SHA-256 of provider, person and nonce. */
   nonce: string
-  /** When the token has expired anyway. */
+  /** When the token expires. */
   until: string
 }
 
@@ -59,6 +59,6 @@ export interface UsedNonceRow {
 export interface RateLimitRow {
   key: string
   count: number
-  /** When counting starts again. */
+  /** When the count is reset. */
   until: string
 }

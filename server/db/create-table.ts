@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 /** `bigint` holds sums of money; `?` allows null. */
 type Column = 'text' | 'integer' | 'bigint' | 'text?'
 
-/** Creates a table of not-null columns with a primary key. Types are those that both databases know. */
+/** Creates a table of not-null columns with a primary key. Types are those that both databases support. */
 export async function createTable(
   db: Kysely<unknown>,
   name: string,

@@ -1,4 +1,4 @@
-/** A customer's saved address. Each customer who has any has exactly one that is the default. */
+/** A customer's saved address. A customer with addresses has exactly one default address. */
 export interface AddressRow {
   id: string
   user_id: string
@@ -11,13 +11,13 @@ export interface AddressRow {
   /** JSON of lat and lng in degrees. */
   coordinates: string | null
   area_id: string | null
-  /** What a storefront keeps here for its own use. */
+  /** Data that a storefront stores for its own use. */
   building_code: string | null
 }
 
 /** A change of a customer's loyalty balance, in cents. */
 export interface TransactionRow {
-  /** Names what happened, such as `spent-K7M4QX`: the same thing never happens twice. */
+  /** Identifies the event, such as `spent-K7M4QX`, so that it is never recorded twice. */
   id: string
   user_id: string
   /** 1 for the customer's first change, and so on. */
@@ -31,16 +31,16 @@ export interface TransactionRow {
   created_at: string
 }
 
-/** What a geocoder answered. */
+/** A cached answer of the geocoder. */
 export interface GeocoderAnswerRow {
-  /** SHA-256 of what it was asked. */
+  /** SHA-256 of the query. */
   asked: string
   /** JSON of places. */
   answer: string
   created_at: string
 }
 
-/** When something that all processes do in turn may be done next. */
+/** When the next turn is free for something that all processes do in turn. */
 export interface TurnRow {
   name: string
   /** Milliseconds since 1970, by the real clock. */

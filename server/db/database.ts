@@ -7,10 +7,10 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** What writing domain functions take first. */
+/** The first parameter of domain functions that write. */
 export type Tx = Transaction<Tables>
 
-/** What reading domain functions take first: a transaction or the database. */
+/** The first parameter of domain functions that read: a transaction or the database. */
 export type Reader = Pick<Database, 'selectFrom'>
 
 export interface DatabaseOptions {
@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   url?: string | undefined
   file: string
   log?: LogConfig
-  /** Gets to see the connections to PostgreSQL. */
+  /** Receives the pool of connections to PostgreSQL. */
   onPool?: (pool: PoolCounts) => void
 }
 

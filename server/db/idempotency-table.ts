@@ -1,4 +1,4 @@
-/** A call that succeeded: the same key of the same actor answers the same again. */
+/** A call that succeeded: the same key of the same actor returns the same answer. */
 export interface IdempotencyRow {
   /** What the key is for, such as `order`. */
   scope: string

@@ -32,13 +32,12 @@ const migrations: Record<string, Migration> = {
   '014-used-nonces': usedNonceTable,
 }
 
-/** PostgreSQL: another process made the same table at this moment. Looking again finds it. */
+/** PostgreSQL: another process created the same table at this moment. A retry finds it. */
 const RACES = new Set(['23505', '42P07'])
 const MAX_ATTEMPTS = 5
 
 /**
- * Brings the tables up to date, or to what they were after the migration `last`; several processes may try at once.
- * Throws what the database refused.
+ * Runs all missing migrations, or those up to `last`; several processes may do so at once. Throws the database's error.
  */
 export async function migrate(db: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -49,7 +48,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
   }
 }
 
-/** The names of the migrations that the tables have seen, in their order. */
+/** The names of the applied migrations, in order. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   return (await migrator.getMigrations()).filter(({ executedAt }) => executedAt).map(({ name }) => name)

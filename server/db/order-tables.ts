@@ -3,9 +3,9 @@ export interface OrderRow {
   code: string
   /** SHA-256 of the key that opens the order's status page. */
   key_hash: string
-  /** The customer whose order it is; null for guests, and when the account was deleted. */
+  /** The customer who ordered; null for guests and after the account was deleted. */
   user_id: string | null
-  /** Those of the contract, and `payment_pending` and `payment_failed` for what is no order yet or never became one. */
+  /** Those of the contract, and `payment_pending` and `payment_failed` for orders that are not placed yet or never were. */
   status: string
   created_at: string
   deliver_at: string | null
@@ -19,7 +19,7 @@ export interface OrderRow {
   address: string | null
   notes: string
   invoice: number
-  /** The table that it is brought to, and its name; null and empty for all other ways. */
+  /** The table to serve, and its name; null and empty for all other order types. */
   table_id: string | null
   table_name: string
   payment_id: string
@@ -30,11 +30,11 @@ export interface OrderRow {
   tax: number
   tip: number
   total: number
-  /** JSON of the taxes named on the order: name, cents, and the net amount that contained VAT is taken of. */
+  /** JSON of the order's taxes: name, cents and, for contained VAT, the net amount. */
   tax_items: string
   /** When it was paid by redirect. */
   paid_at: string | null
-  /** The counted time that it has a place in. */
+  /** The time slot in which the order has a place, where slots are counted. */
   slot: string | null
 }
 
@@ -49,8 +49,8 @@ export interface OrderItemRow {
   chosen: string
   /** JSON of the choice in the restaurant's own language. */
   house: string
-  /** JSON of the cart line, without the products that it remembers. */
+  /** JSON of the cart line, without the products stored in it. */
   line: string | null
-  /** JSON of the VAT that the whole quantity contains, by rate; null for what was ordered before it was kept. */
+  /** JSON of the VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
   vat: string | null
 }

@@ -1,4 +1,4 @@
-/** What payments by redirect need, and what orders hold. */
+/** Tables for payments by redirect and for what orders claim. */
 export interface PaymentTables {
   payments: PaymentRow
   sandbox_sessions: SandboxSessionRow
@@ -14,27 +14,27 @@ export interface PaymentRow {
   order_code: string
   provider_id: string
   kind: string
-  /** `refund_due`: paid, but there is no order for it any more. */
+  /** `refund_due`: paid, but the order was cancelled. */
   state: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
-  /** The provider's own id of its session; null until it is known that there is one. */
+  /** The provider's id of the session; null until the session is known. */
   session: string | null
   /** Where the guest pays. */
   url: string | null
-  /** SHA-256 of what the return address carries as `sess`. */
+  /** SHA-256 of the token in the return address's parameter `sess`. */
   token_hash: string
   amount: number
   currency: string
-  /** Where the guest comes back to, without the query. */
+  /** The return address, without the query. */
   return_url: string
   /** The origin at which the storefront reached the API. */
   api_origin: string
-  /** The `Idempotency-Key` of the order and whose it is: given back when the payment fails. */
+  /** The `Idempotency-Key` of the order and its actor: released when the payment fails. */
   order_key: string | null
   actor: string
   created_at: string
-  /** From then on the session is closed. */
+  /** When the session is closed. */
   expires_at: string
-  /** When the provider is asked again; a worker that does so moves it on. */
+  /** When the provider is asked next; a worker that takes the row moves it on. */
   due_at: string
   tries: number
 }
@@ -51,13 +51,13 @@ export interface SandboxSessionRow {
   return_url: string
 }
 
-/** How many orders are promised for a time. */
+/** How many orders have a place in a time slot. */
 interface BookedTimeRow {
   time: string
   taken: number
 }
 
-/** What an order took of a counted stock. */
+/** The portions that an order took from a counted stock. */
 interface OrderPortionRow {
   order_code: string
   product_id: string

@@ -3,7 +3,7 @@ import pg from 'pg'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Connections to PostgreSQL. Whole numbers and numerics arrive as numbers, as they do from SQLite. */
+/** Connections to PostgreSQL. Integers and numerics are returned as numbers, as from SQLite. */
 export function postgresPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

@@ -7,14 +7,14 @@ const MAX_STATEMENTS = 500
 const BUSY_TIMEOUT_MS = 5000
 
 /**
- * Kysely on the SQLite that Node brings. A transaction takes the write lock when it begins: one that upgrades
- * from reading to writing fails at once when another process writes, whatever the busy timeout says.
+ * Kysely on Node's own SQLite. A transaction takes the write lock when it begins: upgrading from reading to writing fails
+ * at once while another process writes, whatever the busy timeout.
  */
 export function sqliteDialect(path: string): SqliteDialect {
   return new TransactionalSqlite({ database: async () => openSqlite(path) })
 }
 
-/** SQLite can roll back a change of tables; two processes that migrate at once rely on it. */
+/** SQLite can roll back schema changes; two processes that migrate at once rely on it. */
 class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
@@ -45,7 +45,7 @@ function openSqlite(path: string): SqliteDatabase {
   }
 }
 
-/** A full disk ends a transaction by itself; rolling it back once more would hide why. */
+/** A full disk already ends the transaction; another rollback would fail and hide the cause. */
 function rollback(db: DatabaseSync): SqliteStatement {
   const statement = toStatement(db.prepare('rollback'))
   const none = { changes: 0, lastInsertRowid: 0 }

@@ -193,7 +193,7 @@ interface AreaRow extends Sorted {
   free_delivery_threshold: number
 }
 
-/** A street that guests find when they look for their address. */
+/** A street that guests can find by the address search. */
 export interface PlaceRow extends Sorted {
   id: string
   street: string
@@ -219,7 +219,7 @@ interface HoursRow extends Sorted {
 interface ProviderRow extends NamedRow {
   display_option: string
   ways: Ids
-  /** `handover`, or what takes the payment: `sandbox`, `stripe`. */
+  /** `handover`, or the provider of the payment: `sandbox`, `stripe`. */
   kind: string
 }
 
@@ -235,13 +235,13 @@ interface BranchRow extends Sorted {
 }
 
 export interface OutboxRow {
-  /** Names what is sent, such as `confirmation-K7M4QX`: the same thing is never queued twice. */
+  /** Identifies the message, such as `confirmation-K7M4QX`, so that it is never queued twice. */
   id: string
   kind: string
-  /** JSON of what the mail is about, such as the order's code. */
+  /** JSON of the mail's subject matter, such as the order's code. */
   payload: string
   created_at: string
-  /** Not before this time; a worker that takes the row moves it on. */
+  /** Sent not before this time; a worker that takes the row moves it on. */
   due_at: string
   tries: number
   sent_at: string | null

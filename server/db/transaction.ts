@@ -3,12 +3,12 @@ import type { Database, Tx } from './database.ts'
 
 const MAX_RETRIES = 3
 /**
- * PostgreSQL: serialization failure, deadlock, and a unique value that somebody else stored at the same moment. The
- * transaction is run again; it then sees what the other one did.
+ * PostgreSQL: serialization failure, deadlock, and a unique value that another transaction stored at the same moment. The
+ * transaction is run again; it then sees the other one's changes.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
-/** Runs `work` in one transaction, again when the database gave it up in favour of another one. */
+/** Runs `work` in one transaction, and again when the database aborted it in favour of another one. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -23,8 +23,8 @@ const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
 
 /**
- * Runs `read` on a snapshot of the database, without blocking writers. So on
- * SQLite its transaction must not begin as others do, which take the lock for writing (sqlite.ts).
+ * Runs `read` on a snapshot of the database, without blocking writers: on SQLite its transaction therefore does not take
+ * the write lock, unlike all others (sqlite.ts).
  */
 export const inSnapshot = <T>(
   db: Database,
@@ -32,7 +32,7 @@ export const inSnapshot = <T>(
   read: (one: Database) => Promise<T>,
 ): Promise<T> =>
   db.connection().execute(async one => {
-    // Otherwise PostgreSQL would show each table as it is when its turn comes.
+    // Otherwise PostgreSQL would show each table as it is at the time of its own query.
     await sql.raw(postgres ? 'begin isolation level repeatable read' : 'begin deferred').execute(one)
     try {
       return await read(one)

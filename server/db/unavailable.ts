@@ -2,14 +2,14 @@
 const SQLITE = new Set([5, 10, 13])
 
 /**
- * PostgreSQL: a lost or refused connection, no room on the disk or in memory, too many connections, and a server that
- * stops, has crashed or does not take anybody yet.
+ * PostgreSQL: a lost or refused connection, a full disk, no memory, too many connections, and a server that is shutting
+ * down, has crashed or does not accept connections yet.
  */
 const POSTGRES = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-/** pg says so without a code. */
+/** Errors that pg throws without a code. */
 const LOST = /^Connection terminated|timeout exceeded when trying to connect/
 
-/** Whether an error means that the database cannot do its work for now, whatever it was asked. */
+/** Whether an error means that the database is temporarily unavailable, whatever the query. */
 export function isUnavailable(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode & 0xff)
   const code = 'code' in error ? String(error.code) : ''

@@ -8,13 +8,13 @@ export interface FieldProblem {
   message: string
 }
 
-/** A value that was read from a form, and what is wrong with it. The value only counts when there are no problems. */
+/** A value that was read from a form, and its problems. The value is valid only without problems. */
 export interface Checked<T> {
   value: T
   problems: FieldProblem[]
 }
 
-/** What a 422 says beside the problems by field. */
+/** Parts of a 422's body beside the problems by field. */
 interface Details {
   changes?: LineChange[]
   nextTime?: string | undefined

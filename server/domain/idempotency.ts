@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../sha256.ts'
 
-/** A caller's name for one intention: the same key of the same actor never does a thing twice. */
+/** An idempotency key: the same key of the same actor never does the same thing twice. */
 export interface IdempotencyClaim {
   /** What the key is for, such as `order`. */
   scope: string
@@ -11,8 +11,8 @@ export interface IdempotencyClaim {
 }
 
 /**
- * Claims a key inside the transaction that does its work, so that work that fails gives it back. Returns what an
- * earlier success stored; a call at the same time waits here until it is decided.
+ * Claims a key inside the transaction of its work, so that failed work releases it. Returns what an earlier success stored;
+ * a concurrent call with the key waits here for the outcome.
  */
 export async function claimKey(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
 }
 
-/** What was stored for the key by another actor. */
+/** The answer stored for the key of the given actor. */
 export const storedAnswer = (
   tx: Tx,
   { scope, key }: IdempotencyClaim,
@@ -49,7 +49,7 @@ export const storedAnswer = (
     .where('actor', '=', actor)
     .executeTakeFirst()
 
-/** Stores what the claimed work answers, as JSON without secrets. */
+/** Stores the result of the claimed work, as JSON without secrets. */
 export async function settleKey(tx: Tx, claim: IdempotencyClaim, answer: string): Promise<void> {
   await tx
     .updateTable('idempotency')
@@ -60,7 +60,7 @@ export async function settleKey(tx: Tx, claim: IdempotencyClaim, answer: string)
     .execute()
 }
 
-/** The same for the same content, whatever the order of its fields. */
+/** A digest that is the same for the same content, whatever the order of its fields. */
 export const digestOf = (body: unknown): string =>
   sha256(JSON.stringify(body, (_, value: unknown) => (isRecord(value) ? sorted(value) : value)))
 

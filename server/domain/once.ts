@@ -7,22 +7,22 @@ import { RequestError } from './request-error.ts'
 interface OnceInput {
   /** What is sent or created, such as `contact`. */
   scope: string
-  /** The `Idempotency-Key`; without one every call is another one. */
+  /** The `Idempotency-Key`; without one every call is a new one. */
   key: string | undefined
   actor: Actor
   body: unknown
   now: Date
 }
 
-/** Does what a form asks for, and nothing when its key has come before. Throws a 409 when that was with other content. */
+/** Runs `work` unless the key was used before. Throws a 409 if it was used with other content. */
 export async function once(tx: Tx, sending: OnceInput, work: () => Promise<unknown>): Promise<void> {
   const { earlier } = await claim(tx, sending)
   if (!earlier) await work()
 }
 
 /**
- * Returns the id of what `create` made; of what it made before when the key has come before. Throws a 409 when that was
- * with other content.
+ * Returns the id of what `create` made, or of what it made when the key was first used. Throws a 409 if that was with
+ * other content.
  */
 export async function onceCreated(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 
 interface QueueMailInput {
-  /** Names the mail; the same one is never queued twice. */
+  /** Identifies the mail, so that it is never queued twice. */
   id: string
   kind: string
   /** What the mail is about, such as an order's code. */

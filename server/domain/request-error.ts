@@ -8,7 +8,7 @@ export interface RequestErrorBody {
   data?: Record<string, string[]>
   changes?: LineChange[]
   order?: Placed
-  /** The next time that can be ordered for instead (extension `time-slots`). */
+  /** The next time that is possible instead (extension `time-slots`). */
   nextTime?: string
 }
 

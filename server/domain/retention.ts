@@ -12,8 +12,8 @@ export interface DeletedCounts {
 }
 
 /**
- * Deletes what is known of visitors from before a time: messages, requests for a table, and the person behind a guest's
- * order. Orders of an account are its holder's own, until that account is deleted. Several processes may run it at once.
+ * Deletes visitors' data from before a time: messages, requests for a table, and the personal data of guest orders. Orders
+ * of an account keep theirs until that account is deleted. Several processes may run it at once.
  */
 export async function deleteOldVisitorData(db: Database, before: Date): Promise<DeletedCounts> {
   const time = before.toISOString()
@@ -47,7 +47,7 @@ export async function deleteOldVisitorData(db: Database, before: Date): Promise<
   }
 }
 
-/** In the order of their codes, so that two processes never wait for each other. */
+/** Sorted by code, so that two processes never deadlock. */
 async function guestOrders(db: Database, time: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

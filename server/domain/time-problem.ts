@@ -8,11 +8,11 @@ const DAY = 24 * 60 * MINUTE
 interface Bounds {
   now: Date
   leadMinutes: number
-  /** How many days ahead is still possible. */
+  /** How many days ahead a time may be. */
   days: number
 }
 
-/** Why guests cannot be expected at a time, or nothing when they can. */
+/** Why a time cannot be chosen, or undefined when it can. */
 export function timeProblem(
   { hours, features }: Pick<Shop, 'hours' | 'features'>,
   time: Date,

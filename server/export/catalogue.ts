@@ -53,7 +53,7 @@ const products = async (reader: Reader, named: NameColumns): Promise<string> =>
     await reader.selectFrom('products').selectAll().orderBy('sort').execute(),
   )
 
-/** They have no order of their own: that of the extras and sizes. */
+/** Extra prices have no `sort` of their own, so they are sorted by extra and size. */
 async function extraPrices(reader: Reader): Promise<string> {
   const rows = await reader
     .selectFrom('extra_prices')

@@ -10,7 +10,7 @@ export function toCsv<R>(columns: Column<R>[], rows: R[]): string {
 const quoted = (cell: string): string =>
   /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** A column that is a text of the row as it is; `null` is an empty cell. */
+/** A column with an unchanged text of the row; `null` is an empty cell. */
 export const text = <K extends string>(name: string, key: K): Column<Record<K, string | null>> => [
   name,
   row => row[key] ?? '',
@@ -28,13 +28,13 @@ export const money = <K extends string>(name: string, key: K): Column<Record<K, 
   row => (row[key] / 100).toFixed(2),
 ]
 
-/** Percent, from hundredths of them. */
+/** Percent, from hundredths of a percent. */
 export const percent = <K extends string>(name: string, key: K): Column<Record<K, number>> => [
   name,
   row => String(row[key] / 100),
 ]
 
-/** Ids with spaces between them, from their JSON. */
+/** Ids separated by spaces, from their JSON. */
 export const list = <K extends string>(name: string, key: K): Column<Record<K, string>> => [
   name,
   row => (JSON.parse(row[key]) as string[]).join(' '),

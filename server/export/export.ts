@@ -18,24 +18,24 @@ export interface ExportCounts {
   products: number
   menus: number
   pictures: number
-  /** Products whose portions are counted: a later import sets them back to what the file says. */
+  /** Products whose portions are counted: a later import resets them to the file. */
   counted: number
 }
 
-/** What is in the way of an export, in a sentence for the one who asked. */
+/** Why an export is impossible, in a sentence for the operator. */
 export class ExportError extends Error {}
 
 /**
- * Writes the restaurant's data files (docs/data-files.md) as the database has them at one moment, so that importing them
- * makes the same shop. Nothing of guests or orders is in them. Throws an ExportError when the folder holds something, the
- * shop has no menu, or a picture is not there; then nothing was written.
+ * Writes the restaurant's data files (docs/data-files.md) from one snapshot of the database, so that importing them creates
+ * the same shop. They contain nothing about guests or orders. Throws an ExportError, and writes nothing, when the folder is
+ * not empty, the shop has no menu, or a picture is missing.
  */
 export async function exportFolder(
   db: Database,
   { mediaDir, target, postgres }: ExportOptions,
 ): Promise<ExportCounts> {
   if (existsSync(target) && readdirSync(target).length > 0) {
-    throw new ExportError(`${target} holds something already; name a new or an empty folder.`)
+    throw new ExportError(`${target} is not empty; choose a new or empty folder.`)
   }
   const { files, named, ...counts } = await inSnapshot(db, postgres, readShop)
   const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
@@ -83,7 +83,7 @@ async function readShop(reader: Reader) {
   }
 }
 
-/** Of categories and settings, and the fonts, which lie beside the pictures. */
+/** Pictures of categories and settings, and the fonts, which are stored with the pictures. */
 async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
   const categories = await reader.selectFrom('categories').select(['image', 'gallery']).execute()
   const settings = await reader.selectFrom('settings').select(['key', 'value', 'media']).execute()

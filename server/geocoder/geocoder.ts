@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000
 const INTERVAL_MS = 1000
 const MAX_WAIT_MS = 3000
 const MAX_HITS = '8'
-/** How far around the restaurant places are preferred, in degrees. */
+/** Within which distance of the restaurant places are preferred, in degrees. */
 const AROUND = 0.2
 
 interface GeocoderOptions {
@@ -29,7 +29,7 @@ interface GeocoderOptions {
   timeout?: number
 }
 
-/** Where the restaurant is, and in which language it asks. */
+/** The restaurant's location, and the language of the search. */
 export interface SearchOptions {
   lang: string
   country: string
@@ -39,8 +39,8 @@ export interface SearchOptions {
 export type Geocoder = ReturnType<typeof createGeocoder>
 
 /**
- * Looks for places at a Nominatim-compatible service: one call at a time over all processes, each answer kept for a
- * month. Throws a 503 when the service does not answer or too many ask.
+ * Searches for places with a Nominatim-compatible service: one call at a time across all processes, answers are cached for
+ * a month. Throws a 503 when the service does not answer or too many callers wait.
  */
 export function createGeocoder({
   url,
@@ -75,7 +75,7 @@ export function createGeocoder({
   async function fetchPlaces(address: string): Promise<Place[]> {
     try {
       if (!(await takeTurn(db, { name: 'geocoder', interval, longest: MAX_WAIT_MS }))) {
-        throw new Error('too many ask')
+        throw new Error('too many callers wait')
       }
       const response = await fetch(address, {
         headers: { 'User-Agent': `Tischlein (${config.publicUrl})`, Accept: 'application/json' },
@@ -112,7 +112,7 @@ export function createGeocoder({
         ...(around && { viewbox: boxAround(around) }),
       }),
 
-    /** The place that a search named. */
+    /** A place by its id from a search. */
     place: async (id: string, lang: string): Promise<Place | undefined> =>
       isPlaceId(id) ? (await ask('lookup', lang, { osm_ids: id }))[0] : undefined,
 

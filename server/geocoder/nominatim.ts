@@ -22,10 +22,10 @@ const Found = z.object({
 })
 type Found = z.output<typeof Found>
 
-/** A reverse search in the sea answers an error instead of a place. */
+/** A reverse search in the sea returns an error instead of a place. */
 const Nothing = z.object({ error: z.unknown() })
 
-/** Reads what the service answered: a list, one place, or none. Throws when it is anything else. */
+/** Parses the service's response: a list, one place, or none. Throws for anything else. */
 export function placesIn(answer: unknown): Place[] {
   if (z.safeParse(Nothing, answer).success) return []
   const found = z.parse(
@@ -53,7 +53,7 @@ function placeOf(found: Found): Place {
   }
 }
 
-/** The name by which /lookup finds a place again: node, way or relation and its number. */
+/** The id by which /lookup finds a place again: node, way or relation and its number. */
 const idOf = ({ osm_type, osm_id }: Found): string | undefined =>
   osm_type && osm_id ? `${osm_type.charAt(0).toUpperCase()}${osm_id}` : undefined
 

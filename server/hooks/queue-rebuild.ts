@@ -1,10 +1,10 @@
 import type { Tx } from '../db/database.ts'
 import { queueMail } from '../domain/queue-mail.ts'
 
-/** The one kind of row in the outbox that is no mail. */
+/** The only kind of row in the outbox that is not a mail. */
 export const REBUILD = 'rebuild'
 
-/** Notes, in the transaction that changes the catalogue, that the pages have to follow. */
+/** Queues a rebuild of the pages, in the transaction that changes the catalogue. */
 export async function queueRebuild(tx: Tx, now: Date): Promise<void> {
   const { value } = await tx
     .selectFrom('counters')

@@ -1,6 +1,6 @@
 import { sign } from './signature.ts'
 
-/** Who builds the pages when the catalogue has changed (docs/going-live.md, When the menu changes). */
+/** The services that can rebuild the pages after a change of the catalogue (docs/going-live.md, When the menu changes). */
 export const hookKinds = ['service', 'netlify', 'cloudflare', 'github'] as const
 export type HookKind = (typeof hookKinds)[number]
 
@@ -11,11 +11,11 @@ export interface RebuildHook {
   secret: string
 }
 
-/** How long a hook may keep us waiting, in ms. */
+/** How long a hook may take to answer, in ms. */
 const TIMEOUT_MS = 20_000
 const EVENT = 'menu-changed'
 
-/** Notifies the hook that the catalogue has changed. Throws when that fails, so that it is repeated. */
+/** Notifies the hook of a changed catalogue. Throws when that fails, so that it is retried. */
 export async function callHook(hook: RebuildHook, version: string, now: Date): Promise<void> {
   const { body, headers } = requestOf(hook, version, now)
   const answer = await fetch(hook.url, {

@@ -8,7 +8,7 @@ interface RebuildNotifierOptions {
   now: () => Date
 }
 
-/** Notifies the configured hook that the catalogue has changed, else this process; without both it does nothing. */
+/** Notifies the configured hook of a changed catalogue, else this process; without either it does nothing. */
 export const createRebuildNotifier =
   ({ hook, rebuild, now }: RebuildNotifierOptions) =>
   async ({ payload }: OutboxRow): Promise<void> => {

@@ -12,7 +12,7 @@ export function sign(body: string, secret: string, now: Date): Record<string, st
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: `sha256=${hmac(timestamp, body, secret)}` }
 }
 
-/** Tells who knows the secret. A call counts once: what `seen` holds has come before. */
+/** Returns a function that verifies signed calls. `seen` holds recent signatures, so that a call is accepted only once. */
 export function createVerifier(secret: string, now: () => Date) {
   const seen = new Map<string, number>()
   return (body: string, headers: Headers): 'ok' | 'unsigned' | 'late' | 'replayed' => {

@@ -13,7 +13,7 @@ export function readBranches(source: ImportSource) {
     const slug = row.required('slug')
     const url = row.required('url')
     if (slug !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-      row.mistake('slug', `“${slug}” must be small letters (a to z), digits and single - between them`)
+      row.mistake('slug', `“${slug}” must be lower-case letters (a to z), digits and single - between them`)
     }
     if (url !== '' && !isHost(url)) {
       row.mistake('url', `“${url}” must be an address without a path, such as https://mitte.example.org`)

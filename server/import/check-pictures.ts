@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { Mistakes } from './mistakes.ts'
 
-/** What visitors would wait too long for, in bytes. */
+/** The largest picture that is accepted, in bytes. */
 const LARGEST = 20 * 1024 * 1024
-/** Where every kind of picture has shown what it is, in bytes; an SVG may begin with a long comment. */
+/** How many bytes are enough to recognise every picture format; an SVG may begin with a long comment. */
 const HEAD = 4096
 
 const png = (head: Buffer): boolean => head.subarray(1, 4).toString('latin1') === 'PNG'
@@ -28,7 +28,7 @@ const byEnding: Record<string, keyof typeof kinds> = {
   ico: 'ico',
 }
 
-/** Notes pictures that are none, or that are too large: the pages could not be built with them. Paths are by name. */
+/** Notes a mistake for each picture that is invalid or too large to build pages with. `pictures` has paths by file name. */
 export function checkPictures(pictures: Map<string, string>, mistakes: Mistakes): void {
   for (const [name, path] of pictures) {
     const problem = problemOf(name, path)
@@ -45,11 +45,11 @@ function problemOf(name: string, path: string): string | undefined {
   const wanted = byEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
   if (!wanted || kinds[wanted](head)) return undefined
   const [found] = Object.entries(kinds).find(([, fits]) => fits(head)) ?? []
-  if (found) return `is a picture of the kind ${found}, so its name has to end in .${found}`
-  return 'is no picture, or it is broken: save it anew'
+  if (found) return `is a ${found} picture, so its name has to end in .${found}`
+  return 'is not a valid picture: save it again'
 }
 
-/** At least as long as the longest sign of a kind, whatever the file is. */
+/** The first HEAD bytes of a file; a shorter file is padded with zeros. */
 export function headOf(path: string): Buffer {
   const head = Buffer.alloc(HEAD)
   const file = openSync(path, 'r')

@@ -16,7 +16,7 @@ export type Folder = ReturnType<typeof readFolder>
 
 /**
  * Reads a restaurant's folder (docs/data-files.md). Throws an ImportError that names every mistake with its file,
- * row and column. Files in `overlays` take the place of its own; the first that has one counts.
+ * row and column. Files in `overlays` replace the folder's own; the first overlay that has a file wins.
  */
 export function readFolder(folder: string, overlays: string[] = []) {
   const mistakes = new Mistakes()
@@ -26,7 +26,7 @@ export function readFolder(folder: string, overlays: string[] = []) {
   if (missing.length > 0) throw new ImportError(missing.map(path => `There is no folder ${path}`))
   const base = { folder, overlays, mistakes }
   const languages = site.readLanguages({ ...base, languages: [] })
-  if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'names no language')
+  if (languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'lists no language')
   const source: ImportSource = { ...base, languages: languages.map(language => language.code) }
   const pictures = mediaIn([...overlays, folder], /\.(svg|png|jpe?g|webp|avif|gif|ico)$/i)
   checkPictures(pictures, mistakes)
@@ -61,7 +61,7 @@ export function readFolder(folder: string, overlays: string[] = []) {
   return read
 }
 
-/** Paths by name of all files in the folders' `media` that end so; those of the first folder go before. */
+/** Paths by name of all files in the folders' `media` that match `ending`; the first folder takes precedence. */
 function mediaIn(folders: string[], ending: RegExp): Map<string, string> {
   const media = folders.map(folder => join(folder, 'media')).filter(path => existsSync(path))
   const found = media.reverse().flatMap(path =>

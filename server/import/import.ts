@@ -7,9 +7,9 @@ import { readFolder } from './folder.ts'
 import { storeFolder } from './store.ts'
 
 /**
- * Makes a restaurant's folder the shop's catalogue: everything, or nothing when it has a mistake (ImportError).
+ * Imports a restaurant's folder as the shop's catalogue: everything, or nothing if it has a mistake (ImportError).
  * Pictures and fonts are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
- * `overlays` take the place of the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
+ * `overlays` replace the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
  */
 export async function importFolder(
   db: Database,
@@ -20,7 +20,7 @@ export async function importFolder(
 ): Promise<{ products: number; menus: number }> {
   const read = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
-  // A name of its own, for two processes that import at once.
+  // A unique name, because two processes may import at once.
   const ending = `${randomUUID()}.new`
   const staged = (path: string): string => `${path}.${ending}`
   const replaced = [...read.media].flatMap(([name, path]) => {
@@ -41,8 +41,8 @@ export async function importFolder(
 }
 
 /**
- * Puts a file where the shop keeps it, and returns whether it waits beside another one whose place it takes: until
- * the catalogue has changed too. One that did not change keeps its file and so its ETag.
+ * Copies a file to its place if that is free. Otherwise stages it beside the file that it replaces once the catalogue has
+ * changed, and returns true. An unchanged file is left alone, so that it keeps its ETag.
  */
 function stage(from: string, to: string, staged: string): boolean {
   const there = existsSync(to)

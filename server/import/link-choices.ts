@@ -64,7 +64,7 @@ function checkMenus(card: ImportedCatalogue): void {
   }
 }
 
-/** A product in a slot cannot open a combo, so such options fall away there. */
+/** A product in a slot cannot open a combo, so such options are dropped there. */
 function variantsThatOnlyNest({ variants, options }: ImportedCatalogue): Set<string> {
   const plain = new Set(
     options.filter(({ value }) => value.menu_id === null).map(({ value }) => value.variant_id),

@@ -1,6 +1,6 @@
 import type { ImportedCatalogue } from './read-catalogue.ts'
 
-/** Checks that what products name exists, and that a price is there for all that can be bought. */
+/** Checks that everything that products refer to exists, and that everything for sale has a price. */
 export function checkLinks(card: ImportedCatalogue): void {
   const products = ids(card.products)
   const sizes = ids(card.sizes)

@@ -11,8 +11,8 @@ export function locate(source: ImportSource, file: string): { path: string; name
 }
 
 /**
- * A source for each folder that has the file, the shared one first. Read in turn, what a branch says comes after what
- * all of them say.
+ * A source for each folder that has the file, the shared one first: read in turn, a branch's rows come after the shared
+ * ones.
  */
 export function layersOf(source: ImportSource, file: string): ImportSource[] {
   const own = source.overlays.filter(each => existsSync(join(each, file)))

@@ -5,7 +5,7 @@ export interface MistakeLocation {
   column?: string
 }
 
-/** Everything that is wrong with a folder, so that its owner can mend it in one go. */
+/** Collects all mistakes in a folder, so that its owner can fix them in one go. */
 export class Mistakes {
   readonly list: string[] = []
 
@@ -15,7 +15,7 @@ export class Mistakes {
   }
 }
 
-/** Most mistakes follow from a few; the message names so many. */
+/** How many mistakes the message lists: most follow from a few. */
 const MAX_LISTED = 25
 
 /** Thrown when a folder has mistakes; nothing of it was imported then. */

@@ -28,7 +28,7 @@ export function readTaxes(source: ImportSource) {
   return rows.map((row, sort) => ({ name: row.required('name'), rate: row.percent('rate'), sort }))
 }
 
-/** hours.csv: any number of ranges a day; one that ends at or before it starts ends on the next day. */
+/** hours.csv: any number of ranges a day; a range that ends at or before its start ends on the next day. */
 export function readHours(source: ImportSource) {
   const rows = readTable(source, { file: 'hours.csv', columns: ['weekday', 'from', 'to'] })
   const ranges = rows.map((row, sort) => ({
@@ -62,7 +62,7 @@ export function readProviders(source: ImportSource) {
   const known = new Set<string>(orderTypes)
   return rows.map((row, sort) => {
     const used = row.ids('ways')
-    for (const way of used) row.refer('ways', way, known, 'way of ordering')
+    for (const way of used) row.refer('ways', way, known, 'order type')
     return {
       id: row.id('id'),
       name: row.words('name'),

@@ -1,7 +1,7 @@
 import type { ImportSource } from './source.ts'
 import { readTable } from './table.ts'
 
-/** places.csv: streets that guests find when they look for their address. */
+/** places.csv: streets for the address search. */
 export function readPlaces(source: ImportSource) {
   const rows = readTable(source, {
     file: 'places.csv',

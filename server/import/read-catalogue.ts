@@ -2,7 +2,7 @@ import * as catalogue from './catalogue.ts'
 import * as choices from './choices.ts'
 import type { ImportSource } from './source.ts'
 
-/** What a restaurant sells, as its files describe it. */
+/** Reads the files that describe what a restaurant sells. */
 export type ImportedCatalogue = ReturnType<typeof readCatalogue>
 
 export function readCatalogue(source: ImportSource, images: Set<string>) {

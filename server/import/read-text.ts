@@ -4,8 +4,8 @@ import type { Mistakes } from './mistakes.ts'
 const BOM = '\ufeff'
 
 /**
- * The text of an owner's file, without the mark that some programs put before it. Nothing when it is not UTF-8, which is
- * noted as a mistake then: read as if it were, all umlauts would be broken for good.
+ * The text of an owner's file, without a byte order mark. Undefined when it is not UTF-8, which is then noted as a mistake:
+ * decoding it anyway would corrupt all umlauts.
  */
 export function readText(source: { mistakes: Mistakes }, file: string, path: string): string | undefined {
   const bytes = readFileSync(path)
@@ -13,13 +13,13 @@ export function readText(source: { mistakes: Mistakes }, file: string, path: str
   if (text === undefined) {
     source.mistakes.add(
       { file, row: lineOf(bytes) },
-      'is not in UTF-8: save the file anew as “CSV UTF-8” or as UTF-8',
+      'is not in UTF-8: save the file again as “CSV UTF-8” or as UTF-8',
     )
   }
   return text
 }
 
-/** Text of two bytes a character, another habit of spreadsheets, is full of the character 0. */
+/** UTF-16, which some spreadsheets write, contains the character 0. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

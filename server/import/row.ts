@@ -7,7 +7,7 @@ const DEGREES = /^-?\d{1,3}(\.\d{1,8})?$/
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
 
-/** One row of a file. Its readers note a mistake and answer something harmless when a cell makes no sense. */
+/** One row of a file. For an invalid cell its readers note a mistake and return a harmless value. */
 export class CsvRow {
   readonly place: { file: string; row: number }
   private readonly source: ImportSource
@@ -42,7 +42,7 @@ export class CsvRow {
 
   ids(column: string): string[] {
     const all = this.text(column).split(/\s+/).filter(Boolean)
-    if (new Set(all).size < all.length) this.mistake(column, 'names something twice')
+    if (new Set(all).size < all.length) this.mistake(column, 'contains a duplicate')
     return all
   }
 
@@ -109,7 +109,7 @@ export class CsvRow {
     return value
   }
 
-  /** Pictures in the folder's `media`, with spaces between them. */
+  /** Pictures in the folder's `media`, separated by spaces. */
   images(column: string, images: Set<string>): string[] {
     const all = this.ids(column)
     for (const name of all.filter(each => !images.has(each))) {
@@ -118,7 +118,7 @@ export class CsvRow {
     return all
   }
 
-  /** JSON of the text by language; languages without one read the default language's. */
+  /** JSON of the text by language; languages without a text use the default language's. */
   words(column: string, { required = true } = {}): string {
     const [main = '', ...others] = this.source.languages
     const entries = [[main, required ? this.required(column) : this.text(column)]]

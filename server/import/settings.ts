@@ -7,7 +7,7 @@ import type { CsvRow } from './row.ts'
 
 const PAGES = new Set(['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY', 'IMPRINT'])
 
-/** Links: anything else than a web address could be a script. */
+/** Settings that become links: anything but a web address could be a script. */
 const ADDRESSES = [
   'MAP_URL',
   'FACEBOOK',
@@ -23,7 +23,7 @@ const ADDRESSES = [
   'GOOGLE_SCRIPT_URL',
 ]
 
-/** Steps that fit into an hour, so that times stand alike in each. */
+/** Steps that divide an hour, so that every hour has the same times. */
 const STEPS = ['5', '10', '15', '20', '30', '60']
 
 interface SettingFormat {
@@ -42,7 +42,7 @@ const forms = new Map<string, SettingFormat>([
   ['SLOT_CAPACITY', { fits: value => /^\d{1,4}$/.test(value), say: 'must be a whole number of orders' }],
   ['LOYALTY_RATE', { fits: isPercent, say: 'must be percent from 0 to 100, such as 5' }],
   ['DELIVERY_RADIUS', { fits: isNumber, say: 'must be kilometres, such as 5 or 2.5' }],
-  ['TIP_PERCENTS', { fits: isList, say: 'must be numbers with commas between them, such as 5,10,15' }],
+  ['TIP_PERCENTS', { fits: isList, say: 'must be numbers separated by commas, such as 5,10,15' }],
   [
     'RESTAURANT_COORDINATES',
     { fits: isPlace, say: 'must be latitude and longitude, such as 52.5371,13.4199' },
@@ -56,7 +56,7 @@ const forms = new Map<string, SettingFormat>([
   ],
   [
     'ALLOW_SOCIAL_LOGIN',
-    { fits: isProviders, say: `must be ${providerNames.join(' or ')}, or both with a comma between them` },
+    { fits: isProviders, say: `must be ${providerNames.join(' or ')}, or both, separated by a comma` },
   ],
   [
     'FACEBOOK_SCRIPT_URL',
@@ -71,7 +71,7 @@ const forms = new Map<string, SettingFormat>([
   ...ADDRESSES.map((key): [string, SettingFormat] => [key, address]),
 ])
 
-/** What settings may name. */
+/** What settings may refer to. */
 export interface KnownReferences {
   pages: Set<string>
   branches: Set<string>
@@ -79,14 +79,14 @@ export interface KnownReferences {
   fonts: Set<string>
 }
 
-/** Checks the values that the shop reads as more than text. */
+/** Checks the values that the shop does not use as plain text. */
 export function checkSetting(row: CsvRow, { pages, branches, fonts }: KnownReferences): void {
   const key = row.text('key')
   const value = row.text('value')
   if (value === '') return
   if (PAGES.has(key)) row.refer('value', value, pages, 'page')
   if (key === 'BRANCH') row.refer('value', value, branches, 'branch')
-  if (key === 'HAS_BRANCH' && branches.size === 0) row.mistake('value', 'branches.csv names no branch')
+  if (key === 'HAS_BRANCH' && branches.size === 0) row.mistake('value', 'branches.csv lists no branch')
   if (key === 'FONT_SETTINGS') for (const file of fontFiles(value)) row.refer('value', file, fonts, 'font')
   const form = forms.get(key)
   if (form && !form.fits(value)) row.mistake('value', `“${value}” ${form.say}`)

@@ -18,7 +18,7 @@ export function readLanguages(source: ImportSource) {
   return rows.map((row, sort) => ({ code: row.text('code'), name: row.required('name'), sort }))
 }
 
-/** pages.csv and the texts beside it, `pages/<id>.<language>.html`. */
+/** pages.csv and its texts, `pages/<id>.<language>.html`. */
 export function readPages(source: ImportSource) {
   const rows = readTable(source, {
     file: 'pages.csv',
@@ -48,7 +48,7 @@ function pageText(source: ImportSource, id: string, lang: string): string | unde
   return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
 }
 
-/** settings.csv: a value or a picture for each key. That of a branch has only the keys in which it differs. */
+/** settings.csv: a value or a picture for each key. A branch's own file has only the keys in which it differs. */
 export function readSettings(source: ImportSource, images: Set<string>, known: KnownReferences) {
   const file = 'settings.csv'
   const rows = new Map<string, CsvRow>()
@@ -71,7 +71,7 @@ export function readSettings(source: ImportSource, images: Set<string>, known: K
   })
 }
 
-/** translations.csv: texts that lay over the shop's own dictionary. */
+/** translations.csv: texts that override the shop's own dictionary. */
 export function readTranslations(source: ImportSource) {
   const rows = readTable(source, {
     file: 'translations.csv',
@@ -86,7 +86,7 @@ export function readTranslations(source: ImportSource) {
   })
 }
 
-/** tables.csv: where guests sit. */
+/** tables.csv: the tables of the restaurant. */
 export function readDiningTables(source: ImportSource) {
   const rows = readTable(source, {
     file: 'tables.csv',

@@ -3,7 +3,7 @@ import type { Mistakes } from './mistakes.ts'
 /** A restaurant's folder as it is being read. */
 export interface ImportSource {
   folder: string
-  /** Folders whose files take the place of those in `folder`; the first that has one counts. */
+  /** Folders whose files replace those in `folder`; the first folder that has a file wins. */
   overlays: string[]
   /** Codes of the languages, the default one first. */
   languages: string[]

@@ -4,7 +4,7 @@ import type { Folder } from './folder.ts'
 
 const BATCH_SIZE = 200
 
-/** Replaces the catalogue by what a folder says. Orders are untouched: they keep their own copies. */
+/** Replaces the catalogue with a folder's content. Orders are untouched: they have their own copies. */
 export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   await replace(tx, 'languages', folder.languages)
   await replace(tx, 'settings', folder.settings)
@@ -50,7 +50,7 @@ const values = <V>(rows: { value: V }[]): V[] => rows.map(({ value }) => value)
 
 type Packed<V> = { [K in keyof V]: V[K] extends string[] ? string : V[K] }
 
-/** Lists of ids are kept as JSON. */
+/** Lists of ids are stored as JSON. */
 const packLists = <V extends object>(value: V): Packed<V> =>
   Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, Array.isArray(field) ? JSON.stringify(field) : field]),

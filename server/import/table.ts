@@ -11,7 +11,7 @@ export interface TableShape {
   columns: string[]
   /** Columns that may be missing altogether. */
   extra?: string[]
-  /** Columns that may be there once per language, as `name`, `name_en` …; the plain one is the default language. */
+  /** Columns that may exist once per language, as `name`, `name_en` …; the plain one is the default language. */
   translated?: string[]
   /** The columns whose values together are unique. */
   key?: string[]
@@ -32,7 +32,7 @@ export function readTable(source: ImportSource, shape: TableShape): CsvRow[] {
   if (!header || !checkHeader(source, { ...shape, file }, header)) return []
   const rows = records.flatMap((cells, index) => {
     const place = { file, row: index + 2 }
-    // Spreadsheets leave such rows at the end, and they count them.
+    // Spreadsheets leave empty rows at the end; they still count for row numbers.
     if (cells.every(cell => cell.trim() === '')) return []
     if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
       source.mistakes.add(
@@ -63,7 +63,7 @@ function parseCsv(source: ImportSource, file: string, content: string): string[]
   try {
     return parse(content, {
       relax_column_count: true,
-      // Tools that edit a file of another system leave both kinds of line ends in it.
+      // A file edited on several systems can have both kinds of line ends.
       record_delimiter: ['\r\n', '\n', '\r'],
       delimiter: separatorOf(content),
     })
@@ -94,7 +94,7 @@ function checkHeader(source: ImportSource, shape: TableShape, header: string[]):
     return false
   }
   for (const column of new Set(header.filter((name, at) => header.indexOf(name) !== at))) {
-    source.mistakes.add({ file: shape.file, row, column }, 'stands here twice')
+    source.mistakes.add({ file: shape.file, row, column }, 'appears twice')
   }
   for (const column of missing) source.mistakes.add({ file: shape.file, row, column }, 'is missing')
   for (const column of header.filter(name => !known(name))) {
@@ -111,6 +111,6 @@ function checkUnique(shape: TableShape, rows: CsvRow[]): void {
     const value = key.map(column => row.text(column)).join(' ')
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row.place.row)
-    else row.mistake(key.at(-1) ?? '', `“${value}” stands in row ${first} already`)
+    else row.mistake(key.at(-1) ?? '', `“${value}” is already in row ${first}`)
   }
 }

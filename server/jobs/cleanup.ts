@@ -10,13 +10,13 @@ interface CleanupOptions {
   db: Database
   log: Logger
   now: () => Date
-  /** How many days visitors' data are kept; 0 keeps them for good. */
+  /** How many days visitors' data are kept; 0 keeps them forever. */
   days: number
 }
 
 /**
  * Deletes visitors' data that are older than `days`, now and every hour. Returns a function that stops the job and waits
- * for a run that has begun.
+ * for the current run.
  */
 export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {
   if (days === 0) return async () => undefined

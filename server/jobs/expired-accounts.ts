@@ -6,8 +6,8 @@ import { every } from './every.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Deletes expired sessions, links and counters now and every hour. Returns a function that stops the job and waits for a
- * run that has begun.
+ * Deletes expired sessions, links and counters now and every hour. Returns a function that stops the job and waits for the
+ * current run.
  */
 export function startExpiredAccountsJob({
   db,
@@ -17,7 +17,10 @@ export function startExpiredAccountsJob({
   let running = Promise.resolve()
   const run = (): void => {
     running = inTransaction(db, tx => deleteExpiredAccountData(tx, now())).catch(error =>
-      log.error({ code: error instanceof Error ? error.name : 'unknown' }, 'expired data was not deleted'),
+      log.error(
+        { code: error instanceof Error ? error.name : 'unknown' },
+        'expired rows could not be deleted',
+      ),
     )
   }
   run()

@@ -6,29 +6,29 @@ import { REBUILD } from '../hooks/queue-rebuild.ts'
 import { every } from './every.ts'
 
 const SECOND = 1000
-/** How long a worker has a row to itself; a crashed one's row is free again after it. */
+/** How long a worker holds a row; after a crash it is free again after this time. */
 const LEASE_MS = 300 * SECOND
 const FIRST_DELAY_MS = 30 * SECOND
 const MAX_DELAY_MS = 3600 * SECOND
 const BATCH_SIZE = 10
-const WHAT = { mails: 'a mail', news: 'news of the menu' }
-/** Other processes, such as an import, write into the outbox too. */
+const WHAT = { mails: 'a mail', news: 'a notification of a menu change' }
+/** Polled, because other processes, such as an import, write into the outbox too. */
 const POLL_MS = SECOND
 
 export interface Outbox {
-  /** Looks now and every second from now on. */
+  /** Checks the outbox now and then every second. */
   start(): void
-  /** Looks for something to send now. */
+  /** Checks the outbox now. */
   wake(): void
   /** Sends all that is due and resolves when it is done. */
   drain(): Promise<void>
-  /** Stops looking; what is being sent is finished first. */
+  /** Stops checking, and waits for what is being sent. */
   stop(): Promise<void>
 }
 
 interface OutboxOptions {
   db: Database
-  /** Mails, or news of a menu, which do not wait for a mail server that hangs. */
+  /** Mails, or notifications of menu changes, which do not wait for a hanging mail server. */
   of: 'mails' | 'news'
   send: (row: OutboxRow) => Promise<void>
   log: Logger
@@ -36,8 +36,8 @@ interface OutboxOptions {
 }
 
 /**
- * Sends what transactions put into the outbox: each row at least once, by one worker at a time, again after a pause
- * when it failed.
+ * Sends what transactions have put into the outbox: each row at least once, by one worker at a time, and again after a
+ * pause when it failed.
  */
 export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox {
   let running: Promise<void> | undefined
@@ -124,7 +124,7 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions): Outbox 
   }
 }
 
-/** Only an error's code: its message may name the one the mail is for. */
+/** Only an error's code: its message may name the recipient. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)

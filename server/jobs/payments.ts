@@ -6,7 +6,7 @@ import { every } from './every.ts'
 
 const SECOND = 1000
 const POLL_MS = 30 * SECOND
-/** Between two questions about the same payment; it doubles each time. */
+/** The pause between two checks of the same payment; it doubles each time. */
 const FIRST_DELAY_MS = 60 * SECOND
 const MAX_DELAY_MS = 3600 * SECOND
 const BATCH_SIZE = 20
@@ -19,9 +19,9 @@ interface WorkerOptions {
 }
 
 export interface PaymentWorker {
-  /** Does all that is due and resolves when it is done. */
+  /** Processes all due payments and resolves when it is done. */
   drain(): Promise<void>
-  /** Begins nothing more; what is being settled is finished first. */
+  /** Starts nothing more, and waits for the payment that is being settled. */
   stop(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions): 
     const pause = Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS)
     const time = now().getTime()
     const next = new Date(time + pause).toISOString()
-    // The end of its time is not slept through.
+    // A pending payment is due at its expiry at the latest.
     const soon = state === 'pending' && expires_at > now().toISOString() && expires_at < next
     const taken = await db
       .updateTable('payments')

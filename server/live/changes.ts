@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { every } from '../jobs/every.ts'
 
-/** How often SQLite is asked whether an order has changed, and how long a lost connection rests, in ms. */
+/** How often SQLite is checked for changed orders, and the pause before reconnecting to PostgreSQL, in ms. */
 const POLL_MS = 500
 const RECONNECT_DELAY_MS = 1000
 
-/** Tells of changes by whichever process: of one order, or of any when no code comes with it. */
+/** Reports changes by any process: of one order, or of any order when called without a code. */
 export interface Changes {
   start(heard: (code?: string) => void): void
   stop(): Promise<void>
@@ -17,7 +17,7 @@ export interface Changes {
 export const changesOf = (db: Database, url: string | undefined, log: Logger): Changes =>
   url ? postgresChanges(url, log) : sqliteChanges(db, log)
 
-/** PostgreSQL says at once which order it was. After a lost connection any may have changed. */
+/** PostgreSQL notifies with the order's code. After a lost connection any order may have changed. */
 function postgresChanges(url: string, log: Logger): Changes {
   let client: pg.Client | undefined
   let stopped = false
@@ -30,7 +30,7 @@ function postgresChanges(url: string, log: Logger): Changes {
     const again = (error?: Error): void => {
       if (lost || stopped) return
       lost = true
-      log.warn({ code: error && 'code' in error ? error.code : undefined }, 'changes of orders are not heard')
+      log.warn({ code: error && 'code' in error ? error.code : undefined }, 'not listening for order changes')
       own.end().catch(() => undefined)
       rest = setTimeout(() => listen(heard), RECONNECT_DELAY_MS)
       rest.unref()
@@ -72,7 +72,7 @@ function sqliteChanges(db: Database, log: Logger): Changes {
       if (known !== value) heard()
       known = value
     } catch (error) {
-      log.warn({ name: error instanceof Error ? error.name : '' }, 'changes of orders are not heard')
+      log.warn({ name: error instanceof Error ? error.name : '' }, 'not listening for order changes')
     }
   }
 

@@ -2,24 +2,24 @@ import { messages } from '#contract/messages.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Changes } from './changes.ts'
 
-/** How many may listen in one process, and to one order. */
+/** The most listeners in one process, and of one order. */
 const MAX_LISTENERS = 1000
 const MAX_PER_ORDER = 20
 
-/** Why a listener wakes: the order may have changed, nothing happened for a while, or it is over. */
+/** Why a listener wakes: the order may have changed, nothing happened for a while, or listening has ended. */
 type WakeReason = 'change' | 'quiet' | 'end'
 
 interface OrderListener {
-  /** Waits for what comes next, for at most `ms`. */
+  /** Waits for the next event, for at most `ms`. */
   next(ms: number): Promise<WakeReason>
   /** Stops listening. */
   leave(): void
 }
 
 export interface OrderEvents {
-  /** Listens to an order. Throws a 503 when too many do, or when the server stops. */
+  /** Listens to an order. Throws a 503 when there are too many listeners or the server is shutting down. */
   listen(code: string): OrderListener
-  /** Ends everyone's listening. */
+  /** Ends all listeners. */
   stop(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export function createOrderEvents(
 
 type Listener = ReturnType<typeof createListener>
 
-/** Remembers why it was woken until it is asked; an end is final. */
+/** Remembers the last reason until `next` is called; `end` is final. */
 function createListener() {
   let woken: WakeReason | undefined
   let waiting: ((wake: WakeReason) => void) | undefined

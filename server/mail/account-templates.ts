@@ -8,7 +8,7 @@ import type { EmailContent } from './email-content.ts'
 import { linkTo } from './link.ts'
 import type { MailContext, Rendered, RenderMail } from './render.ts'
 
-/** What is said beside the greeting and how the restaurant is reached. */
+/** The parts of a mail between the greeting and the restaurant's contact details. */
 interface AccountTexts {
   subject: string
   opening: string[]
@@ -17,8 +17,8 @@ interface AccountTexts {
 }
 
 /**
- * The mails about an account, in its owner's language. A deleted account gets none. They contain no name:
- * otherwise anyone could make the shop send a text of theirs by registering with another person's address.
+ * The mails about an account, in its owner's language. A deleted account gets none. They contain no name: otherwise anyone
+ * could make the shop send a text of their choice by registering with another person's address.
  */
 export const accountTemplates: Record<string, RenderMail> = {
   welcome: (context, { userId = '' }) =>

@@ -6,7 +6,7 @@ import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, guestReader } from './order-content.ts'
 
-/** Tells a guest, in the guest's language, what the restaurant says to the order. */
+/** The mail about the restaurant's answer to an order, in the guest's language. */
 export function answerEmail(
   order: OrderRecord,
   answer: 'approved' | 'rejected',

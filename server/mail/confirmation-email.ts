@@ -6,7 +6,7 @@ import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, guestReader, orderedContent } from './order-content.ts'
 
-/** The mail that confirms an order, in its guest's language: everything ordered, its sums, VAT and declarations. */
+/** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
 export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {
   const { row } = order
   const reader = guestReader(order)

@@ -6,7 +6,7 @@ import { formatOf } from '../messages/formats.ts'
 import { spokenTo, textsIn } from '../messages/words.ts'
 import type { EmailContent } from './email-content.ts'
 
-/** A visitor's message as the restaurant reads it, in its own language. */
+/** The mail to the restaurant about a visitor's message, in the restaurant's language. */
 export function contactEmail(row: ContactMessageRow, shop: Shop): EmailContent {
   const { defaultLang } = shop
   const { contact } = textsIn(defaultLang)

@@ -5,7 +5,7 @@ interface Fact {
   value: string
 }
 
-/** What a mail says, before it is rendered as text or HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 export interface EmailContent {
   lang: string
   subject: string
@@ -50,7 +50,7 @@ const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/
 
 const lineOf = ({ name, value }: Fact): string => `${name}: ${value}`
 
-/** HTML that can be read without pictures and styles. */
+/** HTML without pictures and styles. */
 export const htmlOf = ({
   lang,
   subject,

@@ -4,11 +4,11 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 
 export interface Mail {
-  /** Names the mail; a repeated try carries the same one. */
+  /** Identifies the mail; a retry has the same id. */
   id: string
   from: { name: string; address: string }
   to: { name: string; address: string }
-  /** Who is meant by an answer, when it is not the one it comes from. */
+  /** The recipient of replies, if it is not the sender. */
   replyTo?: { name: string; address: string } | undefined
   subject: string
   text: string
@@ -17,10 +17,10 @@ export interface Mail {
   host: string
 }
 
-/** Hands a mail over; throws when that failed. */
+/** Hands over a mail; throws when that fails. */
 export type Mailer = (mail: Mail) => Promise<void>
 
-/** How long a mail server may keep us waiting, in ms. */
+/** How long a mail server may take to answer, in ms. */
 const TIMEOUT_MS = 20_000
 
 /** Sends by SMTP. */

@@ -9,7 +9,7 @@ import { spokenTo, textsIn } from '../messages/words.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
 
-/** Brings an order to the restaurant, in its own language: all that kitchen and driver need, and how to answer. */
+/** The mail to the restaurant about a new order, in its own language: everything that kitchen and driver need, and how to answer. */
 export function newOrderEmail(order: OrderRecord, shop: Shop): EmailContent {
   const { code, name, email, total, way, table_name: table } = order.row
   const reader = restaurantReader(shop)

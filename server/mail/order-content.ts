@@ -10,7 +10,7 @@ import { formatOf } from '../messages/formats.ts'
 import { type ServerMessages, textsIn } from '../messages/words.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 
-/** Who reads about an order, and which of its two copies of all names is theirs. */
+/** The reader of a mail about an order, and which of its two copies of names to use. */
 export interface MailReader {
   lang: string
   copy: 'chosen' | 'house'
@@ -20,7 +20,7 @@ export const guestReader = ({ row }: OrderRecord): MailReader => ({ lang: row.la
 
 export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: defaultLang, copy: 'house' })
 
-/** What is to be known of an order beside its items, each on one line. */
+/** The facts of an order besides its items, one per line. */
 export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): EmailContent['facts'] {
   const { confirmation } = textsIn(reader.lang)
   const format = formatOf(shop, reader.lang)
@@ -51,7 +51,7 @@ export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): E
 export const orderTypeText = (way: string, { lang }: MailReader): string =>
   Object.entries(textsIn(lang).ways).find(([name]) => name === way)?.[1] ?? way
 
-/** An order keeps the name that its guest chose by; the house reads the one in its own language. */
+/** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
 function paymentOf(row: OrderRecord['row'], shop: Shop, { lang, copy }: MailReader): string {
   const provider =
     copy === 'house' ? shop.catalogue(lang).providers.find(each => each.id === row.payment_id) : undefined
@@ -59,7 +59,7 @@ function paymentOf(row: OrderRecord['row'], shop: Shop, { lang, copy }: MailRead
   return row.paid_at ? `${name} (${textsIn(lang).payment.paid})` : name
 }
 
-/** Everything ordered, with its choices and declarations, and what it costs. */
+/** All items with their choices, declarations and prices, and the totals. */
 export function orderedContent(
   order: OrderRecord,
   shop: Shop,

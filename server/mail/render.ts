@@ -4,7 +4,7 @@ import type { Shop } from '../domain/shop/shop.ts'
 import type { EmailContent } from './email-content.ts'
 import type { Mail } from './mailer.ts'
 
-/** What a template reads. */
+/** The input of templates. */
 export interface MailContext {
   db: Database
   shop: Shop
@@ -15,7 +15,7 @@ export interface Rendered extends Pick<Mail, 'to' | 'replyTo'> {
   content: EmailContent
 }
 
-/** Renders a mail from what its outbox row names. Returns undefined when there is nothing to say any more. */
+/** Renders the mail of an outbox row. Returns undefined when there is nothing to send. */
 export type RenderMail = (
   context: MailContext,
   about: Record<string, string>,

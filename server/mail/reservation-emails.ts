@@ -7,7 +7,7 @@ import { spokenTo, textsIn } from '../messages/words.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 
-/** Tells a guest that the request for a table has arrived; it is no promise yet. */
+/** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
 export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
   const { confirmation, reservation } = textsIn(row.lang)
   return {
@@ -19,7 +19,7 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
   }
 }
 
-/** Asks the restaurant, in its own language, for a table. */
+/** The mail to the restaurant about a request for a table, in its own language. */
 export function tableRequestEmail(row: ReservationRow, shop: Shop): EmailContent {
   const { defaultLang } = shop
   const { reservation } = textsIn(defaultLang)

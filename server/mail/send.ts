@@ -14,11 +14,11 @@ interface SendOptions {
   post: Mailer
 }
 
-/** Makes a mail of an outbox row and posts it. */
+/** Renders the mail of an outbox row and sends it. */
 export function createMailSender({ db, shop: shopOf, config, post }: SendOptions) {
   return async ({ id, kind, payload }: OutboxRow): Promise<void> => {
     const make = templates[kind]
-    if (!make) throw new Error(`nothing is known of a mail of the kind ${kind}`)
+    if (!make) throw new Error(`unknown kind of mail: ${kind}`)
     const shop = await shopOf(db)
     const made = await make({ db, shop, config }, JSON.parse(payload))
     if (!made) return

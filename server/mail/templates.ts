@@ -12,7 +12,7 @@ import { newOrderEmail } from './new-order-email.ts'
 import type { MailContext, Rendered, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 
-/** A template for each kind of mail. It renders what the outbox row names, as it is when the mail is sent. */
+/** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
 export const templates: Record<string, RenderMail> = {
   ...accountTemplates,
   async confirmation(context, { code = '' }) {
@@ -75,9 +75,9 @@ const messageOf = (db: Database, id: string) =>
 const reservationOf = (db: Database, id: string) =>
   db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Where the restaurant reads its mail. Without the setting EMAIL a mail waits in the outbox until there is one. */
+/** The restaurant's address. Without the setting EMAIL a mail waits in the outbox until it is set. */
 function restaurantAddress({ features }: Shop): Mail['to'] {
-  if (features.email === '') throw new Error('the setting EMAIL is empty, so nobody can be written to')
+  if (features.email === '') throw new Error('the setting EMAIL is empty, so the restaurant has no address')
   return { name: features.siteTitle, address: features.email }
 }
 

@@ -3,8 +3,8 @@ import type { Shop } from '../domain/shop/shop.ts'
 import { spokenTo } from './words.ts'
 
 /**
- * How a shop writes prices and times to a reader of a language: as its pages do. A reader of a language that the server
- * has no texts in gets German texts, so prices and times are German too.
+ * The format of prices and times for a reader's language, as on the shop's pages. If the server has no texts in that
+ * language, texts are German, and so are prices and times.
  */
 export function formatOf(
   { features, defaultLang }: Pick<Shop, 'features' | 'defaultLang'>,

@@ -7,7 +7,7 @@ export type ServerMessages = typeof de
 
 const texts = { de, en, tr } satisfies Record<string, ServerMessages>
 
-/** The language of the server's texts for a guest: the guest's own, also without its region, else German. */
+/** The language of the server's texts for a guest: the guest's own, regardless of its region, else German. */
 export function spokenTo(lang: string): keyof typeof texts {
   const [base = ''] = lang.split('-')
   return isKnown(lang) ? lang : isKnown(base) ? base : 'de'

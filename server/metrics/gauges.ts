@@ -13,21 +13,19 @@ export interface GaugeOptions {
   site: string
 }
 
-/** Numbers that are read on request. Returns a function that reads them; a database that is down is one of them. */
+/** Gauges that are read on request. Returns a function that reads them; it does not throw when the database is down. */
 export function createGauges(registers: Registry[], { db, now, pool, site }: GaugeOptions) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `tischlein_${name}`, help, labelNames, registers })
   const up = gauge('database_up', 'Whether the database answers')
   const waiting = gauge(
     'outbox_waiting',
-    'What waits to be sent, by its kind; rebuild is news of a new menu',
+    'Messages waiting to be sent, by kind; rebuild announces a new menu',
     ['kind'],
   )
-  const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of it has been waiting')
-  const lost = gauge('outbox_given_up', 'What could not be sent and is not tried any more')
-  const payments = gauge('payments_open', 'Payments that are not decided, and money that has to go back', [
-    'state',
-  ])
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting message')
+  const lost = gauge('outbox_given_up', 'Messages that failed permanently')
+  const payments = gauge('payments_open', 'Undecided payments and due refunds', ['state'])
   const published = gauge('site_published_timestamp_seconds', 'When the served pages went live')
   const connections = pool && gauge('database_connections', 'Connections to PostgreSQL', ['state'])
 

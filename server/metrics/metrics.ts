@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import * as texts from '#contract/messages.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 
-/** What is measured of one answered call; `route` is the pattern, never the address. */
+/** The measurements of one answered call; `route` is the pattern, never the address. */
 interface AnsweredCall {
   method: string
   route: string
@@ -10,14 +10,14 @@ interface AnsweredCall {
   ms: number
 }
 
-/** What runs, in numbers for Prometheus. Labels come from short lists that callers cannot extend. */
+/** Metrics for Prometheus. Labels come from short lists that callers cannot extend. */
 export interface Metrics {
   called(call: AnsweredCall): void
-  /** A call that was refused, and the first text that says why. */
+  /** Counts a refused call by the first text that gives the reason. */
   refused(status: number, reason: string | undefined): void
   /** Counts an order that was stored, once however often its key is repeated. */
   ordered(way: string, payment: string): void
-  /** All of it in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
   contentType: string
 }
@@ -27,10 +27,10 @@ interface MetricsOptions extends GaugeOptions {
   process?: boolean
 }
 
-/** The time that a call may take is ten seconds; events stay open and count until they begin. */
+/** Buckets up to ten seconds, the longest a call may take; streams of events count until they begin. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The texts that the contract knows: what a database or a field adds to one is none of them. */
+/** The texts of the contract; any other reason is counted under one label. */
 const REASONS = new Set<string>(
   Object.values(texts).flatMap(part => (typeof part === 'object' ? Object.values(part) : [])),
 )
@@ -48,7 +48,7 @@ export function createMetrics({ process = false, ...gaugeOptions }: MetricsOptio
   })
   const refusals = new Counter({
     name: 'tischlein_refusals_total',
-    help: 'Calls that were refused, by what they were told',
+    help: 'Calls that were refused, by reason',
     labelNames: ['status', 'reason'],
     registers,
   })

@@ -2,14 +2,14 @@ import type { Reader } from '../db/database.ts'
 import { MAX_ATTEMPTS } from '../domain/outbox-retry.ts'
 
 interface PendingWork {
-  /** What is still tried, by kind. */
+  /** Messages that are still tried, by kind. */
   outbox: { kind: string; count: number }[]
   oldestSeconds: number
   failed: number
   payments: { pending: number; refund_due: number }
 }
 
-/** What the shop still has to do. */
+/** Reads the shop's pending messages and payments. */
 export async function readPendingWork(db: Reader, now: Date): Promise<PendingWork> {
   const unsent = db.selectFrom('outbox').where('sent_at', 'is', null)
   const outbox = await unsent

@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { idOf } from './log.ts'
 
-/** When to come back to a database that is away, in seconds. */
+/** Seconds after which a call may be retried while the database is unavailable. */
 const RETRY_AFTER = 5
 
-/** The one place where errors become answers. Unexpected errors are logged and answered without details. */
+/** The one place where errors become responses. Unexpected errors are logged and answered without details. */
 export function answerError({
   log,
   metrics,
@@ -26,16 +26,14 @@ export function answerError({
     const away = isUnavailable(error)
     log.error(
       { id: idOf(context), error: detailsOf(error), method: context.req.method, route: routePath(context) },
-      away
-        ? 'the database cannot do its work: is it running, and is there room on its disk?'
-        : 'unforeseen error',
+      away ? 'the database is unavailable: is it running, and is there free disk space?' : 'unexpected error',
     )
     if (away) context.header('Retry-After', String(RETRY_AFTER))
     return context.json({ message: failures.server }, away ? 503 : 500)
   }
 }
 
-/** Without the details that a database adds: they hold values, and so what guests typed. */
+/** Without the details that a database adds: they contain values that guests typed. */
 const detailsOf = (error: Error) => ({
   name: error.name,
   code: 'code' in error ? String(error.code) : undefined,

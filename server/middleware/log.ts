@@ -2,15 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Deps } from '../deps.ts'
 
-/** What asks all the time and says nothing as long as it works. */
+/** Routes that are polled all the time, such as by monitoring; logged only when they fail. */
 const PROBES = new Set(['/health', '/ready', '/metrics'])
 
-/** A page asks a hundred times; a log of that is written on request only (LOG_LEVEL). */
+/** Pages make many calls that only read; successful ones are logged at the level `debug` (LOG_LEVEL). */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * One line and one measurement a call: the route's pattern, never its address (which may hold a key), and nothing about
- * the one who called.
+ * One log line and one measurement per call: with the route's pattern, never the address (which may contain a key), and
+ * nothing about the caller.
  */
 export function logCalls({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler {
   return async (context, next) => {
@@ -27,5 +27,5 @@ export function logCalls({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Middl
   }
 }
 
-/** Names one call in the log and in its answer's X-Request-Id. */
+/** The call's id, in the log and in the response's X-Request-Id. */
 export const idOf = (context: Context): string | undefined => context.get('requestId')

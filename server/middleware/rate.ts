@@ -7,8 +7,8 @@ import { countCreation, networkOf } from '../domain/accounts/rate-limits.ts'
 import { RequestError } from '../domain/request-error.ts'
 
 /**
- * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at whichever process.
- * What is too much for one process alone it refuses without the database, so that a flood does not reach it.
+ * Throws a 429 with `Retry-After` when an address has made too many calls that create something, at all processes together.
+ * Calls beyond the limit of one process are refused without the database, so that a flood does not reach it.
  */
 export function limitRate({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { rateLimit, trustProxy, secret } = config
@@ -27,7 +27,7 @@ export function limitRate({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now
   }
 }
 
-/** The caller's address; behind a proxy it is what that proxy added last. */
+/** The caller's address; behind a proxy it is the last one that the proxy added. */
 export function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy && context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
   return forwarded || (context.env?.incoming && getConnInfo(context).remote.address) || 'unknown'

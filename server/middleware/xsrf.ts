@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { RequestError } from '../domain/request-error.ts'
 
-/** The cookie that may authenticate a caller. A Bearer token, which no foreign page can send, goes before it. */
+/** The cookie that may authenticate a caller. A Bearer token, which no foreign page can send, takes precedence. */
 export const SESSION_COOKIE = 'session'
 const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'X-XSRF-TOKEN'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The token that a caller sends as such; empty when it sends none behind the word. */
+/** The caller's Bearer token; empty when the header has no token after the word. */
 export const bearerOf = (context: Context): string | undefined =>
   /^Bearer(?:\s+(.*))?$/i
     .exec(context.req.header('Authorization') ?? '')
@@ -17,8 +17,8 @@ export const bearerOf = (context: Context): string | undefined =>
     .map(token => token ?? '')[0]
 
 /**
- * Wherever a cookie authenticates, a call that changes something has to repeat the cookie XSRF-TOKEN as a header.
- * The token belongs to the session, so one that was planted does not fit.
+ * When a cookie authenticates a call that changes something, the call has to repeat the cookie XSRF-TOKEN as a header. The
+ * token is derived from the session, so a planted one does not match.
  */
 export function guardSessions({ secret, secure }: { secret: string; secure: boolean }): MiddlewareHandler {
   return async (context, next) => {
@@ -30,7 +30,7 @@ export function guardSessions({ secret, secure }: { secret: string; secure: bool
     }
     if (!READING.has(context.req.method) && !same(context.req.header(TOKEN_HEADER) ?? '', token)) {
       throw new RequestError(403, {
-        message: `The header ${TOKEN_HEADER} does not fit the cookie ${TOKEN_COOKIE}`,
+        message: `The header ${TOKEN_HEADER} does not match the cookie ${TOKEN_COOKIE}`,
       })
     }
     return next()

@@ -11,12 +11,12 @@ import {
 import { HANDOVER, kindOf } from '../domain/payments/kinds.ts'
 import { RequestError } from '../domain/request-error.ts'
 
-/** How often an order that was cancelled meanwhile is placed again before the guest is asked to retry. */
+/** How often an order that was cancelled in the meantime is placed again before the guest is asked to retry. */
 const MAX_ROUNDS = 3
 
 /**
- * Places an order and, when it is paid by redirect, answers where. The order is stored before its provider is called, and
- * of all orders of one key at most one can be paid at any time.
+ * Places an order and, if it is paid by redirect, returns the provider's address. The order is stored before its provider
+ * is called, and of all orders of one key at most one can be paid at any time.
  */
 export async function placeAndPay(deps: Deps, placing: PlaceOrderInput): Promise<Placed> {
   const { deliveryType, paymentType } = placing.payload

@@ -4,7 +4,7 @@ import type { Gateway, Gateways } from './gateway.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { stripeGateway } from './stripe.ts'
 
-/** The providers that this shop's guests can be sent to. */
+/** The payment providers of this shop. */
 export function createGateways(db: Database, { mode, stripe }: Pick<Config, 'mode' | 'stripe'>): Gateways {
   const gateways = new Map<string, Gateway>()
   if (mode === 'demo') gateways.set('sandbox', sandboxGateway(db))

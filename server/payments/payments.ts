@@ -27,8 +27,8 @@ interface PaymentsOptions {
 }
 
 /**
- * What happens between an order that is stored and a provider that takes the money for it. No call to a provider runs
- * inside a transaction; what it answers is written by one that only holds if nothing else was decided meanwhile.
+ * Payments by redirect, from the stored order to the provider's decision. No call to a provider runs inside a transaction;
+ * its result is stored by a transaction that has no effect if the payment was decided otherwise in the meantime.
  */
 export function createPayments(options: PaymentsOptions) {
   const { db, gateways, secret, log, now, wakeOutbox } = options
@@ -42,7 +42,7 @@ export function createPayments(options: PaymentsOptions) {
     return gateway
   }
 
-  /** Where the guest comes back to. */
+  /** The return address. */
   function backUrl({ order_code, provider_id, return_url }: PaymentRow): string {
     const url = new URL(return_url)
     url.searchParams.set('payment', provider_id)
@@ -57,13 +57,13 @@ export function createPayments(options: PaymentsOptions) {
 
   const fail = (code: string): Promise<boolean> => inTransaction(db, tx => failPayment(tx, code, now()))
 
-  /** Writes down what a provider says. */
+  /** Stores the state that a provider reports. */
   async function apply(code: string, state: SessionState): Promise<void> {
     if (state === 'paid') await settle(code)
     if (state === 'closed') await fail(code)
   }
 
-  /** Opens the session of an order that has none, and keeps it unless the order was given up meanwhile. */
+  /** Opens a session for an order without one, and closes it again if the order was cancelled in the meantime. */
   async function open(payment: PaymentRow): Promise<string | undefined> {
     const code = payment.order_code
     const order = await db
@@ -96,7 +96,7 @@ export function createPayments(options: PaymentsOptions) {
     return undefined
   }
 
-  /** Where a guest goes on with a session that was opened before; nowhere when it is over. */
+  /** The address for continuing a session that was opened before; undefined when it has ended. */
   async function again(payment: PaymentRow, session: string): Promise<string | undefined> {
     const gateway = gatewayOf(payment)
     const over = payment.expires_at <= now().toISOString()
@@ -106,16 +106,16 @@ export function createPayments(options: PaymentsOptions) {
     return state === 'open' ? (payment.url ?? undefined) : undefined
   }
 
-  /** Ends what may still be paid. Returns what became of the payment. */
+  /** Ends a payment that may still be paid. Returns its new state. */
   async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
     const { order_code: code, session } = payment
-    // The guest never received an address that was not stored.
+    // Without a stored session the guest never received its address, so nothing can be paid.
     await apply(code, session === null ? 'closed' : await gatewayOf(payment).close(session))
     return (await find(code))?.state
   }
 
   return {
-    /** Handles a provider's webhook about a session, which may be unknown here after a crash. */
+    /** Handles a provider's webhook about a session, which may not be stored after a crash. */
     async handleWebhook(code: string, session: string): Promise<void> {
       await db
         .updateTable('payments')
@@ -127,14 +127,14 @@ export function createPayments(options: PaymentsOptions) {
       if (payment?.session === session) await apply(code, await gatewayOf(payment).getStatus(session))
     },
 
-    /** Asks the provider about an order and writes down what it says. Returns how the payment stands then. */
+    /** Asks the provider about an order and stores the result. Returns the payment's state. */
     async refreshStatus(code: string): Promise<PaymentRow['state'] | undefined> {
       const payment = await find(code)
       if (payment?.session) await apply(code, await gatewayOf(payment).getStatus(payment.session))
       return (await find(code))?.state
     },
 
-    /** Where a guest pays for an order, or how that was decided already. Throws a 503 without the provider. */
+    /** The address for paying an order, or the state of a decided payment. Throws a 503 when the provider fails. */
     async start(code: string): Promise<{ url?: string | undefined; state: PaymentRow['state'] } | undefined> {
       const payment = await find(code)
       if (payment?.state !== 'pending') return payment && { state: payment.state }
@@ -150,7 +150,7 @@ export function createPayments(options: PaymentsOptions) {
       }
     },
 
-    /** Gives an order up that is not paid yet, so that its key may order something else. Throws while it may be. */
+    /** Cancels an unpaid order, so that its key can be used for another one. Throws a 503 while it may still be paid. */
     async cancel(code: string): Promise<void> {
       const payment = await find(code)
       if (payment?.state !== 'pending') return
@@ -161,7 +161,7 @@ export function createPayments(options: PaymentsOptions) {
       if (state === 'pending') throw new RequestError(503, { message: messages.paymentRunning })
     },
 
-    /** The way back from the provider: the order when it is paid, whether it is not decided yet, or a 402. */
+    /** Handles the return from the provider: returns the order and whether its payment is pending. Throws a 402 if it failed. */
     async check(providerId: string, token: string): Promise<Placed & { pending: boolean }> {
       const payment = await db
         .selectFrom('payments')
@@ -178,7 +178,7 @@ export function createPayments(options: PaymentsOptions) {
       throw new RequestError(402, { message: catalogue.paymentFailed })
     },
 
-    /** What a worker does for a payment that is due: asks how it stands, ends it when its time is over. */
+    /** Processes a due payment: refunds it, ends it when it has expired, or asks for its state. */
     async settleDue(payment: PaymentRow): Promise<void> {
       const { order_code: code, session } = payment
       if (payment.state === 'refund_due') {
@@ -189,17 +189,20 @@ export function createPayments(options: PaymentsOptions) {
     },
   }
 
-  /** Ends the open session of a guest who comes back without having paid, so that only the next attempt can be paid. */
+  /** Ends the open session of a guest who returns without having paid, so that only the next attempt can be paid. */
   async function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
     try {
       return (await end(payment)) ?? 'failed'
     } catch (error) {
-      log.warn({ code: payment.order_code, reason: reasonOf(error) }, 'a provider could not be asked')
+      log.warn(
+        { code: payment.order_code, reason: reasonOf(error) },
+        'a payment provider could not be reached',
+      )
       return 'pending'
     }
   }
 }
 
-/** Only the kind of error: its message may name the guest. */
+/** Only the error's code or name: its message may name the guest. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.name) : 'unknown'

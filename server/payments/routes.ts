@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { stripeRoutes } from './stripe-webhook.ts'
 
-/** What providers and the guests at them call; no storefront does. */
+/** Routes for payment providers and for guests on their pages; storefronts do not call them. */
 export function paymentRoutes(deps: Deps): Hono {
   const app = new Hono()
   const { mode, stripe } = deps.config

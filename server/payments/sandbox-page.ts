@@ -24,7 +24,7 @@ a { border-color: transparent; }
 :focus-visible { outline: 3px solid light-dark(#1d5fbf, #8ab8ff); outline-offset: 2px; }
 `
 
-/** What the page may do: send its form here, and follow the way back, which the answer to the form redirects to. */
+/** The page's policy: it may submit its form here and follow the redirect to the return address. */
 export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_url'>): string =>
   [
     "default-src 'none'",
@@ -34,7 +34,7 @@ export const sandboxPolicy = ({ return_url }: Pick<SandboxSessionRow, 'return_ur
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The page on which the guests of a demo pay: plain HTML, in their language. */
+/** The payment page of a demo: plain HTML, in the guest's language. */
 export function sandboxPage(
   session: SandboxSessionRow,
   shop: Pick<Shop, 'features' | 'defaultLang'>,

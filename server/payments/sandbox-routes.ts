@@ -5,7 +5,7 @@ import { sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 
 const ENDINGS = { pay: 'paid', decline: 'closed' } as const
 
-/** The pages of the provider that a demo shop has built in: paying, declining, and leaving by a link. */
+/** The pages of a demo's built-in provider: pay, decline, and leave by a link. */
 export function sandboxRoutes({ db, payments, shop }: Deps): Hono {
   const app = new Hono()
   const find = (context: Context) => sandboxSession(db, context.req.param('id') ?? '')
@@ -24,7 +24,7 @@ export function sandboxRoutes({ db, payments, shop }: Deps): Hono {
     const ending = action === 'pay' || action === 'decline' ? ENDINGS[action] : undefined
     if (ending) {
       await changeSandbox(db, session.id, 'open', ending)
-      // What a real provider does by a webhook.
+      // A real provider would send a webhook.
       await payments.refreshStatus(session.order_code)
     }
     return context.redirect(session.return_url, 303)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import type { Gateway, SessionState } from './gateway.ts'
 
-/** Below the API: where the built-in provider shows its pages. */
+/** The path of the built-in provider's pages. */
 const SANDBOX_PATH = '/api/payments/sandbox'
 
 /** The built-in provider of a demo shop. It moves no money. */
@@ -43,7 +43,7 @@ export const sandboxSession = (db: Database, id: string) =>
 
 type State = 'open' | 'paid' | 'closed' | 'refunded'
 
-/** Moves a session on, unless it is somewhere else already. */
+/** Changes a session's state, unless it is no longer `from`. */
 export const changeSandbox = (db: Database, id: string, from: State, to: State) =>
   db
     .updateTable('sandbox_sessions')

@@ -6,7 +6,7 @@ import { createPayments, type Payments } from './payments.ts'
 
 type Needed = Pick<Deps, 'db' | 'shop' | 'log' | 'now' | 'wakeOutbox'> & { config: Config }
 
-/** Payments by redirect, and the job that settles those whose guest does not come back. */
+/** Creates payments by redirect, and the job that settles those whose guest does not come back. */
 export function startPayments({ config, ...options }: Needed): { payments: Payments; worker: PaymentWorker } {
   const gateways = createGateways(options.db, config)
   const payments = createPayments({ ...options, gateways, secret: config.secret })

@@ -4,8 +4,8 @@ import { reasonOf } from './payments.ts'
 import { type StripeConfig, stripeClient } from './stripe.ts'
 
 /**
- * Stripe's webhook (docs/api.md, Payments). The signature shows that it is Stripe; the state of the session is asked
- * then, so that it does not matter in which order messages arrive, or how often.
+ * Stripe's webhook (docs/api.md, Payments). The signature proves the sender; the state of the session is then requested
+ * from Stripe, so that neither the order of messages nor repetitions matter.
  */
 export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
   const app = new Hono()
@@ -18,7 +18,7 @@ export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hon
       log.warn({ reason: reasonOf(error) }, 'a message that Stripe has not signed was refused')
       return undefined
     })
-    if (!event) return context.json({ message: 'The signature does not fit' }, 400)
+    if (!event) return context.json({ message: 'Invalid signature' }, 400)
     if (!event.type.startsWith('checkout.session.')) return context.json({ data: 'not ours' })
     const { id, client_reference_id: code } = event.data.object as {
       id: string

@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { Gateway, SessionState } from './gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'
 
-/** How a shop is known to Stripe. */
+/** A shop's keys at Stripe. */
 export interface StripeConfig {
   secretKey: string
   /** Signs Stripe's webhooks. */
   webhookSecret: string
-  /** `https://api.stripe.com`, or what speaks like it. */
+  /** `https://api.stripe.com`, or a compatible server. */
   apiUrl: string
 }
 
@@ -54,7 +54,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
           line_items: [{ quantity: 1, price_data: item }],
           client_reference_id: code,
           payment_intent_data: { description: title, metadata: { order: code } },
-          // Who orders at a table may have none, and nothing may be sent empty.
+          // Guests at a table may have none, and Stripe refuses an empty one.
           ...(email && { customer_email: email }),
           locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
           success_url: returnUrl,
@@ -71,7 +71,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
       try {
         return stateOf(await (await client()).checkout.sessions.expire(id))
       } catch (error) {
-        // Only an open session can be ended; what it has become instead is what counts.
+        // Only an open session can be ended; otherwise its state decides.
         const state = stateOf(await read(id))
         if (state === 'open') throw error
         return state
@@ -86,7 +86,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
   }
 }
 
-/** A session that is complete but unpaid has its money on the way, or its bank has said no. */
+/** For a complete but unpaid session, the money is on its way or the bank has refused. */
 function stateOf({ status, payment_status, payment_intent: intent }: Session): SessionState {
   if (status === 'open') return 'open'
   if (status === 'expired') return 'closed'

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { acceptedKinds } from '../domain/payments/kinds.ts'
 
-/** Says which ways to pay guests are not offered, because this shop cannot take them. */
+/** Logs which payment methods are not offered because this shop cannot take them. */
 export async function warnOfProviders(db: Database, config: Config, log: Logger): Promise<void> {
   const taken = acceptedKinds(config)
   const rows = await db.selectFrom('payment_providers').select(['id', 'kind']).execute()
   for (const { id, kind } of rows.filter(row => !taken.has(row.kind))) {
     log.warn(
       { id, kind },
-      'a way to pay is not offered: a live shop has no sandbox, and others need their keys',
+      'a payment method is not offered: a live shop has no sandbox, and others need their keys',
     )
   }
 }

@@ -1,4 +1,4 @@
-/** Six cards a sheet of A4, with lines to cut along. Paper is white whatever colours the screen has. */
+/** Six cards per sheet of A4, with cutting lines. Paper is white whatever the screen's colour scheme. */
 export const style = `
 @page { size: A4 portrait; margin: 0 }
 * { box-sizing: border-box; margin: 0 }

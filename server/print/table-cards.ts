@@ -8,7 +8,7 @@ import { style } from './table-cards-style.ts'
 
 /** How many cards fit on a sheet of A4. */
 const PER_SHEET = 6
-/** Modules of white that a reader needs around a code. */
+/** The quiet zone that readers need around a code, in modules. */
 const QUIET = 4
 
 export type ShopWithTables = Pick<Shop, 'tables' | 'features' | 'defaultLang'>
@@ -54,7 +54,7 @@ ${sheet}</ul>
   return String(page)
 }
 
-/** A code as a picture of one path, black on white. The card shows its address too, so it is hidden from screen readers. */
+/** A code as an SVG of one path, black on white. The card also shows the address as text, so it is hidden from screen readers. */
 function qrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET })
   const dark = data.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -47,7 +47,7 @@ export const accountHandlers: Handlers<'getMe' | 'logout' | 'updateMe' | 'getMyD
   },
 }
 
-/** Makes sure that it is the customer who asks; returns the provider's word where that is what shows it. */
+/** Confirms that the caller owns the account; returns the provider's identity if that was the proof. */
 async function confirm(
   call: ApiCall<typeof endpoints.updateMe> | ApiCall<typeof endpoints.deleteMe>,
   account: UserRow,

@@ -12,7 +12,7 @@ import { RequestError } from '../domain/request-error.ts'
 import type { Handlers } from './call.ts'
 import { limitAttempts } from './rate-limits.ts'
 
-/** A customer's addresses, and the places that become one. */
+/** A customer's addresses, and the search for places. */
 export const addressHandlers: Handlers<
   | 'getAddresses'
   | 'createAddress'
@@ -93,12 +93,12 @@ interface SearchCall {
   address: string
 }
 
-/** All customers share the geocoder's patience. */
+/** Limits searches with the geocoder, whose rate limit all customers share. */
 async function limitSearch(call: SearchCall): Promise<void> {
   if (call.deps.config.geocoderUrl) await limitAttempts(call, 'search', call.actor.userId)
 }
 
-/** A location without its zipcode is looked for there. */
+/** Limits area checks that need the geocoder: those of a location without a zipcode. */
 async function limitGeocoding(call: SearchCall & { body: AddressCheck }): Promise<void> {
   if (call.body.coordinates && !call.body.zipcode) await limitSearch(call)
 }

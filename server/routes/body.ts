@@ -3,8 +3,8 @@ import { RequestError } from '../domain/request-error.ts'
 const MAX_DEPTH = 40
 
 /**
- * Reads a JSON body; none at all is an empty object, whatever the endpoint makes of that. Throws 415 for another type, 400 for what is no JSON, is nested beyond reason, or holds the
- * character 0, which not every database can keep.
+ * Reads a JSON body; an absent one is an empty object. Throws a 415 for another type, and a 400 for invalid JSON, for too
+ * deep nesting, and for the character 0, which PostgreSQL cannot store.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -14,7 +14,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new RequestError(415, { message: 'Please send application/json' })
   }
   const value = text.includes('\\u0000') || depthOf(text) > MAX_DEPTH ? undefined : jsonOf(text)
-  if (value === undefined) throw new RequestError(400, { message: 'This is not JSON that can be read' })
+  if (value === undefined) throw new RequestError(400, { message: 'The body is not valid JSON' })
   return value
 }
 

@@ -5,31 +5,31 @@ import type { Shop } from '../domain/shop/shop.ts'
 import type { Allowed } from './caller.ts'
 import type { Origin } from './origin.ts'
 
-/** One call as a handler sees it: everything in it has been read by the contract's schemas. */
+/** One call as a handler receives it: everything has been parsed by the contract's schemas. */
 export interface ApiCall<E extends EndpointShape> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** Who calls; only whom the endpoint's `access` lets in. */
+  /** The caller, as far as the endpoint's `access` allows. */
   actor: Allowed<E['access']>
-  /** The language to answer in; one that the shop has. */
+  /** The language of the response; one that the shop has. */
   lang: string
   /** The caller's network address. */
   address: string
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
-  /** Where the call comes from and arrives. */
+  /** The origins of the calling page and of the API as called. */
   origin: Origin
   shop: Shop
   deps: Deps
 }
 
-/** What a handler answers: the data, or data and meta. */
+/** What a handler returns: the data, or data and meta. */
 type Reply<E extends EndpointShape> = 'meta' extends keyof E ? { data: Sent<E>; meta: SentMeta<E> } : Sent<E>
 
 export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | Promise<Reply<E>>
 
-/** Stands for a handler that does not exist yet; the call answers 501. */
+/** In place of a handler that does not exist yet; the call returns a 501. */
 export const notYet = 'not yet'
 
 export type Handlers<N extends EndpointName = EndpointName> = {

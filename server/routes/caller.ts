@@ -8,7 +8,7 @@ import { actorOf } from '../domain/accounts/sessions.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { bearerOf, SESSION_COOKIE } from '../middleware/xsrf.ts'
 
-/** Who can make a call that the endpoint table opens to `access`. */
+/** The actors whom `access` allows. */
 export type Allowed<A extends Access> = A extends 'customer'
   ? CustomerActor
   : A extends 'user'
@@ -16,9 +16,9 @@ export type Allowed<A extends Access> = A extends 'customer'
     : Actor
 
 /**
- * Who makes a call, by the Bearer token, else by the cookie; a Bearer token that signs nobody in is not made good by
- * a cookie, because no anti-forgery header was asked for. Throws 401 for a guest where somebody has to be signed in,
- * and 403 for a table where it has to be a customer.
+ * The caller, by the Bearer token, else by the cookie. With an invalid Bearer token the cookie does not count, because the
+ * anti-forgery header was not checked. Throws a 401 for a guest where a session is required, and a 403 for a table where a
+ * customer is required.
  */
 export async function callerOf(
   context: Context,

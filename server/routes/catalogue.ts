@@ -19,7 +19,7 @@ export const catalogueHandlers: Handlers<
   },
 }
 
-/** The thing itself. Throws a 404 when it is not there. */
+/** Returns `thing`; throws a 404 when it is undefined. */
 function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw new RequestError(404, { message: 'Not found' })
   return thing

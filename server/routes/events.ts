@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../deps.ts'
 
-/** A sign of life for proxies and for clients whose connection broke unheard, in ms. */
+/** How often a sign of life is sent, for proxies and for noticing broken connections, in ms. */
 const HEARTBEAT_MS = 15_000
-/** After this time, in ms, a listener has to come again and to show again who it is. */
+/** After this time, in ms, a listener has to reconnect and authenticate again. */
 const MAX_STREAM_MS = 600_000
 
 /** The order that a stream sends; its code identifies the events. */
@@ -13,8 +13,8 @@ export interface StreamedOrder {
 }
 
 /**
- * Answers server-sent events: an order as it is, and again whenever that has become something else. `read` answers the
- * order now.
+ * Responds with server-sent events: the order as it is, and again whenever it has changed. `read` returns the current
+ * order.
  */
 export async function answerEvents(
   context: Context,
@@ -38,7 +38,7 @@ export async function answerEvents(
         if ((await listener.next(HEARTBEAT_MS)) === 'end') break
       }
     } catch (error) {
-      log.warn({ name: error instanceof Error ? error.name : '' }, 'an order could not be told any more')
+      log.warn({ name: error instanceof Error ? error.name : '' }, 'an order update could not be sent')
     } finally {
       listener.leave()
     }

@@ -6,8 +6,8 @@ import { RequestError } from '../domain/request-error.ts'
 const KNOWN = new Set<string>(Object.values(messages))
 
 /**
- * Reads a value by a schema of the contract. Throws a 422 with the texts by field; fields of the cart are named
- * from the cart on, as `items.2.sizeId`.
+ * Parses a value by a schema of the contract. Throws a 422 with the texts by field; names of the cart's fields are relative
+ * to the cart, as `items.2.sizeId`.
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
@@ -24,7 +24,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   throw validationError(problems)
 }
 
-/** In a union of cart lines: what is wrong in the one that the value's `type` names, instead of that none fits. */
+/** For a union of cart lines: the problems of the variant that the value's `type` selects, instead of one for the union. */
 function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [meant, ...more] = issue.errors.filter(issues => !issues.some(({ path }) => path[0] === 'type'))

@@ -8,7 +8,7 @@ interface MetricsRouteOptions {
   metrics: Pick<Metrics, 'text' | 'contentType'>
 }
 
-/** /metrics, for whoever knows METRICS_TOKEN; without a token nobody finds it. */
+/** /metrics, for callers with METRICS_TOKEN; without a configured token it does not exist. */
 export function metricsRoutes({ config: { metricsToken }, metrics }: MetricsRouteOptions): Hono {
   const app = new Hono()
   if (!metricsToken) return app

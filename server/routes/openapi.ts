@@ -21,7 +21,7 @@ const COMPONENTS = '#/components/schemas/'
 
 let made: Json | undefined
 
-/** The endpoint table as an OpenAPI 3.1 document; schemas that the contract names stand under their names. */
+/** The endpoint table as an OpenAPI 3.1 document; schemas with a name in the contract become named components. */
 export function openapi(): Json {
   made ??= make()
   return made
@@ -66,7 +66,7 @@ function make(): Json {
     info: {
       title: 'Tischlein API',
       version: '1',
-      description: 'What the storefront asks of a restaurant. Conventions and settings: docs/api.md.',
+      description: 'The API between the storefront and a restaurant. Conventions and settings: docs/api.md.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -101,7 +101,9 @@ function operation(
       ...(params ? parametersOf(schemaOf('params', params), 'path') : []),
       ...(query ? parametersOf(schemaOf('query', query), 'query') : []),
       header('Lang', 'A language code of GET /languages'),
-      ...(endpoint.creates ? [header('Idempotency-Key', 'A repeated call answers the same')] : []),
+      ...(endpoint.creates
+        ? [header('Idempotency-Key', 'A repeated call with the same key returns the same answer')]
+        : []),
     ],
     ...(body && { requestBody: { required: true, content: json(bodyOf(endpoint, body, schemaOf)) } }),
     responses: {
@@ -114,7 +116,7 @@ function operation(
   }
 }
 
-/** What a guest has to send stands beside what is enough from someone who is signed in. */
+/** Either the body for guests or the shorter one for signed-in callers. */
 const bodyOf = (
   { guestBody }: EndpointShape,
   body: ZodMiniType,
@@ -139,7 +141,7 @@ const header = (name: string, description: string): Json => ({
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
-/** Without the names that would give a part a base address of its own. */
+/** Without the `$id`s, which would give a part its own base URI. */
 function bare(schema: object | undefined): Json {
   const { $schema: _, $id: __, ...rest } = { ...schema } as Json
   return rest

@@ -7,7 +7,7 @@ import { findByKey, findOwn, orderOf, ordersOf } from '../domain/orders/read.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Handlers } from './call.ts'
 
-/** What a customer or a guest reads of orders, and what they did to the customer's points. */
+/** A customer's or guest's orders, and the customer's points history. */
 export const orderHandlers: Handlers<
   'getOrderStatus' | 'watchOrderStatus' | 'getOrders' | 'getOrder' | 'watchOrder' | 'getTransactions'
 > = {

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 
-/** The origin of the page that calls, and the one at which it reaches the API. */
+/** The origin of the calling page, and the one at which it reaches the API. */
 export interface Origin {
   page: string
   api: string
 }
 
 /**
- * Where a call comes from, as far as that may be believed: the shop's own origin, those that are configured, and the one
- * that the call arrived at. Everything else counts as the shop's.
+ * The origin of a call, if it can be trusted: the shop's own, a configured one, or the one that the call arrived at. Any
+ * other counts as the shop's own.
  */
 export function originOf(
   context: Context,

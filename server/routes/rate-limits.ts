@@ -6,7 +6,7 @@ interface Caller {
   address: string
 }
 
-/** Counts a caller's attempt at an account. Throws a 429 once there were too many. RATE_LIMIT=0 switches this off. */
+/** Counts a caller's attempt at an account. Throws a 429 after too many. RATE_LIMIT=0 switches this off. */
 export async function limitAttempts(
   { deps, address }: Caller,
   kind: LimitedAction,

@@ -70,7 +70,7 @@ async function readCall(
   } as Omit<ApiCall<EndpointShape>, 'actor'>
 }
 
-/** Texts of an address. Throws a 404 for the character 0, which not every database can look for. */
+/** Parameters of an address. Throws a 404 for the character 0, which PostgreSQL cannot handle. */
 function storable(texts: Record<string, string>): Record<string, string> {
   if (Object.values(texts).some(text => text.includes('\0')))
     throw new RequestError(404, { message: 'Not found' })
@@ -88,6 +88,6 @@ function readKey(context: Context): string | undefined {
   return key || undefined
 }
 
-/** What everyone is answered alike may be kept, as long as it is asked for again. */
+/** Whether the answer is the same for everyone, so that it may be cached and revalidated. */
 const isPublic = (endpoint: EndpointShape): boolean =>
   endpoint.method === 'GET' && endpoint.access === 'anyone' && endpoint.extension !== 'guest-status'

@@ -83,7 +83,7 @@ const registerInput = ({ deps, shop, lang, key, actor }: RegisterCall) => ({
   now: deps.now(),
 })
 
-/** Who a provider says it is; throws as Identify does, and when that is not whom the caller claims to be. */
+/** The identity that a provider confirms; throws like Identify, and when it is not the one that the caller claims. */
 async function identifyAs(
   { deps, shop }: Pick<RegisterCall, 'deps' | 'shop'>,
   { socialId, ...proof }: ProviderToken & { socialId: string },

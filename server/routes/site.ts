@@ -22,7 +22,7 @@ export const siteHandlers: Handlers<
     JSON.stringify(shop.catalogue(query.lang ? shop.langOf(query.lang) : lang).translations),
   getPages: ({ shop, lang }) => shop.catalogue(lang).pages,
   getLanguages: ({ shop }) => {
-    if (shop.languages.length === 0) throw new RequestError(503, { message: 'Nothing was imported yet' })
+    if (shop.languages.length === 0) throw new RequestError(503, { message: 'No menu has been imported yet' })
     return shop.languages
   },
   getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),
@@ -36,7 +36,7 @@ export const siteHandlers: Handlers<
     inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
 }
 
-/** Stores what a visitor sent, and looks after the mails about it. */
+/** Stores what a visitor sent and wakes the outbox for the mails about it. */
 async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(db, work)
   wakeOutbox()

@@ -1,20 +1,20 @@
-/** How long all of an orderly end may take, in ms: open calls, then what workers have begun. */
+/** How long a graceful shutdown may take, in ms: open calls, then the workers' current jobs. */
 export const MAX_STOP_MS = 20_000
-/** A signal that comes so soon after the first, in ms, is the same one: npm passes on what the terminal has sent too. */
+/** Within this time, in ms, a second signal is an echo: npm passes on what the terminal has already sent. */
 export const ECHO_MS = 1000
 
 interface EndOptions {
-  /** Ends in order. */
+  /** Shuts down gracefully. */
   stop: () => Promise<unknown>
-  /** What comes before the end in ms, and does not count towards the limit. */
+  /** How long `stop` waits before it begins, in ms; this does not count towards the limit. */
   before?: number
-  /** Where signals arrive and what they end; tests pass their own. */
+  /** The process that receives signals and exits; tests pass their own. */
   target?: Pick<NodeJS.Process, 'on' | 'exit'>
 }
 
 /**
- * Ends the process in order when it is told to, and hard, with code 1, when it is told again or when that takes too
- * long. What is cut off then was not answered: whoever asks again gets it, and what was leased is free after its time.
+ * Shuts down gracefully on a signal, and exits at once with code 1 on a second signal or when that takes too long. Calls
+ * cut off then have no answer and can be repeated; leased rows are free again after their time.
  */
 export function endBySignal({ stop, before = 0, target = process }: EndOptions): void {
   let told: number | undefined

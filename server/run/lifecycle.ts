@@ -1,4 +1,4 @@
-/** Whether the server was told to stop: from then on it asks for no new calls and finishes those it has. */
+/** Whether the server is shutting down: it then takes no new calls and finishes the open ones. */
 export interface Lifecycle {
   stopping: boolean
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type ServerType, serve } from '@hono/node-server'
 import { ConfigError } from '../config.ts'
 
-/** How long open calls may take once the server was told to stop, in ms: no call of the API may take longer. */
+/** How long open calls may take once the server is shutting down, in ms: no call of the API may take longer. */
 const MAX_CLOSE_MS = 10_000
 /** How long a caller may take to send its headers and the whole call, in ms. */
 const TIMEOUTS_MS = { headersTimeout: 10_000, requestTimeout: 30_000 }
@@ -12,11 +12,11 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
 
 export interface ListenAddress {
   port: number
-  /** The one address of this machine that listens; all of them without it. */
+  /** The address to listen on; without it all addresses of this machine. */
   host?: string | undefined
 }
 
-/** Returns once the port is open; throws a ConfigError when it cannot be. `variable` is the one that names the port. */
+/** Returns once the port is open; throws a ConfigError when it cannot be opened. `variable` is the environment variable of the port. */
 export function listen(fetch: Fetch, { port, host }: ListenAddress, variable = 'PORT'): Promise<ServerType> {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Stop what uses it, or choose another one: ${variable}=${port + 1}`,
@@ -32,7 +32,7 @@ export function listen(fetch: Fetch, { port, host }: ListenAddress, variable = '
   })
 }
 
-/** Takes no new call and lets open ones finish. Connections that wait for another call are closed. */
+/** Takes no new calls and lets open ones finish. Idle connections are closed. */
 export function close(server: ServerType): Promise<void> {
   const http = server as Server
   return new Promise(resolve => {

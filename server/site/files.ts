@@ -17,7 +17,7 @@ interface Found {
   modified: Date
 }
 
-/** The file below `root` that a decoded URL path names, if there is one. Nothing outside `root` is ever found. */
+/** The file below `root` at a decoded URL path, if there is one. Never returns anything outside `root`. */
 export async function findFile(root: string, path: string): Promise<Found | undefined> {
   if (path.includes('\0') || path.split(/[/\\]/).includes('..')) return undefined
   const full = join(root, path)
@@ -29,7 +29,7 @@ export async function findFile(root: string, path: string): Promise<Found | unde
   }
 }
 
-/** Returns a file, or a ready-made compressed sibling of it, or 304 when the caller has it. */
+/** Responds with a file, or its precompressed version, or 304 when the caller has it. */
 export async function sendFile(context: Context, file: Found, status: StatusCode = 200): Promise<Response> {
   const { found, encoding } = await compressed(file, context.req.header('Accept-Encoding') ?? '')
   const type = getMimeType(file.path) ?? 'application/octet-stream'

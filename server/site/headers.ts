@@ -1,4 +1,4 @@
-/** Headers of every page and file of the shop, whoever serves it. */
+/** Headers of every page and file of the shop, on every host. */
 export const siteHeaders: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -7,7 +7,7 @@ export const siteHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
-/** How long files may be kept, by the start of their path; the first that fits counts. */
+/** Cache-Control by the start of a path; the first match counts. */
 export const cacheRules: [start: string, cacheControl: string][] = [
   ['/_astro/', 'public, max-age=31536000, immutable'],
   ['/locales/', 'public, max-age=31536000, immutable'],

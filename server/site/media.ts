@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { findFile, sendFile } from './files.ts'
 
-/** Pictures of the menu; a storefront on another origin may show them. A picture that is opened as a page runs nothing. */
+/** Pictures of the menu; a storefront on another origin may show them. Opened as a page, they cannot run scripts. */
 const MEDIA_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public, max-age=300',

@@ -1,6 +1,6 @@
 import { MEDIA_PATH } from '../domain/shop/pictures.ts'
 
-/** Addresses below `from` show the page `to`; both may stand after a branch and a language. */
+/** Addresses below `from` show the page `to`; both may follow a branch and a language. */
 export interface Rewrite {
   from: string
   to: string
@@ -9,29 +9,29 @@ export interface Rewrite {
 /** The account is one page with a router of its own. */
 export const rewrites: Rewrite[] = [{ from: '/me/', to: '/me' }]
 
-/** What lies below these is answered by the API server, everything else is a file. */
+/** Paths of the API server; everything else is a file. */
 export const proxied = ['/api/', `${MEDIA_PATH}/`]
 
-/** Nothing of what a browser could take for another host: it reads a backslash as a slash, and skips a tab. */
+/** Without characters that could lead to another host: browsers read a backslash as a slash, and skip tabs. */
 const NAME = '/[\\w.~-]+'
 const BRANCH = '/branch/[^/]+'
 const LANGUAGE = '/[a-z]{2}(?:-[A-Za-z]{2,4})?'
 
 /**
- * Regular expressions that JavaScript, nginx and Caddy read alike, for the start of an address. Their groups are the
+ * Regular expressions for paths that mean the same in JavaScript, nginx and Caddy. Unless noted, their groups are the
  * edition and its branch, both without a slash at the end.
  */
 export const patterns = {
-  /** The longest edition that an address can be of. */
+  /** The longest possible edition of an address. */
   edition: `^((${BRANCH})?(?:${LANGUAGE})?)(?:/|$)`,
-  /** Other addresses of a page than its own, whose group is that one: of a folder's page without its slash, and of any other. */
+  /** Alternative addresses of a page; the group is its own address: of a folder's index page, and of any other. */
   index: `^((?:${NAME})*)/index\\.html$`,
   page: `^((?:${NAME})+?)(?:\\.html|/+)$`,
-  /** An address below `from`. As little as possible is the edition: `me` is no language but the account. */
+  /** An address below `from`. The edition is as short as possible: `me` is the account, not a language. */
   below: (from: string): string => `^((${BRANCH})?(?:${LANGUAGE})??)${from}.`,
 }
 
-/** The path whose page answers an address. */
+/** The path of the page that is served for an address. */
 export function rewrite(path: string): string {
   for (const { from, to } of rewrites) {
     const start = new RegExp(patterns.below(from)).exec(path)?.[1]

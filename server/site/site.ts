@@ -46,7 +46,7 @@ async function file(context: Context, root: string, path: string): Promise<Respo
   return context.text('Not found', 404)
 }
 
-/** Where an address leads nowhere its own edition says so: `/branch/mitte/en/404.html`, else the next one up. */
+/** The error pages for an unknown address: `/branch/mitte/en/404.html`, then those further up. */
 function lostPages(path: string): string[] {
   const parts = path.split('/').slice(0, 4)
   return parts.map((_, at) => `${parts.slice(0, parts.length - at).join('/')}/404.html`)

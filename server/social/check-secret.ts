@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../config.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 
-/** Throws a ConfigError when a live shop offers Facebook and cannot ask it about anybody. */
+/** Throws a ConfigError when a live shop offers Facebook without the app secret. */
 export function checkSocialSecret({ features }: Pick<Shop, 'features'>, { mode, social }: Config): void {
   const offered = features.socialProviders.some(provider => provider.name === 'facebook')
   if (mode !== 'live' || !offered || social.facebookSecret) return

@@ -14,7 +14,7 @@ const Debug = z.object({
   }),
 })
 
-/** Of a token that does not expire. */
+/** Expiry of a token that does not expire. */
 const NEVER = new Date('9999-12-31T00:00:00Z')
 
 const Me = z.object({ id: Id, email: maybe(z.string()) })
@@ -22,12 +22,12 @@ const Me = z.object({ id: Id, email: maybe(z.string()) })
 interface Facebook {
   /** Address of the Graph API. */
   host: string
-  /** The app's own secret, by which it may ask about tokens. */
+  /** The app's secret, which allows it to inspect tokens. */
   secret: string
   now: () => Date
 }
 
-/** Asks Facebook's Graph API about access tokens. Its people's addresses are those that it has verified. */
+/** Checks access tokens with Facebook's Graph API, which returns only verified e-mail addresses. */
 export function askFacebook({ host, secret, now }: Facebook): AskProvider {
   return async ({ clientId, version }, { token, nonce }) => {
     const about = { input_token: token, access_token: `${clientId}|${secret}` }
@@ -46,7 +46,7 @@ export function askFacebook({ host, secret, now }: Facebook): AskProvider {
     if (me.data?.id !== user_id) throw new NotConfirmed('of another person')
     const again = metadata?.auth_type === 'reauthenticate' && nonce !== '' && metadata.auth_nonce === nonce
     const until = expires_at === 0 ? NEVER : new Date(expires_at * 1000)
-    // One access token stands for many visits; what was asked for with a nonce is for one confirmation.
+    // An access token is valid for many visits; one that was requested with a nonce is for a single confirmation.
     return {
       provider: 'facebook',
       subject: user_id,
@@ -58,8 +58,8 @@ export function askFacebook({ host, secret, now }: Facebook): AskProvider {
 }
 
 /**
- * What the Graph API answers. It says of a bad token that it is not valid; a status of 400 is for a shop whose own id or
- * secret is wrong, or, at `/me`, for a person who has just withdrawn.
+ * Calls the Graph API. It reports a bad token in its response; a status of 400 means that the shop's own id or secret is
+ * wrong, or, at `/me`, that the person has just withdrawn the permission.
  */
 async function get(path: string, query: Record<string, string>): Promise<unknown> {
   const response = await fetch(`${path}?${new URLSearchParams(query)}`, {

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type RemoteJWKS
 import * as z from 'zod/mini'
 import { type AskProvider, NotConfirmed, TIMEOUT_MS } from './identity.ts'
 
-/** Clocks may differ by so many seconds. */
+/** How far clocks may differ, in seconds. */
 const TOLERANCE = 30
-/** For so many seconds after its issue a token shows that somebody was there. */
+/** How long after its issue a token counts as fresh, in seconds. */
 const FRESH = 300
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
@@ -14,11 +14,11 @@ interface Issuer {
   keys: RemoteJWKSet
 }
 
-/** Checks OpenID tokens of the provider at `host`, by the keys that it publishes. */
+/** Checks OpenID tokens of the provider at `host` with the keys that it publishes. */
 export function askGoogle(host: string, now: () => Date): AskProvider {
   let issuer: Promise<Issuer> | undefined
 
-  /** Where the keys are is asked once, and again when that failed; the keys themselves are kept for minutes. */
+  /** The discovery document is fetched once, and again after a failure; the keys are cached for minutes. */
   const known = (): Promise<Issuer> => {
     issuer ??= discover(host).catch(error => {
       issuer = undefined
@@ -59,11 +59,11 @@ async function discover(host: string): Promise<Issuer> {
   if (!response.ok) throw new Error(`the provider answered ${response.status}`)
   const { issuer, jwks_uri } = z.parse(Discovery, await response.json())
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS })
-  // Google's tokens may name it without its scheme.
+  // In Google's tokens the issuer may be without its scheme.
   return { names: [issuer, issuer.replace(/^https:\/\//, '')], keys }
 }
 
-/** A key set that cannot be had is no word about the token. */
+/** Errors that mean the key set is unavailable; they say nothing about the token. */
 const UNREACHED = [errors.JWKSTimeout, errors.JWKSInvalid]
 
 async function verified(

@@ -9,9 +9,9 @@ import { askGoogle } from './google.ts'
 import { type AskProvider, type Identity, NotConfirmed, type ProviderToken } from './identity.ts'
 
 /**
- * Returns who somebody is by a provider's own token; never inside a transaction, because it asks the provider. Throws
- * a 422 at `providerToken` for a token that the provider does not stand for, 403 for a provider that the shop does
- * not offer, and 503 when the provider cannot be asked.
+ * Returns the identity that a provider's token proves; never inside a transaction, because it calls the provider. Throws
+ * a 422 at `providerToken` for a token that the provider does not confirm, a 403 for a provider that the shop does
+ * not offer, and a 503 when the provider cannot be reached.
  */
 export type Identify = (offered: SocialProvider[], proof: ProviderToken) => Promise<Identity>
 
@@ -37,9 +37,9 @@ export function createIdentify({ config: { social }, log, now }: Options): Ident
       return await ask(provider, { token, nonce })
     } catch (error) {
       if (error instanceof NotConfirmed) throw fieldError('providerToken', accounts.socialFailed)
-      // What a network error says beside its message may hold the token.
+      // Other properties of a network error may contain the token.
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
-      log.warn({ provider: name, reason }, 'a provider could not be asked who somebody is')
+      log.warn({ provider: name, reason }, 'a social provider could not be reached')
       throw new RequestError(503, { message: accounts.socialFailed })
     }
   }

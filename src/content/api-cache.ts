@@ -7,25 +7,25 @@ import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
 import { createReader } from './reader.ts'
 
-/** Makes the reader of one API in one language. */
+/** Creates the reader of one API in one language. */
 export type ReaderOf = (base: string, lang: string) => Call
 
 const ADDRESS = /"((?:https?:\/)?\/[^"\\]+)"/g
 const INDEX = 'index.json'
-/** Milliseconds an API may take to say whether an answer has changed. */
+/** How long an API may take to answer whether a response has changed, ms. */
 const TIMEOUT_MS = 30_000
 
-/** What is known of a kept answer. */
+/** The index entry of a cached response. */
 interface Kept {
   url: string
-  /** What the API wants to be asked with whether the answer has changed. */
+  /** The ETag for asking the API whether the response has changed. */
   etag: string | null
   digest: string
   addresses: string[]
 }
 
 interface Index {
-  /** Names what the answers were read by. */
+  /** Identifies the sources by which the responses were read. */
   readBy: string
   answers: Record<string, Kept>
 }
@@ -33,16 +33,16 @@ interface Index {
 interface KeptAnswers {
   readerOf: ReaderOf
   digest: () => string
-  /** Every address that an answer holds, pictures among them. */
+  /** All addresses in the response, including pictures. */
   addresses: () => Set<string>
-  /** Forgets what was not asked for; without it the next reading starts from nothing. */
+  /** Completes a reading: removes responses that were not requested. Without it the next reading has no cache. */
   done: () => void
 }
 
 /**
- * Reads APIs and keeps every answer as a file in `folder`, so that a build reads the very answers that were looked at
- * before it. What was read before by the same `readBy` and has not changed since (its ETag says so) is neither sent nor
- * checked again. `digest` names all answers; what a list says of the minute (its meta) does not count.
+ * Reads APIs and caches every response as a file in `folder`, so that a build uses exactly the responses that were checked
+ * before it. Responses that the same `readBy` has read before and that have not changed since (by ETag) are neither sent nor
+ * checked again. `digest` covers all responses, without their `meta`, which changes by the minute.
  */
 export function keepAnswers(folder: string, readBy: string): KeptAnswers {
   const index = join(folder, INDEX)
@@ -89,14 +89,14 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
   }
 }
 
-/** The index is away while answers are replaced: a reading that is cut off leaves none that could be believed. */
+/** The index is deleted while responses are replaced, so that an interrupted reading leaves no wrong one. */
 function takeIndex(file: string, readBy: string): Index['answers'] {
   const index = readNote<Index>(file)
   rmSync(file, { force: true })
   return index?.readBy === readBy ? index.answers : {}
 }
 
-/** Whether an API says that an answer is what it was; one that says nothing is read again. */
+/** Whether an API confirms that a response is unchanged; without an answer it is read again. */
 async function isSame({ url, etag }: Kept, lang: string): Promise<boolean> {
   if (!etag) return false
   try {
@@ -118,7 +118,7 @@ function addressesIn(text: string, base: string): string[] {
   return [...new Set(found)].filter(each => URL.canParse(each, base)).map(each => new URL(each, base).href)
 }
 
-/** Reads what `keepAnswers` has kept. */
+/** Reads the responses that `keepAnswers` has cached. */
 export const keptAnswers =
   (folder: string): ReaderOf =>
   (base, lang) =>

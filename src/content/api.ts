@@ -10,15 +10,15 @@ export function apiUrl(): string {
   return url.replace(/\/+$/, '')
 }
 
-/** How the build reads: the answers that were kept for it (scripts/build.ts); without them, as in development, it asks. */
+/** The build's reader: of the responses cached for it (scripts/build.ts), or of the API itself, as in development. */
 export const readerOf: ReaderOf = process.env.ANSWERS ? keptAnswers(process.env.ANSWERS) : createReader
 
-/** A root-relative address of an API (`/media/pizza.svg`) is meant at that API's origin. */
+/** Resolves a root-relative address of an API (`/media/pizza.svg`) against that API's origin. */
 export const absoluteUrl = (url: string, api: string): string => new URL(url, api).href
 
 /**
- * Where browsers call an API that the build reads at `api`: PUBLIC_API_BASE, or the build's own address without its
- * scheme; for a branch the same at that branch's host.
+ * The address at which browsers call the API that the build reads at `api`: PUBLIC_API_BASE, or the build's own address
+ * without its scheme; for a branch the same at that branch's host.
  */
 export function publicApiBase(api: string): string {
   const own = apiUrl()
@@ -32,10 +32,10 @@ export function apiHosts(branches: { url: string }[]): string[] {
   return [...new Set(urls.flatMap(url => /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1] ?? []))]
 }
 
-/** The shop's own address; a build need not know it. */
+/** The shop's own address, if the build knows it. */
 export const siteUrl = process.env.SITE_URL || undefined
 
-/** An own path with the shop's address before it, where a link has to be whole. */
+/** A path of the shop as an absolute address. */
 export const wholeAddress = (path: string): string => (siteUrl ? new URL(path, siteUrl).href : path)
 
 /** Where browsers find a root-relative file of an API. */

@@ -7,7 +7,7 @@ import { pictureFolder } from './picture-folder.ts'
 import { fetchOnce, without } from './pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** A logo or icon as it is: it is small, and a drawing stays sharp at every size. None when it cannot be had. */
+/** A logo or icon, unchanged: it is small, and a drawing stays sharp at every size. Undefined when it cannot be fetched. */
 export async function copyOf(url: string | undefined, api: string): Promise<Asset | undefined> {
   if (!url) return undefined
   try {
@@ -23,9 +23,9 @@ export async function copyOf(url: string | undefined, api: string): Promise<Asse
   }
 }
 
-/** Up to this share of a picture may be see-through for it to count as having a ground of its own. */
+/** Up to this share of transparent pixels a picture counts as having its own background. */
 const SEE_THROUGH = 0.02
-/** Relative luminances between which a drawing stands out from the look's paper and from its dark by 3 to 1. */
+/** Relative luminances between which a drawing has a contrast of 3 to 1 to both the light and the dark background. */
 const DARK = 0.15
 const LIGHT = 0.27
 
@@ -49,6 +49,6 @@ async function groundOf(original: Buffer): Promise<Asset['ground']> {
   return luminance > LIGHT ? 'dark' : undefined
 }
 
-/** A channel of sRGB as light. */
+/** An sRGB channel as linear light. */
 const linear = (channel: number): number =>
   channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4

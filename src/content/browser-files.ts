@@ -7,8 +7,8 @@ const WORKER = { id: 'src/lib/shell/service-worker/main.ts', fileName: 'sw.js' }
 const SEARCH = { id: 'src/lib/search/ui.ts', sources: 'src/lib/search/*.ts' }
 
 /**
- * The address of the module that brings the search to life. No page imports it, so its name is made of a digest of its
- * sources, and pages know it before it is built. The dev server has it as it is.
+ * The address of the search module. No page imports it, so its name contains a digest of its sources, which pages know
+ * before it is built. The dev server serves the source file.
  */
 export function searchModule(dev = false): string {
   if (dev) return `/${SEARCH.id}`
@@ -17,7 +17,7 @@ export function searchModule(dev = false): string {
   return `/_astro/search-ui.${hash.digest('hex').slice(0, 8)}.js`
 }
 
-/** Adds to the build what browsers ask for by an address and no page imports: the search, its index, the service worker. */
+/** Adds files to the build that browsers load by address and no page imports: the search, its index, the service worker. */
 export const browserFiles = (): AstroIntegration => ({
   name: 'browser-files',
   hooks: {

@@ -1,13 +1,13 @@
 import { sha256 } from './digest.ts'
 
-/** Stands for sources and environment (scripts/build.ts). A build that is not told it renders every page. */
+/** The digest of sources and environment (scripts/build.ts). A build without it renders every page. */
 const BUILD = process.env.BUILD_DIGEST
 
 const digests = new WeakMap<object, string>()
 
 /**
- * Names everything that a page is made from: a build skips a page whose key is the one of its last rendering. So a page
- * may read what it is given here, and nothing else that changes with the menu.
+ * Identifies everything that a page is rendered from: a build skips a page whose key has not changed since its last
+ * rendering. So a page may depend on `parts`, but on nothing else that changes with the menu.
  */
 export const keyed = (...parts: object[]): { cacheKey?: string } =>
   BUILD ? { cacheKey: hash([BUILD, ...parts.map(digestOf)].join(' ')) } : {}

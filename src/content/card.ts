@@ -3,7 +3,7 @@ import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ProductEntry } from './entries.ts'
 
-/** A product's price on its card: the lowest, marked as such when its sizes differ. */
+/** A product's price on its card: the lowest, marked as such when prices differ by size. */
 export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat, t: Translate): string {
   const prices = sizes.map(({ price }) => price)
   const price = formatPrice(lowestPrice({ sizes }), money)
@@ -14,7 +14,7 @@ export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFo
 const lowestPrice = ({ sizes }: Pick<ProductEntry, 'sizes'>): number =>
   sizes.length > 0 ? Math.min(...sizes.map(({ price }) => price)) : 0
 
-/** What a card declares: the legend's letters and numbers. */
+/** The declarations on a card: the legend's letters and numbers. */
 export const cardCodes = ({ allergens, additives }: Pick<ProductEntry, 'allergens' | 'additives'>): string =>
   [...allergens, ...additives].map(codeOf).join(' ')
 

@@ -3,6 +3,6 @@ export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\
 
 const NAMES: Record<string, string> = { linkedin: 'LinkedIn', whatsapp: 'WhatsApp', tiktok: 'TikTok' }
 
-/** A network as it writes itself. */
+/** A network's name in its own spelling. */
 export const networkName = (network: string): string =>
   NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1)

@@ -9,8 +9,8 @@ import { fetchOnce, without } from './pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * The fonts that a restaurant brings along, by their addresses in FONT_SETTINGS, with what a font of the visitor's own
- * system needs to take the same room until they arrive. One that cannot be had or read is none, and the build says why.
+ * The restaurant's own fonts by their addresses in FONT_SETTINGS, with the metrics that make a system font take the same
+ * space until they arrive. A font that cannot be fetched or read is left out, and the build prints why.
  */
 export async function ownFonts(setting: string, api: string): Promise<Record<string, OwnFont>> {
   const read = fontAddresses(setting).map(async address => [address, await readFont(address, api)])
@@ -31,19 +31,19 @@ async function readFont(address: string, api: string): Promise<OwnFont | undefin
   }
 }
 
-/** What a menu says, for its letters are not those of a page of English. */
+/** A sample of menu text: its letter frequencies differ from those of English prose. */
 const SAMPLE =
   'Der Teig ruht über Nacht, die Soße kocht langsam: Pizza mit Tomaten, Käse und frischem Basilikum, dazu ein Salat aus der Region'
 
-/** How wide a letter of the sample is in fonts that every system has, or has the like of; in em. */
+/** The average width of the sample's letters in common system fonts, in em. */
 const USUAL = { sans: [0.4604, 0.4905], serif: [0.4168, 0.4436] } as const
-/** From this weight on the bold cut stands in. */
+/** From this weight on, the fallback uses the system font's bold cut. */
 const BOLD = 600
 
-/** Throws for what is no WOFF2 font. */
+/** Throws for anything but a WOFF2 font. */
 export function measure(original: Buffer): Omit<OwnFont, 'file'> {
   const font = create(original)
-  if (font.isCollection || font.type !== 'WOFF2') throw new Error('it is no WOFF2 font')
+  if (font.isCollection || font.type !== 'WOFF2') throw new Error('it is not a WOFF2 font')
   const { usWeightClass, panose } = font['OS/2']
   const { wght } = font.variationAxes
   const [kind, style = 0] = [...panose]

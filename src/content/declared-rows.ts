@@ -2,23 +2,23 @@ import { codeOf } from './card.ts'
 import type { CategoryEntry, ProductEntry } from './entries.ts'
 import type { SiteData } from './read.ts'
 
-/** What one dish declares, as the legend's letters and numbers. */
+/** The declarations of one dish, as the legend's letters and numbers. */
 interface DeclaredRow {
   number: string
   name: string
   allergens: string
   additives: string
-  /** What extras and options can add to it. */
+  /** The declarations that extras and options can add. */
   more: string
 }
 
 export interface DeclaredGroup {
-  /** A category, or nothing for what only combos have. */
+  /** A category; undefined for dishes that are only in combos. */
   category: CategoryEntry | undefined
   rows: DeclaredRow[]
 }
 
-/** Every dish once, in the order of the card, and after them what can be had in a combo alone. */
+/** Every dish once, in menu order, followed by the dishes that are only in combos. */
 export function declaredGroups({ sections, menus }: Pick<SiteData, 'sections' | 'menus'>): DeclaredGroup[] {
   const seen = new Set<string>()
   const names = new Set(sections.flatMap(({ products }) => products.map(({ name }) => name)))

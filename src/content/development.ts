@@ -4,8 +4,8 @@ import { findServedMessages } from './messages.ts'
 import { findPicture } from './picture-folder.ts'
 
 /**
- * Serves the pictures that the loader has made and the browser's dictionaries in development, and
- * shows the page that `pageOf` names for an address.
+ * In development, serves the pictures that the loader has made and the browser's dictionaries, and shows for an address
+ * the page that `pageOf` returns.
  */
 export const development = (pageOf: (path: string) => string): AstroIntegration => ({
   name: 'development',

@@ -1,6 +1,6 @@
 /**
- * Ends this build when the process that started it is gone, however that ended: a build that nobody waits for would go on
- * writing where the next one writes.
+ * Ends this build when its parent process has ended for any reason: an abandoned build would go on writing to the files of
+ * the next one.
  */
 export function endWithParent(): void {
   if (!process.channel) return

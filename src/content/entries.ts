@@ -6,16 +6,17 @@ import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { Traits } from '#lib/search/filter.ts'
 
 /*
- * What pages read. Entries hold what a page shows and nothing else: thousands of small ones cost little, and a build can
- * tell by an entry whether its page changed. They come from this build alone, so their form needs no check. Amounts are
- * in the currency's main unit. Lists are in menu order, and no entry knows its place, so a new one changes no other.
+ * The data of pages. An entry contains only what its page shows: thousands of small entries cost little, and a build can
+ * see from an entry whether its page has changed. They are created by the same build, so they need no validation. Amounts
+ * are in the currency's main unit. Lists are in menu order; entries do not contain their position, so that a new one
+ * changes no other.
  */
 
 /** One site locale (site-data-files.ts). */
 export interface SiteDataEntry {
   site: SiteEntry
   categories: CategoryEntry[]
-  /** A product once for each category that shows it. */
+  /** A product, once for each category that shows it. */
   products: ProductEntry[]
   menus: MenuEntry[]
   pages: PageEntry[]
@@ -25,14 +26,14 @@ export interface Asset {
   file: string
   width: number
   height: number
-  /** What a drawing without a ground of its own has to stand on to be seen; none where both will do. */
+  /** The background that a transparent drawing needs to be visible; undefined if both work. */
   ground?: 'light' | 'dark' | undefined
 }
 
-/** A font of the restaurant's own; percentages are for the fallback that takes its room until it arrives. */
+/** A font of the restaurant's own; percentages are for the fallback that takes the same space until it arrives. */
 export interface OwnFont {
   file: string
-  /** Of `font-weight` in its face. */
+  /** The value of `font-weight` in `@font-face`. */
   weight: string
   serif: boolean
   bold: boolean
@@ -42,7 +43,7 @@ export interface OwnFont {
   lineGap: number
 }
 
-/** A branch to choose; `home` is where its pages begin, `url` the host of its API. */
+/** A branch to choose; `home` is the path of its home page, `url` the host of its API. */
 export interface BranchLink {
   slug: string
   name: string
@@ -51,10 +52,10 @@ export interface BranchLink {
   home: string
 }
 
-/** A picture's id (pictures.ts), where there is one. */
+/** A picture's id (pictures.ts), if there is one. */
 type Picture = string | undefined
 
-/** A picture that stands for itself; its text is for those who do not see it. */
+/** A picture with its alternative text. */
 export interface Shot {
   picture: string
   alt: string
@@ -62,7 +63,7 @@ export interface Shot {
 
 export interface SiteEntry {
   siteLocale: SiteLocale
-  /** Where the build reads this site locale. */
+  /** The API that the build reads for this site locale. */
   api: string
   languages: Language[]
   /** Empty for a restaurant without branches. */

@@ -3,13 +3,13 @@ import vollkorn from '../styles/fonts/vollkorn-latin.woff2?url'
 import type { OwnFont } from './entries.ts'
 
 interface Family {
-  /** With its fallback of the same width, so that nothing moves when the font arrives. */
+  /** With a fallback of the same width, so that nothing moves when the font arrives. */
   stack: string
-  /** What the first paint needs of it; a family of the visitor's own system needs nothing. */
+  /** The file to preload for the first paint; a system font has none. */
   file?: string
-  /** Cut in one weight that is too heavy for text. */
+  /** Has only one weight, which is too heavy for text. */
   headings?: true
-  /** Its rules, where the style sheets do not have them. */
+  /** Its rules, if they are not in the style sheets. */
   faces?: string
 }
 
@@ -21,12 +21,12 @@ const FAMILIES: Record<string, Family> = {
   system: { stack: 'system-ui, sans-serif' },
 }
 
-/** What pages wear that say nothing else (src/styles/tokens.css). */
+/** The default fonts (src/styles/tokens.css). */
 const USUAL = { headings: 'vollkorn', text: 'figtree' }
 
 /**
- * The fonts of a page by its setting, with those of the restaurant's own by their addresses: what the head preloads, and
- * the rules that differ from the usual ones, if any.
+ * The fonts for the setting FONT_SETTINGS; `own` has the restaurant's own fonts by address. Returns the files to preload and
+ * the rules that differ from the defaults, if any.
  */
 export function fontsOf(setting: string, own: Record<string, OwnFont>): { files: string[]; style: string } {
   const [first = '', second = first] = setting.split(',').map(name => name.trim())
@@ -45,7 +45,7 @@ function familyOf(name: string, called: string, own: Record<string, OwnFont>): F
   return font ? ownFamily(font, called) : FAMILIES[name.toLowerCase()]
 }
 
-/** In the bold cut where the font is bold, so that the fallback is as heavy. */
+/** The bold cut of the system font if the font is bold, so that the fallback is as heavy. */
 const LOCAL = {
   serif: ['Times New Roman', 'Liberation Serif'],
   sans: ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'],

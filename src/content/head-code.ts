@@ -3,16 +3,16 @@ import type { HeadElement } from '#lib/routing/head-element.ts'
 import { policyHash } from './digest.ts'
 import { BuildProblem } from './reader.ts'
 
-/** What CUSTOM_HEADER_CODE comes to (docs/api.md, Settings). */
+/** CUSTOM_HEADER_CODE as pages use it (docs/api.md, Settings). */
 export interface HeadCode {
-  /** What stands in every page's head, and runs by its digest. */
+  /** The code in every page's head; its scripts and styles are allowed by their digests. */
   now: string
-  /** What waits for the visitor's consent. */
+  /** Code that waits for the visitor's consent. */
   later: HeadElement[]
-  /** Where that comes from, for the visitor to read. */
+  /** The hosts of that code, shown to the visitor. */
   hosts: string[]
   digests: { script: string[]; style: string[] }
-  /** What a page's policy lets in besides: sources by directive. */
+  /** Additional sources for a page's policy, by directive. */
   sources: Record<string, string[]>
 }
 
@@ -25,7 +25,7 @@ const FOREIGN = /^(?:https?:)?\/\//i
 
 const known = new Map<string, HeadCode>()
 
-/** Reads the owner's code once; throws a BuildProblem that names what cannot stand in a page. */
+/** Parses the owner's code; throws a BuildProblem that names what a page may not contain. */
 export function readHeadCode(code: string): HeadCode {
   const read = known.get(code) ?? parse(code)
   known.set(code, read)
@@ -46,7 +46,7 @@ function parse(code: string): HeadCode {
   }
 }
 
-/** The outermost elements in their order, as a parser of HTML sees them; what stands between them is nothing. */
+/** The outermost elements in order, as an HTML parser sees them; text between them is dropped. */
 function elementsOf(code: string): HeadElement[] {
   const elements: HeadElement[] = []
   let depth = 0
@@ -78,7 +78,7 @@ function check({ tag, attributes }: HeadElement): void {
   }
   const handler = Object.keys(attributes).find(name => /^on/i.test(name))
   if (handler) refuse(`the event handler ${handler} at <${tag}>`, 'put what it does into a script')
-  if (!TAGS.has(tag)) refuse(`<${tag}>`, 'only meta, link, script and style can stand there')
+  if (!TAGS.has(tag)) refuse(`<${tag}>`, 'only meta, link, script and style are allowed there')
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'style') refuse(`the attribute style at <${tag}>`, 'put it into a style element')
     if (/^(?:src|href)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)) {
@@ -92,7 +92,7 @@ function check({ tag, attributes }: HeadElement): void {
 
 const addressOf = (attributes: Record<string, string>): string => attributes.src ?? attributes.href ?? ''
 
-/** Whatever a browser would fetch from somewhere else. */
+/** Whether a browser would fetch it from another host. */
 function waits({ tag, attributes }: HeadElement): boolean {
   if (tag === 'meta' || !FOREIGN.test(addressOf(attributes))) return false
   return tag !== 'link' || FETCHED.test((attributes.rel ?? '').trim().toLowerCase().split(/\s+/)[0] ?? '')
@@ -105,7 +105,7 @@ function originOf(address: string): URL {
   return new URL(whole)
 }
 
-/** A script may load, ask and show what is on its own host, and on those that `data-origins` names. */
+/** A script may load, call and show resources of its own host and of those that `data-origins` names. */
 function sourcesOf(foreign: HeadElement[]): Record<string, string[]> {
   const sources: Record<string, string[]> = {}
   const admit = (directives: string[], source: string): void => {

@@ -3,9 +3,9 @@ import { allowedHtml } from '#contract/html.ts'
 import { publicUrl } from './api.ts'
 
 /**
- * HTML of the API as a page may show it: text, tables, links and the API's own pictures; no script, style, frame or form,
- * and nothing that a visitor's browser would fetch from a third party. Ids get a prefix, so that no text can pass for
- * a part of the page. Root-relative pictures are meant at the API's origin.
+ * Sanitises HTML of the API for a page: text, tables, links and the API's own pictures; no script, style, frame or form,
+ * and nothing that a visitor's browser would fetch from a third party. Ids get a prefix, so that they cannot collide with
+ * those of the page. Root-relative pictures are resolved against the API's origin.
  */
 export const cleanHtml = (html: string, api: string): string =>
   sanitize(html, {

@@ -1,4 +1,4 @@
-/** A function of which at most `most` calls run at the same time; the others wait in their order. */
+/** A function of which at most `most` calls run at the same time; the others wait in line. */
 export function limited<A extends unknown[], R>(most: number, run: (...args: A) => Promise<R>) {
   let running = 0
   const waiting: (() => void)[] = []

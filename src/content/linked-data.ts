@@ -12,7 +12,7 @@ const CONTEXT = { '@context': 'https://schema.org' }
 const imageOf = (picture: string | undefined): { image?: string } =>
   picture ? { image: wholeAddress(pictureFile(picture, 960, 'webp')) } : {}
 
-/** An offer at exactly the price that the page shows. */
+/** An offer at the price that the page shows. */
 const offer = (price: number, { currency }: MoneyFormat, available: boolean, name?: string) => ({
   '@type': 'Offer',
   ...(name ? { name } : {}),
@@ -44,7 +44,7 @@ function dishItem(siteData: LayoutData, category: CategoryEntry, dish: ProductEn
 const comboItem = (siteData: LayoutData, menu: MenuEntry) =>
   menuItem(siteData, menu, menuPath(menu.slug), [offer(menu.price, siteData.money, menu.available)])
 
-/** What search engines may know of one dish. */
+/** Structured data of one dish for search engines. */
 export const productData = (
   siteData: LayoutData,
   category: CategoryEntry,
@@ -54,13 +54,13 @@ export const productData = (
   ...dishItem(siteData, category, product),
 })
 
-/** The same of a combo. */
+/** The same for a combo. */
 export const comboData = (siteData: LayoutData, menu: MenuEntry): object => ({
   ...CONTEXT,
   ...comboItem(siteData, menu),
 })
 
-/** What they may know of the restaurant. */
+/** Structured data of the restaurant. */
 export function restaurantData(siteData: LayoutData): object {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features
@@ -113,7 +113,7 @@ export function menuData(siteData: SiteData): object {
   }
 }
 
-/** A range a specification. What closes at or before it opens does so on the next day, as in the contract. */
+/** One specification per range. A range that ends at or before its start ends on the next day, as in the contract. */
 export const openingHours = (hours: WorkingHours): object[] =>
   weekdays.flatMap(day =>
     hours[day].map(range => ({
@@ -124,7 +124,7 @@ export const openingHours = (hours: WorkingHours): object[] =>
     })),
   )
 
-/** Midnight is 00:00 there, and a whole day ends a minute before it begins: alike would mean no time at all. */
+/** Midnight is 00:00 in schema.org, and a whole day ends a minute before it starts: equal times would mean closed. */
 function closing({ from, to }: OpenRange): string {
   const end = to === '24:00' ? '00:00' : to
   if (end !== from) return end

@@ -17,7 +17,7 @@ import { readSiteLocales } from './site-locales.ts'
 
 type Named = { id: string; name: string }
 
-/** What slugs are made of: names by id, of one kind each, in the default language of a branch. */
+/** The names that slugs are made of, by kind and id, in the default language of a branch. */
 interface Names {
   categories: Map<string, string>
   products: Map<string, string>
@@ -25,7 +25,7 @@ interface Names {
   pages: Map<string, string>
 }
 
-/** A site and its settings, which others need for their links to it. */
+/** A site and its settings, which other sites need for their links to it. */
 type Set = Source & { settings: Setting[] }
 
 /**
@@ -46,7 +46,7 @@ export const siteLoader: Loader = {
   },
 }
 
-/** Turns what the API returns into what pages read, one site locale after the other. */
+/** Converts the API's responses into the data of pages, one site locale after the other. */
 async function* readSites(): AsyncGenerator<SiteDataEntry> {
   const { branches, sources } = await readSiteLocales()
   const sets = await Promise.all(
@@ -95,7 +95,7 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
 
 const isTaxed = (taxes: Tax[]): boolean => taxes.some(({ rates }) => rates.some(({ value }) => value > 0))
 
-/** The branches as the pages of a site show them: each goes on in the same language where it has that one. */
+/** The branches as a site's pages show them: each links to the same language if the branch has it. */
 const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[] =>
   branches.flatMap(({ slug, name, url }) => {
     const own = sets.filter(({ siteLocale }) => siteLocale.branch === slug)
@@ -106,7 +106,7 @@ const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[
     })
   })
 
-/** What a site offers and tells. `isDefault`: it is the one whose names make the slugs. */
+/** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */
 async function cardOf(
   { siteLocale, apiUrl: api }: Source,
   names: Names,

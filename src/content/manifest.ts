@@ -9,10 +9,10 @@ type Icon = NonNullable<SiteEntry['favicon']>
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', ico: 'image/x-icon', jpg: 'image/jpeg' }
 
-/** A name under an icon on a home screen is cut from about this length on. */
+/** Names under an icon on a home screen are cut off from about this length. */
 const SHORT = 12
 
-/** What a browser needs to put the shop on a home screen, in one site locale. */
+/** The web app manifest of one site locale, for putting the shop on a home screen. */
 export function manifest({ siteLocale, site, features }: LayoutData): object {
   const t = translator(siteLocale)
   const home = localized(paths.home, siteLocale)

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Dictionary, type Translate, translate, translateBy } from '#lib/i18n/translate.ts'
 import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
 
-/** What the sync step wrote (scripts/sync.ts). */
+/** The files of the sync step (scripts/sync.ts). */
 const FOLDER = '.astro/words'
 export const SERVED = '.astro/locales'
 
-/** `t` for what has a say in addresses: those are asked for before i18next is there (src/content/translator.ts). */
+/** `t` for names that become part of addresses, which are needed before i18next is initialised (src/content/translator.ts). */
 export function earlyTranslator(siteLocale: SiteLocale): Translate {
   const words: Dictionary = JSON.parse(
     readFileSync(`${FOLDER}/${wordsOf(siteLocale)}/${siteLocale.lang}.json`, 'utf8'),
@@ -14,7 +14,7 @@ export function earlyTranslator(siteLocale: SiteLocale): Translate {
   return translateBy((key, params) => translate(words, key, params))
 }
 
-/** Where a site locale's islands find their dictionary; its name changes with its content. */
+/** The address of the dictionary for a site locale's islands; its name changes with its content. */
 export function messagesPath(siteLocale: SiteLocale): string {
   const { served }: { served: Record<string, string> } = JSON.parse(
     readFileSync(`${FOLDER}/site.json`, 'utf8'),
@@ -27,7 +27,7 @@ export function messagesPath(siteLocale: SiteLocale): string {
   return path
 }
 
-/** The dictionary that browsers ask for by this name. */
+/** The browser dictionary with this file name. */
 export function findServedMessages(name: string): string | undefined {
   const file = `${SERVED}/${name}`
   return /^[\w.-]+$/.test(name) && existsSync(file) ? file : undefined

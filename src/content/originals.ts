@@ -4,32 +4,32 @@ import { ofetch } from 'ofetch'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
 
-/** A picture of an API as it was when it was last fetched. */
+/** What is known of an API's picture from its last fetch. */
 export interface Original {
   url: string
-  /** A digest of its content; empty when it could not be had. */
+  /** A digest of its content; empty when it could not be fetched. */
   digest: string
-  /** What the server wants to be asked with whether it has changed. */
+  /** The validators for asking the server whether it has changed. */
   etag: string | null
   modified: string | null
-  /** Names of what was made of it, by kind. */
+  /** Ids of the pictures made from it, by kind. */
   made: Record<string, string>
 }
 
 /** Milliseconds a picture may take. */
 const TIMEOUT_MS = 30_000
 const GONE = [404, 410]
-/** How many pictures are asked for at a time. */
+/** How many pictures are requested at a time. */
 const CONCURRENCY = 8
 
 /**
- * The folder, below the repository, for what is known of one API's pictures. Builds of several shops in one working copy
- * would otherwise forget each other's, and build again although nothing has changed.
+ * The folder, relative to the repository, with what is known of one API's pictures. With a shared folder, builds of several
+ * shops in one working copy would forget each other's pictures, and build again although nothing has changed.
  */
 export const originalsFolder = (apiUrl: string): string =>
   join('.astro/originals', sha256(apiUrl.replace(/\/+$/, ''), 'hex').slice(0, 12))
 
-/** What is known of the pictures of the last build, so that the next one fetches what has changed and nothing else. */
+/** The pictures of the last build, so that the next one fetches only those that have changed. */
 export function originalsIn(folder: string) {
   const fileOf = (url: string): string => join(folder, `${hash(url)}.json`)
 
@@ -41,7 +41,7 @@ export function originalsIn(folder: string) {
 
   const find = (url: string): Original | undefined => readNote(fileOf(url))
 
-  /** Fetches a picture and notes what it is. Throws when it cannot be had. */
+  /** Fetches a picture and records it. Throws when that fails. */
   async function fetchOriginal(url: string): Promise<{ original: Original; content: Buffer }> {
     try {
       const answer = await ask(url)
@@ -54,7 +54,7 @@ export function originalsIn(folder: string) {
     }
   }
 
-  /** Asks whether a picture is what it was; one that cannot be had now stays as it is known. */
+  /** Asks whether a picture has changed; if it cannot be fetched now, the known one stays. */
   async function refresh(known: Original): Promise<void> {
     try {
       const answer = await ask(known.url, {
@@ -64,17 +64,17 @@ export function originalsIn(folder: string) {
       if (answer.ok) keep(described(known.url, answer, contentOf(answer), known))
       else if (GONE.includes(answer.status)) keep(nothing(known.url))
     } catch {
-      // The build says so, if it needs the picture.
+      // If the build needs the picture, it reports the failure.
     }
   }
 
   return {
     find,
     fetchOriginal,
-    /** Notes what was made of a picture. */
+    /** Records what was made from a picture. */
     made: (original: Original, kind: string, id: string): void =>
       void keep({ ...original, made: { ...find(original.url)?.made, [kind]: id } }),
-    /** Looks whether any of these pictures has changed, and forgets all others. */
+    /** Checks whether any of these pictures has changed, and forgets all others. */
     async refreshAll(urls: Set<string>): Promise<void> {
       const waiting = all().filter(original => {
         if (!urls.has(original.url)) rmSync(fileOf(original.url))
@@ -85,7 +85,7 @@ export function originalsIn(folder: string) {
       })
       await Promise.all(workers)
     },
-    /** Names the content of all of them. */
+    /** A digest of the content of all of them. */
     digest: (): string =>
       hash(
         all()
@@ -103,20 +103,20 @@ export function originalsIn(folder: string) {
 
 const nothing = (url: string): Original => ({ url, digest: '', etag: null, modified: null, made: {} })
 
-/** Asks for a picture once; the content is in `_data`. */
+/** Requests a picture; the content is in `_data`. */
 const ask = (url: string, headers: Record<string, string> = {}) =>
   ofetch.raw<ArrayBuffer, 'arrayBuffer'>(url, {
     headers,
     responseType: 'arrayBuffer',
     retry: false,
     ignoreResponseError: true,
-    // ofetch's own `timeout` ends with the headers, and this is for the content too.
+    // ofetch's own `timeout` covers only the headers; this one covers the content too.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
 const contentOf = ({ _data }: { _data?: ArrayBuffer }): Buffer => Buffer.from(_data ?? new ArrayBuffer(0))
 
-/** The same content is still what was made of it. */
+/** Pictures made from the same content remain valid. */
 function described(url: string, answer: Response, content: Buffer, known: Original | undefined): Original {
   const digest = hash(content)
   return {

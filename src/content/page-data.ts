@@ -3,7 +3,7 @@ import { localized, pagePath, paths } from '#lib/routing/paths.ts'
 import { publicApiBase } from './api.ts'
 import type { LayoutData, PageLink } from './read.ts'
 
-/** What a page tells its scripts. */
+/** The data that a page passes to its scripts. */
 export function pageData(siteData: LayoutData, path: string): PageConfig {
   const { siteLocale, site, features, money, words } = siteData
   const own = (target: string): string => localized(target, siteLocale)
@@ -40,7 +40,7 @@ export function pageLink({ pages, siteLocale }: LayoutData, id: string): string 
   return page && localized(pagePath(page.slug), siteLocale)
 }
 
-/** The footer's pages; what the law wants within reach is among them even when nothing flags it. */
+/** The footer's pages; legally required pages are included even without the flag. */
 export function legalPages({ pages, features }: LayoutData): PageLink[] {
   const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])
   return pages.filter(page => page.onFooter || needed.has(page.id))

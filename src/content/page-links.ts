@@ -4,12 +4,12 @@ import type { LayoutData, PageLink } from './read.ts'
 const LINK = /(<a [^>]*?)href="([^"]*)"/g
 /** `?page=<id>`, with or without home before it. */
 const BY_ID = /^(?:\/[\w/-]*)?\?page=([^&#]+)$/
-/** The address of a page, in any language and branch. */
+/** The path of a page, in any language and branch. */
 const BY_ADDRESS = /^(?:\/branch\/[^/]+)?(?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/page\/([^/?#]+)$/
 
 /**
- * A page's text whose links to other content pages lead to those of the same site locale and open in a modal where there is a
- * script (docs/data-files.md, pages). The text is clean already, so its tags are written in one way.
+ * Rewrites links to other content pages in a page's text: they lead to the same site locale, and with scripts they open in a
+ * modal (docs/data-files.md, pages). The text is already sanitised, so its tags have one form.
  */
 export const linkPages = (
   html: string,

@@ -19,12 +19,12 @@ const pictureKinds = {
 } as const
 export type PictureKind = keyof typeof pictureKinds
 
-/** Raised when what is made of the same original changes. */
+/** Increased when the pictures made from the same original change. */
 const RECIPE = 2
 const AVIF = { quality: 56, effort: 2 }
 const WEBP = { quality: 76, effort: 3 }
 
-/** Before a build its originals are looked over (scripts/read-content.ts); in development nobody does that. */
+/** Before a build the originals are checked (scripts/read-content.ts), but not in development. */
 const looked = process.env.ANSWERS !== undefined
 const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
 
@@ -34,8 +34,8 @@ const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
 /**
- * Makes a picture of an API ready for pages and answers its id, part of every file's name. A picture that cannot be
- * had or read is none: the page shows the fallback, and the build says why.
+ * Prepares a picture of an API for pages and returns its id, which is part of its files' names. If it cannot be fetched or
+ * read it is left out: the page shows the fallback, and the build prints why.
  */
 export function pictureOf(
   url: string | undefined,
@@ -50,7 +50,7 @@ export function pictureOf(
   return found
 }
 
-/** The pictures of a list that can be had, with their texts. */
+/** The pictures of a list that could be fetched, with their texts. */
 export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: string): Promise<Shot[]> {
   const shape = kind === 'slide' ? 'wide' : kind
   const made = await Promise.all(
@@ -62,7 +62,7 @@ export async function shotsOf(all: Media[], kind: 'square' | 'slide', api: strin
   return made.flatMap(({ picture, alt }) => (picture ? [{ picture, alt }] : []))
 }
 
-/** Says why there is something less on the pages. What the disk does not take is no reason to go without it: throws that. */
+/** Prints why something is missing on the pages. Throws errors of the disk, after which the build must not go on. */
 export function without(what: string, error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error
   console.warn(`${what}: ${error instanceof Error ? error.message : error}`)
@@ -87,7 +87,7 @@ const owners = new Map<string, string>()
 
 /**
  * The id of an original in one kind: part of its digest, short because every page that shows the picture repeats it.
- * Should two pictures of a menu ever share it, the second one gets a longer one.
+ * If two pictures of a menu ever share it, the second one gets a longer one.
  */
 function idOf(digest: string): string {
   const long = BigInt(`0x${digest.slice(0, 15)}`).toString(36)
@@ -119,7 +119,7 @@ async function make(original: Buffer, id: string, kind: PictureKind): Promise<vo
   }
 }
 
-/** A drawing has to be rasterised at the size it is wanted in; 72 dpi is its own size. */
+/** A drawing has to be rasterised at the requested size; 72 dpi is its own size. */
 function densityFor(original: Buffer, width: number): number {
   const head = original.subarray(0, 1000).toString('utf8')
   const own = Number(

@@ -6,9 +6,9 @@ const INLINE = /<(script|style)(?: [^>]*)?>([\s\S]*?)<\/\1>/g
 const DIGEST = / '(sha256-[^']+)'/g
 
 /**
- * Moves a page's policy to the start of its head and keeps only the digests of what the page itself has inline: Astro puts it
- * at the end, where it does not hold for what stands before, and lists every script and style of the site. Throws an Error
- * when the page has no policy, or no place for it.
+ * Moves a page's policy to the start of its head and keeps only the digests of the page's own inline code: Astro puts it at
+ * the end, where it does not apply to what precedes it, and lists every script and style of the site. Throws an Error when
+ * the page has no policy or no place for it.
  */
 export function tightenPolicy(html: string): string {
   const [tag = '', policy = ''] = POLICY.exec(html) ?? []

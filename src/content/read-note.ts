@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a build has noted in a file for the next one; nothing when it is not there or was cut off. */
+/** Reads a JSON file that a build has left for the next one; undefined when it is missing or truncated. */
 export function readNote<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

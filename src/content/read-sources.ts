@@ -12,11 +12,11 @@ export interface BranchSite {
   name: string
   /** Its host, such as `https://mitte.example`. */
   url: string
-  /** Where a build reads it; ends in /api. */
+  /** The API's address for the build; ends in /api. */
   apiUrl: string
 }
 
-/** One site locale, and where its pages come from. */
+/** One site locale and the API of its pages. */
 export interface Source {
   siteLocale: SiteLocale
   apiUrl: string
@@ -32,8 +32,8 @@ export interface Sources {
 }
 
 /**
- * Which site locales a site has (docs/architecture.md, Site locales): what the API itself offers and, while HAS_BRANCH is on, what
- * the API of every branch offers, each in its own languages. Throws a BuildProblem when that cannot be known.
+ * The site locales of a site (docs/architecture.md, Site locales): those of the API itself and, while HAS_BRANCH is on, those
+ * of every branch's API, each in its own languages. Throws a BuildProblem when they cannot be determined.
  */
 export async function readSources(apiUrl: string, readerOf: ReaderOf = createReader): Promise<Sources> {
   const read = readerOf(apiUrl, 'de')
@@ -52,11 +52,11 @@ async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Langua
   const languages = await readerOf(apiUrl, 'de')(endpoints.getLanguages)
   if (languages.length > 0) return languages
   throw new BuildProblem(
-    `${apiUrl}/languages names no language: import a restaurant's data first (npm run shop)`,
+    `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
   )
 }
 
-/** The language without a prefix is the same everywhere; a branch that does not speak it begins with its own first one. */
+/** The language without a prefix is the same everywhere; a branch that lacks it starts with its own first language. */
 function sourcesOf(branch: string | null, apiUrl: string, languages: Language[], root: Language[]): Source[] {
   const codes = languages.map(({ code }) => code)
   const wanted = root[0]?.code ?? ''
@@ -74,7 +74,9 @@ export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
   const sites = branches.map(({ name, url, slug }) => {
     const host = /^(?:https?:)?\/\//.test(url) ? url : `//${url}`
     if (!URL.canParse(host, apiUrl)) {
-      throw new BuildProblem(`GET /branches: “${url}” of ${name} is no address such as https://mitte.example`)
+      throw new BuildProblem(
+        `GET /branches: “${url}” of ${name} is not an address such as https://mitte.example`,
+      )
     }
     const { origin } = new URL(host, apiUrl)
     return { slug: slugify(slug || name), name, url: origin, apiUrl: origin + new URL(apiUrl).pathname }
@@ -82,7 +84,9 @@ export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
   for (const [at, { slug, name }] of sites.entries()) {
     const same = sites.findIndex(other => other.slug === slug)
     if (slug === '' || same < at) {
-      throw new BuildProblem(`GET /branches: ${name} needs a slug of its own, small letters, digits and “-”`)
+      throw new BuildProblem(
+        `GET /branches: ${name} needs a unique slug of lower-case letters, digits and “-”`,
+      )
     }
   }
   return sites

@@ -12,33 +12,33 @@ export interface MenuSection {
   products: ProductEntry[]
 }
 
-/** A content page as links to it know it. */
+/** The data for links to a content page. */
 export type PageLink = Omit<PageEntry, 'html'>
 
 /**
- * What every page of one site locale shows around its own content. A page that is given no more stays as it is when a dish
- * changes (cache-key.ts).
+ * What every page of one site locale shows around its own content. A page that depends on nothing else is not rendered again
+ * when a dish changes (cache-key.ts).
  */
 export interface LayoutData {
   siteLocale: SiteLocale
   site: SiteEntry
   features: Features
   money: MoneyFormat
-  /** Where the islands' dictionary is. */
+  /** The address of the islands' dictionary. */
   words: string
-  /** A picture for those who share a page that has none of its own. */
+  /** The preview picture for sharing a page without its own. */
   cover: string | undefined
   pages: PageLink[]
 }
 
-/** Everything that the pages of one site locale draw from. */
+/** All data of the pages of one site locale. */
 export interface SiteData extends LayoutData {
   sections: MenuSection[]
   menus: MenuEntry[]
   pages: PageEntry[]
 }
 
-/** What a link to something needs. */
+/** The data for a link. */
 export type Link = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
 
 /** Links to all categories, in menu order. */
@@ -66,11 +66,11 @@ export function readSiteData(): Promise<SiteData[]> {
   return read
 }
 
-/** Whether a branch has to be chosen before anything of this site locale can be ordered. */
+/** Whether visitors of this site locale have to choose a branch before they can order. */
 export const isGated = ({ siteLocale, site }: LayoutData): boolean =>
   siteLocale.branch === null && site.branches.length > 0
 
-/** The rest parameter of a site locale's routes: nothing for the default language, else such as `en`. */
+/** The rest parameter of a site locale's routes: undefined for the default language, otherwise such as `en`. */
 export const localeParam = ({ siteLocale }: LayoutData): string | undefined =>
   prefixOf(siteLocale).slice(1) || undefined
 

@@ -6,8 +6,8 @@ import { requestUrl } from '#lib/api/request.ts'
 const TIMEOUT_MS = 30_000
 
 /**
- * Reads an API at build, in one language. A call throws a BuildProblem whose message names the address and, for an
- * answer off the contract, the path of the wrong value in it.
+ * Reads an API during a build, in one language. A call throws a BuildProblem that names the address and, for a response that
+ * violates the contract, the path of the wrong value.
  */
 export function createReader(base: string, lang: string, onResponse?: CallContext['onResponse']): Call {
   const call = createCall({

@@ -15,7 +15,7 @@ interface SearchFile {
 
 const files = new WeakMap<SiteData, SearchFile>()
 
-/** What a site locale's pages search in, and where it is; the name changes with the content. */
+/** The search index of a site locale and its path, which changes with the content. */
 export function searchFile(siteData: SiteData): SearchFile {
   const known = files.get(siteData) ?? fileOf(siteData)
   files.set(siteData, known)
@@ -62,7 +62,7 @@ function searchIndex(siteData: SiteData): SearchIndex {
   }
 }
 
-/** A dish that stands in several categories is one entry. */
+/** A dish in several categories is one entry. */
 function entriesOf({ sections, menus }: SiteData, dietNames: Record<string, string>): SearchEntry[] {
   const combos = menus.map(({ id, name, description, traits }) => ({
     key: cardKey('menu', id),
@@ -84,7 +84,7 @@ function entriesOf({ sections, menus }: SiteData, dietNames: Record<string, stri
   return [...combos, ...dishes.flat()]
 }
 
-/** Named as in the legend; a group of which only parts are declared is named by those. */
+/** Named as in the legend; a group of which only parts are declared has their names. */
 function groupsOf({ sections }: SiteData): { code: string; name: string }[] {
   const declared = sections
     .flatMap(({ products }) => products)

@@ -15,10 +15,10 @@ import { menuTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
-/** Where an entry is from, and what it is called there in the default language. */
+/** The API of an entry, and the entry's names in the default language. */
 export interface Place {
   api: string
-  /** The default language's name by id, for the slug; an entity that only this language has keeps its own. */
+  /** The default language's name by id, for the slug; an entity that exists only in this language uses its own. */
   names: Map<string, string>
 }
 

@@ -8,7 +8,7 @@ import { findPicture } from './picture-folder.ts'
 
 const REFERENCE = /\/_astro\/([\w.~-]+)/g
 
-/** Completes what Astro has built with the files that its pages name and Astro does not know. */
+/** Adds the files to Astro's build that its pages refer to and that Astro does not know. */
 export const siteFiles = (): AstroIntegration => ({
   name: 'site-files',
   hooks: {
@@ -17,13 +17,13 @@ export const siteFiles = (): AstroIntegration => ({
   },
 })
 
-/** Adds pictures and the browser's dictionaries to a build. Throws an Error when a page names a file that is nowhere. */
+/** Adds pictures and the browser's dictionaries to a build. Throws an Error when a page refers to a missing file. */
 export function provideFiles(folder: string): void {
   cpSync(SERVED, join(folder, 'locales'), { recursive: true })
   for (const [name, page] of namedIn(folder)) provide(join(folder, '_astro', name), name, page)
 }
 
-/** The names of all files that pages name, each with the first of those. Pages are read as Latin-1: names are ASCII. */
+/** All files that pages refer to, each with the first such page. Pages are read as Latin-1: names are ASCII. */
 function namedIn(folder: string): Map<string, string> {
   const named = new Map<string, string>()
   for (const page of globSync('**/*.html', { cwd: folder })) {
@@ -38,7 +38,7 @@ function provide(path: string, name: string, page: string): void {
   const picture = findPicture(name)
   if (!picture)
     throw new Error(`${page} refers to /_astro/${name}, which the build does not have: build without a cache`)
-  // A made picture never changes, so a site can share it with what was kept, where the file system lets it.
+  // A made picture never changes, so the site can hard-link it, where the file system allows it.
   try {
     linkSync(picture, path)
   } catch {

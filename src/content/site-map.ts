@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import sitemap, { type SitemapOptions } from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 
-/** Pages that say noindex: search engines find no sense in them. */
+/** Pages with noindex, which are of no use in search results. */
 const PRIVATE =
   /^(?:404|checkout|order|me|login|register|reset-password|new-password|unavailable|select-branch)$/
-/** The sync step writes it before every build; a type check needs none. */
+/** Written by the sync step before every build; a type check has none. */
 const SITE = '.astro/words/site.json'
 
 type Chunks = NonNullable<NonNullable<SitemapOptions>['chunks']>

@@ -10,5 +10,5 @@ const onePath = <D extends LayoutData>(siteData: D) => ({
 /** The paths of a page that every site locale has once and that shows its menu. */
 export const sitePaths = async () => (await readSiteData()).map(onePath)
 
-/** The paths of a page that every site locale has once and that shows nothing of the menu. */
+/** The paths of a page that every site locale has once and that does not depend on the menu. */
 export const layoutPaths = async () => (await readSiteData()).map(layoutDataOf).map(onePath)

@@ -11,26 +11,26 @@ import {
 } from '#contract/catalogue.ts'
 import type { Traits } from '#lib/search/filter.ts'
 
-/** A group of allergens under the code it has in the legend: cereals containing gluten, with wheat as one of them. */
+/** A group of allergens by its code in the legend: cereals containing gluten, for example, of which wheat is one. */
 export interface AllergenGroup {
   code: string
   name: string
 }
 
-/** The group of an allergen: `A` for `A1`. Without codes every allergen is a group of its own. */
+/** The group of an allergen: `A` for `A1`. Without codes every allergen is its own group. */
 export const groupOf = ({ code, name, group }: Declaration): AllergenGroup => ({
   code: code === undefined ? name : groupCode(code),
   name: group ?? name,
 })
 
-/** What a filter may ask about a product. Extras can always be left out, and so can what is not required. */
+/** The properties of a product for filters. Extras and everything that is not required can be left out. */
 export const productTraits = (product: Product | SlotProduct): Traits => ({
   contains: groupsIn(product.allergens),
   diets: dietsOf(product),
   choices: product.variants.filter(({ required }) => required).flatMap(choiceOf),
 })
 
-/** What a filter may ask about a combo: its required slots are its choices. */
+/** The properties of a combo for filters: its required slots are its choices. */
 export function menuTraits(menu: Menu): Traits {
   const slots = menu.items.filter(({ required }) => required)
   return {
@@ -40,7 +40,7 @@ export function menuTraits(menu: Menu): Traits {
   }
 }
 
-/** Whoever eats no animal products eats no meat. */
+/** Vegan dishes are vegetarian too. */
 function dietsOf({ diet = [] }: Product | SlotProduct): string[] {
   return diet.includes('vegan') && !diet.includes('vegetarian') ? ['vegetarian', ...diet] : diet
 }
@@ -49,7 +49,7 @@ const groupsIn = (allergens: Declaration[]): string[] => [
   ...new Set(allergens.map(allergen => groupOf(allergen).code)),
 ]
 
-/** A choice in which something suits everyone says nothing, and neither does one with nothing in it. */
+/** Drops choices that restrict nothing: those with an option that suits everyone, and empty ones. */
 function choiceOf({ options }: Variant | SlotProduct['variants'][number]): Traits[][] {
   const parts = options.map(optionTraits)
   return parts.length === 0 || parts.some(suitsAll) ? [] : [parts]

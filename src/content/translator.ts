@@ -2,12 +2,12 @@ import i18next from 'i18next'
 import { type Dictionary, type Translate, translateBy } from '#lib/i18n/translate.ts'
 import { type SiteLocale, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
 
-/** Texts without parameters, by site locale: thousands of pages want the same few hundred. */
+/** Texts without parameters, by site locale: thousands of pages need the same few hundred. */
 const plain = new Map<string, Dictionary>()
 
 /**
  * The build's `t` for one site locale. astro-i18next loads the dictionaries that the sync step wrote and initialises
- * i18next before a page renders; a text without a translation is its own English source.
+ * i18next before a page renders; a text without a translation is shown in English.
  */
 export function translator(siteLocale: SiteLocale): Translate {
   const fixed = i18next.getFixedT(siteLocale.lang, wordsOf(siteLocale))

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { threadId } from 'node:worker_threads'
 
 /**
- * Replaces a file in one step: whoever reads it, even after a power cut, finds the old content or the new one. Another
- * folder that has the old file under another name keeps that.
+ * Replaces a file in one step: a reader, even after a power cut, finds either the old or the new content. Other hard links
+ * to the old file keep its content.
  */
 export function writeWhole(path: string, content: string | Buffer): void {
   const next = `${path}.${threadId}.new`

@@ -73,7 +73,7 @@ test('orders are taken while a backup reads, and are not in it [R10.170]', async
 
 test('a backup overwrites nothing [R10.50]', async () => {
   await backup()
-  await expect(backup()).rejects.toThrow('exists already; name a new folder')
+  await expect(backup()).rejects.toThrow('already exists; choose a new folder')
 })
 
 test('nothing is restored over a shop [R10.50]', async () => {
@@ -82,7 +82,7 @@ test('nothing is restored over a shop [R10.50]', async () => {
   await expect(restoreBackup(shop.db, target, join(shop.folder, 'new'))).rejects.toThrow(
     'The database is not empty',
   )
-  await expect(restoreBackup(fresh.db, target, shop.folder)).rejects.toThrow('pictures already')
+  await expect(restoreBackup(fresh.db, target, shop.folder)).rejects.toThrow('already contains')
   expect(await rowsOf(shop.db)).toEqual(before)
 })
 
@@ -92,7 +92,7 @@ test('a backup that breaks off restores no row [R10.50]', async () => {
   const text = gunzipSync(readFileSync(file)).toString('utf8')
   writeFileSync(file, gzipSync(text.slice(0, text.length / 2)))
   const folder = join(shop.folder, 'restored')
-  await expect(restoreBackup(fresh.db, target, folder)).rejects.toThrow('breaks off after')
+  await expect(restoreBackup(fresh.db, target, folder)).rejects.toThrow('is truncated after')
   expect(Object.values(await rowsOf(fresh.db)).flat()).toEqual(
     ['catalogue', 'orders'].map(name => `[["name","${name}"],["value",0]]`),
   )
@@ -103,7 +103,7 @@ test('a backup that breaks off restores no row [R10.50]', async () => {
 })
 
 test.each([
-  ['a folder without a backup', () => undefined, 'is no backup'],
+  ['a folder without a backup', () => undefined, 'is not a backup'],
   [
     'a backup of another format',
     () => {

@@ -121,13 +121,13 @@ describe('a mistake is named with the file that has it', () => {
       'a slug that is no address',
       () => branches('Mitte Süd,Mitte,https://mitte.example'),
       undefined,
-      'branches.csv, row 2, column slug: “Mitte Süd” must be small letters',
+      'branches.csv, row 2, column slug: “Mitte Süd” must be lower-case letters',
     ],
     [
       'the same slug twice',
       () => branches('a,A,https://a.example\na,B,https://b.example'),
       undefined,
-      'branches.csv, row 3, column slug: “a” stands in row 2 already',
+      'branches.csv, row 3, column slug: “a” is already in row 2',
     ],
     ...['javascript:alert(1)', '//mitte.example', 'https://mitte.example/api', 'mitte.example'].map(
       (url): [string, () => void, undefined, string] => [
@@ -141,7 +141,7 @@ describe('a mistake is named with the file that has it', () => {
       'branches that are switched on and not there',
       () => rmSync(join(folder, 'branches.csv')),
       'neukoelln',
-      'branches/neukoelln/settings.csv, row 2, column value: branches.csv names no branch',
+      'branches/neukoelln/settings.csv, row 2, column value: branches.csv lists no branch',
     ],
     [
       'a branch that is not listed',

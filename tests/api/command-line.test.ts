@@ -35,11 +35,11 @@ test('the command line writes the cards of the tables, or says what is missing [
   expect(readFileSync(file, 'utf8').match(/<h2>/g)).toHaveLength(8)
   expect(await type(env, 'tables', join(here.folder, 'cards.pdf'))).toEqual([
     1,
-    expect.stringContaining('Name a folder that is there, or a file that ends in .html'),
+    expect.stringContaining('Name an existing folder or a file ending in .html'),
   ])
   expect(await type(env, 'tables')).toEqual([
     1,
-    '<file or folder> is missing: npm run shop -- tables <file or folder>\n',
+    'Missing argument <file or folder>: npm run shop -- tables <file or folder>\n',
   ])
 })
 
@@ -52,7 +52,7 @@ test('the command line makes no shop of a folder that was mistyped [R10.173]', a
 
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {
   const env = { ...(await shopIn('mute')), ...LIVE }
-  expect(await type(env, 'resend')).toEqual([0, 'Nothing has failed.\n'])
+  expect(await type(env, 'resend')).toEqual([0, 'There are no failed messages.\n'])
 })
 
 test('the command line copies a shop and restores it elsewhere, and says what the copy holds [R10.50 R10.82]', async () => {
@@ -63,12 +63,12 @@ test('the command line copies a shop and restores it elsewhere, and says what th
   const [code, said] = await type({ ...shop, ...LIVE }, 'backup', `${first}/`)
   expect(code, said).toBe(0)
   expect(said).toMatch(
-    /^Copied \d+ rows and the pictures into \S+\. Keep it .+\nSECRET is not in it: keep that elsewhere, .+\n$/,
+    /^Copied \d+ rows and the pictures into \S+\. Keep it .+\nThe backup does not contain SECRET\. Store it separately; .+\n$/,
   )
   expect(readdirSync(first).sort()).toEqual(['database.jsonl.gz', 'media'])
   const [, demo] = await type(shop, 'backup', join(here.folder, 'second'))
   expect(demo).toMatch(/^Copied \d+ rows, the pictures, and the secret into \S+\. Keep it .+\n$/)
-  expect(await type(shop, 'backup', first)).toEqual([1, `${first} exists already; name a new folder.\n`])
+  expect(await type(shop, 'backup', first)).toEqual([1, `${first} already exists; choose a new folder.\n`])
 
   const other = { ...(await shopIn('other', true)), ...LIVE }
   const [, rows] = /^Copied (\d+)/.exec(said) ?? []

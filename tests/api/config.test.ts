@@ -51,7 +51,7 @@ test('a live shop takes everything from its environment [R10.22]', () => {
 test.each([
   [{ PORT: 'x' }, 'PORT is “x”, but it must be a whole number'],
   [{ HOST: 'localhost' }, 'HOST is “localhost”, but it must be an address of this machine'],
-  [{ PORT: '70000' }, 'PORT is 70000, but ports end at 65535'],
+  [{ PORT: '70000' }, 'PORT is 70000, but the highest port is 65535'],
   [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT is “-1”, but it must be a whole number'],
   [{ SHOP_MODE: 'test' }, 'SHOP_MODE is “test”, but it must be demo or live'],
   [{ SHOP_MODE: 'live', PUBLIC_URL: 'https://a.example' }, 'SECRET must be set'],

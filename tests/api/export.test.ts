@@ -178,9 +178,7 @@ describe('an export that cannot be whole writes nothing and says what to do [R10
   test('into a folder that holds something', async () => {
     mkdirSync(target)
     await exported()
-    await expect(exported()).rejects.toThrow(
-      `${target} holds something already; name a new or an empty folder.`,
-    )
+    await expect(exported()).rejects.toThrow(`${target} is not empty; choose a new or empty folder.`)
   })
 
   test('of a shop without a menu', async () => {

@@ -41,7 +41,7 @@ describe('a mistake is named with its file, row and column', () => {
       'the same id twice',
       () => files.add('categories.csv', 'pizza,Pizza,Pizza,Pizza,,,,'),
       () =>
-        `categories.csv, row ${files.lastRow('categories.csv')}, column id: “pizza” stands in row ${files.rowOf('categories.csv', 'pizza,')} already`,
+        `categories.csv, row ${files.lastRow('categories.csv')}, column id: “pizza” is already in row ${files.rowOf('categories.csv', 'pizza,')}`,
     ],
     [
       'an allergen nobody knows',
@@ -96,7 +96,7 @@ describe('a mistake is named with its file, row and column', () => {
       'a provider that nobody knows',
       () => files.edit('settings.csv', 'ALLOW_SOCIAL_LOGIN,', 'ALLOW_SOCIAL_LOGIN,"google,myspace"'),
       () =>
-        `settings.csv, row ${files.rowOf('settings.csv', 'ALLOW_SOCIAL')}, column value: “google,myspace” must be google or facebook, or both with a comma between them`,
+        `settings.csv, row ${files.rowOf('settings.csv', 'ALLOW_SOCIAL')}, column value: “google,myspace” must be google or facebook, or both, separated by a comma`,
     ],
     [
       'a file that is missing',
@@ -152,7 +152,7 @@ describe('a mistake is named with its file, row and column', () => {
     [
       'a column that is there twice',
       () => files.edit('prices.csv', 'product,size,price', 'product,size,price,price'),
-      () => 'prices.csv, row 1, column price: stands here twice',
+      () => 'prices.csv, row 1, column price: appears twice',
     ],
     [
       'tabs between the cells',
@@ -176,7 +176,7 @@ describe('a mistake is named with its file, row and column', () => {
           join(files.folder, 'tables.csv'),
           Buffer.from('id,name\nt1,Tisch\nt2,Büfett\n', 'latin1'),
         ),
-      () => 'tables.csv, row 3: is not in UTF-8: save the file anew as “CSV UTF-8” or as UTF-8',
+      () => 'tables.csv, row 3: is not in UTF-8: save the file again as “CSV UTF-8” or as UTF-8',
     ],
     [
       'a file of two bytes a character',
@@ -203,7 +203,7 @@ describe('a mistake is named with its file, row and column', () => {
     [
       'a picture that is none',
       () => writeFileSync(join(files.folder, 'media/bruschetta.svg'), '<html>Not found</html>'),
-      () => 'media/bruschetta.svg: is no picture, or it is broken: save it anew',
+      () => 'media/bruschetta.svg: is not a valid picture: save it again',
     ],
     [
       'a font that is not there',
@@ -213,17 +213,17 @@ describe('a mistake is named with its file, row and column', () => {
     [
       'a font that is none',
       () => writeFileSync(join(files.folder, 'media/haus.woff2'), 'OTTO'),
-      () => 'media/haus.woff2: is no font of the kind WOFF2, or it is broken: save it anew',
+      () => 'media/haus.woff2: is not a valid WOFF2 font: save it again',
     ],
     [
       'a picture without anything',
       () => writeFileSync(join(files.folder, 'media/new.jpg'), ''),
-      () => 'media/new.jpg: is no picture, or it is broken: save it anew',
+      () => 'media/new.jpg: is not a valid picture: save it again',
     ],
     [
       'a picture with the ending of another kind',
       () => writeFileSync(join(files.folder, 'media/new.jpg'), Buffer.from('89504e470d0a1a0a', 'hex')),
-      () => 'media/new.jpg: is a picture of the kind png, so its name has to end in .png',
+      () => 'media/new.jpg: is a png picture, so its name has to end in .png',
     ],
     [
       'a picture that is far too large',
@@ -251,7 +251,7 @@ describe('a mistake is named with its file, row and column', () => {
       'an unknown way',
       () => files.edit('payment-providers.csv', 'takeaway table', 'takeaway drone'),
       () =>
-        `payment-providers.csv, row ${files.rowOf('payment-providers.csv', 'counter')}, column ways: there is no way of ordering “drone”`,
+        `payment-providers.csv, row ${files.rowOf('payment-providers.csv', 'counter')}, column ways: there is no order type “drone”`,
     ],
   ]
 

@@ -94,7 +94,7 @@ test('what fails half-way leaves nothing, and tells nothing [R10.15 R10.33]', as
   const response = await send(shop, 'POST', '/checkout/v2', takeaway([cola()]), { key: 'abc' })
   expect(response.status).toBe(500)
   expect(await response.text()).not.toMatch(/outbox|select|insert|\.ts/)
-  expect(shop.logged.map(line => line.msg)).toContain('unforeseen error')
+  expect(shop.logged.map(line => line.msg)).toContain('unexpected error')
   expect(JSON.stringify(shop.logged)).not.toMatch(/Öztürk|juergen|901820/)
   await shop.db.schema.alterTable('outbox_gone').renameTo('outbox').execute()
   expect(await counts()).toEqual({ orders: 0, items: 0, mails: 0 })

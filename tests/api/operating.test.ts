@@ -25,7 +25,7 @@ describe('whether a proxy should send calls', () => {
     const empty = await openShop({ empty: true })
     await migrate(empty.db)
     expect(await look(empty, '/health')).toEqual([200, { data: 'ok' }])
-    expect(await look(empty, '/ready')).toEqual([503, { message: 'Nothing was imported yet' }])
+    expect(await look(empty, '/ready')).toEqual([503, { message: 'No menu has been imported yet' }])
     await empty.close()
   })
 
@@ -35,14 +35,14 @@ describe('whether a proxy should send calls', () => {
     await alone.db.destroy()
     expect(await look(alone, '/ready')).toEqual([503, { message: 'The database does not answer' }])
     expect(await look(alone, '/health')).toEqual([200, { data: 'ok' }])
-    expect(JSON.stringify(alone.logged)).not.toContain('unforeseen')
+    expect(JSON.stringify(alone.logged)).not.toContain('unexpected')
   })
 
   test('one that stops is not ready at once, and closes the connections of those who still come [R10.73]', async () => {
     const leaving = shop.another()
     expect((await send(leaving, 'GET', '/settings')).headers.get('Connection')).toBeNull()
     leaving.life.stopping = true
-    expect(await look(leaving, '/ready')).toEqual([503, { message: 'The server stops' }])
+    expect(await look(leaving, '/ready')).toEqual([503, { message: 'The server is shutting down' }])
     const answer = await send(leaving, 'GET', '/settings')
     expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close'])
     await leaving.close()
@@ -88,7 +88,7 @@ describe('lines of the log', () => {
     expect(answer.status).toBe(500)
     const id = answer.headers.get('X-Request-Id')
     expect(broken.logged.map(line => [line.msg, line.id])).toEqual([
-      ['unforeseen error', id],
+      ['unexpected error', id],
       ['call', id],
     ])
     expect(JSON.stringify(broken.logged)).not.toContain('0815')

@@ -187,7 +187,7 @@ test('a database that is not there gets a clear sentence [R10.84]', async () => 
   const url = `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`
   const started = run('server/main.ts', [], { DATA_DIR: here.folder, PORT: '1', DATABASE_URL: url })
   expect(await started.ended).toBe(1)
-  expect(started.output()).toContain('Is it running, has its disk room, and is DATABASE_URL right?')
+  expect(started.output()).toContain('Is it running, is there free disk space, and is DATABASE_URL right?')
   expect(started.output()).not.toMatch(/ {4}at |secret-word/)
 })
 
@@ -225,7 +225,7 @@ test('the command line imports and exports a folder, or says what is wrong [R10.
   const none = run('scripts/shop.ts', ['import'], env)
   expect([await none.ended, none.output()]).toEqual([
     1,
-    '<folder> is missing: npm run shop -- import <folder> [branch]\n',
+    'Missing argument <folder>: npm run shop -- import <folder> [branch]\n',
   ])
 })
 
@@ -244,7 +244,7 @@ test('the command line answers an order, or says why it cannot [R10.36]', async 
     await shop.db.executeQuery(sql`vacuum into ${join(shop.folder, 'tischlein.sqlite')}`.compile(shop.db))
   expect(await shopCommand('approve', code.toLowerCase())).toEqual([
     0,
-    `The order ${code} is approved; its guest gets a mail.\n`,
+    `The order ${code} is approved; the guest is notified by mail.\n`,
   ])
   expect(await shopCommand('approve', code)).toEqual([1, `The order ${code} is approved already.\n`])
   expect(await shopCommand('reject', 'nobody')).toEqual([1, 'There is no order NOBODY.\n'])

@@ -38,7 +38,7 @@ test(
       PUBLIC_URL: 'https://shop.example',
     })
     await written(started, 'The pages cannot be built yet: ')
-    expect(started.output()).toContain('Nothing was imported yet')
+    expect(started.output()).toContain('No menu has been imported yet')
     expect((await fetch(`${base}/health`)).status).toBe(200)
     expect((await fetch(`${base}/menu`)).status).toBe(503)
     started.process.kill('SIGTERM')

@@ -90,7 +90,7 @@ test('a folder gets a file of its own, and who asks for it wrongly is told how t
   expect(told).toContain(join(folder, 'tables.html'))
   expect(others).toEqual([])
   expect(existsSync(join(folder, 'tables.html'))).toBe(true)
-  await expect(write(join(folder, 'cards.pdf'))).rejects.toThrow(/ends in \.html/)
+  await expect(write(join(folder, 'cards.pdf'))).rejects.toThrow(/ending in \.html/)
   await expect(write(join(folder, 'nowhere/cards.html'))).rejects.toThrow(/Create it first/)
   expect((await write(folder, 'http://localhost:4321')).at(-1)).toContain('Set PUBLIC_URL')
 })

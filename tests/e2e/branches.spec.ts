@@ -277,7 +277,7 @@ test.describe('the pages of branches', () => {
     const lost = await request.get(`${own}/en/menu/nothing`)
     expect([lost.status(), await lost.text()]).toEqual([
       404,
-      expect.stringContaining('This page is not on the menu'),
+      expect.stringContaining('This page does not exist'),
     ])
   })
 

@@ -95,7 +95,7 @@ test('an unknown address answers 404 with a page that leads back [R2.63]', async
   for (const [path, title, back] of [
     ['/gibt-es-nicht', 'Diese Seite steht nicht auf der Karte', 'Zur Speisekarte'],
     ['/menu/pizza-pizza/unbekannt-9999', 'Diese Seite steht nicht auf der Karte', 'Zur Speisekarte'],
-    ['/en/nowhere', 'This page is not on the menu', 'To the menu'],
+    ['/en/nowhere', 'This page does not exist', 'To the menu'],
   ] as const) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)

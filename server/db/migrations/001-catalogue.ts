@@ -5,7 +5,7 @@ import { createTable } from '../create-table.ts'
 const named = { id: 'text', name: 'text', sort: 'integer' } as const
 const declared = { allergens: 'text', additives: 'text' } as const
 
-/** What a restaurant's folder of data files becomes. `counters` holds the catalogue's version. */
+/** The tables for a restaurant's data files. `counters` holds the catalogue's version. */
 export const catalogueTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(db, 'counters', { name: 'text', value: 'integer' }, ['name'])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from '../create-table.ts'
 
-/** Orders, the keys that make them exactly one, and what has to be sent about them. */
+/** Orders, their idempotency keys, and the outbox for the mails about them. */
 export const orderTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(

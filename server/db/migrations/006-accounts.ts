@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from '../create-table.ts'
 
-/** Customers, what proves who they are, and whose an order is. */
+/** Customers, their sessions and identities, and the owner of an order. */
 export const accountTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createTable(

@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from '../create-table.ts'
 
-/** What a customer holds: addresses, orders and points; and the places that an address is found by. */
+/** A customer's addresses, orders and points, and the places for finding an address. */
 export const customerTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createAddresses(db)
@@ -81,8 +81,8 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Whatever changes an order is heard by every process (live/): PostgreSQL says which order it was, SQLite counts. Both
- * have the counter, so that a backup of one fits the other.
+ * Every process learns of every change of an order (live/): PostgreSQL notifies with the order's code, SQLite counts the
+ * changes. Both have the counter, so that either can restore the other's backup.
  */
 async function announceChanges(db: Kysely<unknown>): Promise<void> {
   await sql`insert into counters (name, value) values ('orders', 0)`.execute(db)

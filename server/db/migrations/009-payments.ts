@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createTable } from '../create-table.ts'
 
-/** Payments by redirect, and what an order holds: portions of a counted stock and a place in its time. */
+/** Payments by redirect, and what an order claims: portions of a counted stock and a place in a time slot. */
 export const paymentTables: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table payment_providers add column kind text not null default 'handover'`.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The cart line that an item of an order was, as JSON; what was ordered before has none. */
+/** The cart line of an order's item as JSON; null for earlier orders. */
 export const orderLineColumn: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table order_items add column line text`.execute(db)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Names the table of 012 after what it holds: nonces of provider tokens that must not be used again. */
+/** Renames the table of 012: it holds nonces of provider tokens that must not be used again. */
 export const usedNonceTable: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('used_proofs').renameTo('used_nonces').execute()

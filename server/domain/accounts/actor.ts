@@ -8,7 +8,7 @@ export interface CustomerActor {
   sessionId: string
 }
 
-/** Whoever sits at a table and opened the site there. */
+/** A guest with a session of a table. */
 export interface TableActor {
   kind: 'table'
   tableId: string
@@ -21,8 +21,8 @@ export type Actor = GuestActor | CustomerActor | TableActor
 export const GUEST: GuestActor = { kind: 'guest' }
 
 /**
- * The actor's name where one actor's keys must not meet another one's, as in `Claim`. Guests share a name: their keys
- * are random. So do all who sit at one table.
+ * Identifies the actor where keys of different actors must not collide, as in `IdempotencyClaim`. All guests share one
+ * name, because their keys are random; so do all guests at one table.
  */
 export function actorKey(actor: Actor): string {
   if (actor.kind === 'customer') return `user:${actor.userId}`

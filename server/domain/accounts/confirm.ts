@@ -6,15 +6,15 @@ import { fieldError } from '../field-problems.ts'
 import { verifyPassword } from './password.ts'
 import { findUserByIdentity } from './social.ts'
 
-/** What a customer sends to show that it is no one else who asks. */
+/** What a customer sends to confirm their identity. */
 export interface ConfirmOwnerInput extends ProviderToken {
   currentPassword?: string | undefined
 }
 
 /**
- * Asks for the current password, or, of an account without one, for a fresh word of its provider, which it answers: what
- * is confirmed has to use it up. Throws a 422 at `currentPassword` or `providerToken`. It may ask a provider, so it never
- * runs inside a transaction.
+ * Checks the current password or, for an account without one, a fresh token of its provider. In that case it returns the
+ * identity; the confirmed change has to use it up (consume-nonce.ts). Throws a 422 at `currentPassword` or `providerToken`.
+ * It may call a provider, so it never runs inside a transaction.
  */
 export async function confirmOwner(
   reader: Reader,

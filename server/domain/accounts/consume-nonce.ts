@@ -5,8 +5,8 @@ import type { Identity } from '../../social/identity.ts'
 import { fieldError } from '../field-problems.ts'
 
 /**
- * Marks a provider token as used, in the transaction that it confirms, so that a copy of it is worthless afterwards. When
- * the transaction fails the token stays unused. Throws a 422 at `providerToken` for a token that was used before.
+ * Marks a provider token as used, in the transaction that it confirms, so that a copy of it is worthless afterwards. If the
+ * transaction fails, the token stays unused. Throws a 422 at `providerToken` for a token that was used before.
  */
 export async function consumeNonce(tx: Tx, { provider, subject, once }: Identity): Promise<void> {
   if (!once) return

@@ -7,11 +7,11 @@ import { erasePersonalData } from './personal-data.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * Deletes an account; its orders stay, without the person. Throws a 409 while an order is under way, because kitchen
- * and driver still need the name.
+ * Deletes an account; its orders stay, without personal data. Throws a 409 while an order is open, because kitchen and
+ * driver still need the name.
  */
 export async function deleteAccount(tx: Tx, account: UserRow, now: Date): Promise<void> {
-  // Locks the row, so that no order is placed meanwhile, and finds out whether the password was changed since.
+  // Locks the row, so that no order is placed in the meantime, and checks that the password has not changed since.
   const still = await tx
     .updateTable('users')
     .set({ lang: account.lang })

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 
-/** How long it can be seen which mails went out about an account, in ms. */
+/** How long the outbox rows of mails about accounts are kept, in ms. */
 const KEPT = 30 * 24 * 3_600_000
 const KINDS = ['welcome', 'registered', 'reset', 'changed']
 
-/** Removes sessions, links, counts of tries and used proofs that are over, and old mails about accounts. */
+/** Deletes expired sessions, links, attempt counters and nonces, and old mails about accounts. */
 export async function deleteExpiredAccountData(tx: Tx, now: Date): Promise<void> {
   const time = now.toISOString()
   await tx.deleteFrom('sessions').where('expires_at', '<=', time).execute()

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { RequestError } from '../request-error.ts'
 
 /**
- * Locks a customer's row until the transaction ends, so that neither points nor account change meanwhile. Returns the
- * customer, with points in cents; undefined when the account is gone.
+ * Locks a customer's row until the transaction ends, so that neither points nor account change in the meantime. Returns the
+ * customer, with points in cents; undefined when the account was deleted.
  */
 export const lockUser = (tx: Tx, userId: string) =>
   tx
@@ -14,7 +14,7 @@ export const lockUser = (tx: Tx, userId: string) =>
     .returning(['name', 'email', 'phone', 'profit'])
     .executeTakeFirst()
 
-/** The same for a caller whose account has to be there. Throws a 401 when it was deleted a moment ago. */
+/** The same for a signed-in caller. Throws a 401 when the account has just been deleted. */
 export async function lockCustomer(tx: Tx, userId: string) {
   const user = await lockUser(tx, userId)
   if (!user) throw new RequestError(401, { message: accounts.signIn })

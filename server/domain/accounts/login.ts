@@ -15,8 +15,8 @@ interface LoginInput {
 }
 
 /**
- * Exchanges e-mail and password for a token. Throws a 422 at `login` that is the same, after the same work, whether
- * or not anybody has the address.
+ * Exchanges e-mail and password for a token. Throws a 422 at `login`; error and effort are the same whether or not an
+ * account has the address.
  */
 export async function login(
   db: Database,
@@ -30,7 +30,7 @@ export async function login(
   const fits = await verifyPassword(user?.password_hash, password)
   if (!user || !fits) throw fieldError('login', accounts.wrongLogin)
   return inTransaction(db, async tx => {
-    // A password that was changed while this one was checked does not fit any more.
+    // Fails if the password was changed while it was being checked.
     const still = await tx
       .updateTable('users')
       .set({ lang })

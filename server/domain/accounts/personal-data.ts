@@ -4,18 +4,18 @@ import type { Reader, Tx } from '../../db/database.ts'
 import { addressesOf } from '../addresses/read.ts'
 import { eraseOrders, readOrders } from './personal-orders.ts'
 
-/** One kind of data that is held about a customer. */
+/** One kind of data that is stored about a customer. */
 interface PersonalDataPart {
-  /** What it is called in the customer's file. */
+  /** Its name in the customer's file. */
   name: string
   read: (reader: Reader, userId: string) => Promise<unknown>
-  /** Removes it, or what identifies the customer in it. */
+  /** Deletes it, or what identifies the customer in it. */
   erase: (tx: Tx, userId: string) => Promise<unknown>
 }
 
 /**
- * Everything that is held about a customer. A table with a `user_id` has its place here: what the customer downloads
- * and what goes with the account is this list (tests/api/account-data.test.ts looks into every table).
+ * Everything that is stored about a customer: what the customer can download and what is deleted with the account. Every
+ * table with a `user_id` belongs here (tests/api/account-data.test.ts checks every table).
  */
 const personalData: PersonalDataPart[] = [
   {
@@ -93,7 +93,7 @@ const personalData: PersonalDataPart[] = [
   },
 ]
 
-/** An address as it is kept; coordinates in degrees. */
+/** A stored address; coordinates in degrees. */
 async function readAddresses(reader: Reader, userId: string): Promise<unknown[]> {
   const rows = await addressesOf(reader, userId)
   return rows.map(({ id: _, user_id: __, coordinates, ...row }) => ({

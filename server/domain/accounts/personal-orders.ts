@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../db/database.ts'
 import { erasePerson } from '../orders/erase-person.ts'
 import { findByCode, orderOf } from '../orders/read.ts'
 
-/** A customer's orders as the API answers them, with what else was typed. */
+/** A customer's orders as the API returns them, with the other data that was typed. */
 export async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
   const orders: unknown[] = []
   for (const { code } of await codesOf(reader, userId)) {
@@ -14,7 +14,7 @@ export async function readOrders(reader: Reader, userId: string): Promise<unknow
   return orders
 }
 
-/** Takes the person out of all orders of an account. */
+/** Removes the personal data from all orders of an account. */
 export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   for (const { code } of await codesOf(tx, userId)) await erasePerson(tx, code)
 }

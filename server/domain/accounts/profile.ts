@@ -12,7 +12,7 @@ import { emailKey } from './email.ts'
 import { endLinks } from './reset.ts'
 import { endSessions } from './sessions.ts'
 
-/** Which of the changes that a form asks for have to be confirmed. */
+/** The requested changes that have to be confirmed. */
 export const changesOf = (account: UserRow, form: Profile) => ({
   email: emailKey(form.email) !== account.email_key,
   password: Boolean(form.password),
@@ -24,7 +24,7 @@ interface ChangeProfileInput {
   customer: CustomerActor
   form: Profile
   phone: string
-  /** A new password; none leaves it as it is. */
+  /** A new password; without one it stays the same. */
   passwordHash: string | undefined
   now: Date
 }
@@ -50,7 +50,7 @@ export async function changeProfile(tx: Tx, changing: ChangeProfileInput): Promi
     .where('password_hash', account.password_hash === null ? 'is' : '=', account.password_hash)
     .returning('id')
     .executeTakeFirst()
-  // Somebody else has changed the password since, and with it ended this session.
+  // The password was changed since then, which has ended this session.
   if (!changed) throw new RequestError(401, { message: accounts.signIn })
   if (!changes.email && !changes.password) return
   await endSessions(tx, account.id, customer)

@@ -25,17 +25,17 @@ export type LimitedAction = keyof typeof limits
 interface Attempt {
   db: Database
   kind: LimitedAction
-  /** Where the call comes from. */
+  /** The caller's network address. */
   address: string
-  /** Whose account it is about, whether or not there is one. */
+  /** The account concerned, whether or not it exists. */
   account: string
   secret: string
   now: Date
 }
 
 /**
- * Counts an attempt, for the address and for the account, in the database that all processes share. Throws a 429 once there
- * were too many. Attempts of a blocked address do not count for the account, so that they cannot lock out its owner.
+ * Counts an attempt, for the address and for the account, in the database that all processes share. Throws a 429 after too
+ * many. Attempts of a blocked address do not count for the account, so that they cannot lock out its owner.
  */
 export async function countAttempt(trying: Attempt): Promise<void> {
   const { kind, address } = trying
@@ -45,13 +45,13 @@ export async function countAttempt(trying: Attempt): Promise<void> {
 }
 
 /**
- * Counts a call that creates something, in the database that all processes share. Throws a 429 once there were more than
- * `most` of an address within a minute.
+ * Counts a call that creates something, in the database that all processes share. Throws a 429 for more than
+ * `most` calls of an address within a minute.
  */
 export const countCreation = (trying: Omit<Attempt, 'kind' | 'account'>, most: number): Promise<void> =>
   count({ ...trying, kind: 'create' }, `address ${networkOf(trying.address)}`, most, MINUTE, messages.tooMany)
 
-/** Resets an account's attempts, once its owner has been confirmed. */
+/** Resets an account's attempts after its owner has been confirmed. */
 export async function resetAttempts({
   db,
   kind,
@@ -106,7 +106,7 @@ async function count(
 const keyOf = (secret: string, what: string): string =>
   createHmac('sha256', secret).update(`try ${what}`).digest('hex')
 
-/** One subscriber has a whole network of IPv6 addresses: its first four groups. */
+/** The network of an IPv6 address (its first four groups), because one subscriber has a whole network. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

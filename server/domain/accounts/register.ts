@@ -25,8 +25,8 @@ interface RegisterInput<Form> {
 }
 
 /**
- * Creates an account, unless there is one with the address: then nothing changes and its owner gets a mail, while the
- * caller is answered the same (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for an invalid
+ * Creates an account, unless one has the address: then nothing changes and its owner gets a mail, while the caller gets
+ * the same answer (docs/decisions/2026-11-21-accounts-are-not-listed.md). Throws a 422 for an invalid
  * phone number.
  */
 export async function register(
@@ -36,7 +36,7 @@ export async function register(
   const { form, passwordHash, now } = input
   const { password, password_confirmation: _, ...rest } = form
   const phone = requirePhone(input.form.phone, input.country)
-  // The digest is compared later, and the password must not be found by it.
+  // The stored digest must not reveal the password.
   const digested = {
     ...rest,
     password: createHmac('sha256', input.secret).update(password).digest('hex'),
@@ -56,7 +56,7 @@ export async function register(
 
 /**
  * Creates an account for a person whom a provider has confirmed. The provider has verified the address, so the caller owns
- * it and may learn that an account has it already.
+ * it and may learn that an account already has it.
  */
 export async function registerSocial(
   tx: Tx,

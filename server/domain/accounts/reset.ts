@@ -47,7 +47,7 @@ export async function requestReset(tx: Tx, { email, lang, secret, now }: ResetIn
   await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id } }, now)
 }
 
-/** Sets a new password by a link, and ends every link and session of its account. Throws a 422 at `token`. */
+/** Sets a new password with a link, and ends all links and sessions of the account. Throws a 422 at `token`. */
 export async function confirmReset(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },

@@ -5,10 +5,10 @@ import { type Actor, type CustomerActor, GUEST } from './actor.ts'
 import { randomToken } from './token.ts'
 
 const HOUR = 3_600_000
-/** How long a token signs in, in ms: a customer for a month, a table for an evening. */
+/** How long a token is valid, in ms: a month for a customer, an evening for a table. */
 const LIFETIME = { customer: 30 * 24 * HOUR, table: 12 * HOUR }
 
-/** Whom a token is for: a customer, or everyone who sits at a table. */
+/** The owner of a token: a customer or a table. */
 export type SessionOwner = { userId: string } | { tableId: string }
 
 /**
@@ -33,7 +33,7 @@ export async function issueToken(tx: Tx, subject: SessionOwner, now: Date): Prom
   return token
 }
 
-/** Whom a token signs in; a guest when it is unknown, was ended or has expired. */
+/** The actor of a token; a guest if the token is unknown, ended or expired. */
 export async function actorOf(reader: Reader, token: string, now: Date): Promise<Actor> {
   const session = await reader
     .selectFrom('sessions')

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A text that nobody can guess. The database keeps its SHA-256 only, so that nobody can use what they read there. */
+/** A random text that cannot be guessed. The database stores only its SHA-256, so a leaked database reveals no tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')

@@ -8,11 +8,11 @@ import type { CustomerActor, TableActor } from './actor.ts'
 
 type Sent = SentBy<typeof endpoints.getMe>
 
-/** The user as `GET /me` answers it. Throws a 401 when the account was deleted a moment ago. */
+/** The user as `GET /me` returns it. Throws a 401 when the account has just been deleted. */
 export const userOf = (reader: Reader, actor: CustomerActor | TableActor): Promise<Sent> =>
   actor.kind === 'table' ? tableUser(reader, actor) : customerUser(reader, actor)
 
-/** The account of a customer, as it is stored. */
+/** A customer's stored account. */
 export async function accountOf(reader: Reader, { userId }: CustomerActor) {
   const row = await reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!row) throw new RequestError(401, { message: accounts.signIn })
@@ -37,7 +37,7 @@ async function customerUser(reader: Reader, customer: CustomerActor): Promise<Se
   }
 }
 
-/** `is_generated` tells the storefront that this is a table and not a person (docs/api.md, Account). */
+/** `is_generated` marks a table's user for the storefront (docs/api.md, Account). */
 async function tableUser(reader: Reader, { tableId }: TableActor): Promise<Sent> {
   const table = await reader
     .selectFrom('dining_tables')

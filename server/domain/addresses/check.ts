@@ -6,7 +6,7 @@ import { areaFor } from '../places/area.ts'
 import type { Finder } from '../places/finder.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** What a form says about an address, as it is kept. */
+/** A form's address as it is stored. */
 export type CheckedAddress = Omit<AddressRow, 'id' | 'user_id' | 'created_at' | 'is_default'>
 
 interface CheckAddressContext {
@@ -16,8 +16,8 @@ interface CheckAddressContext {
 }
 
 /**
- * Checks an address by the system that the setting USES_NEW_ADDRESS_SYSTEM names. Asks the finder, so never inside a
- * transaction. Throws a 422 that names all that is wrong.
+ * Checks an address by the system that the setting USES_NEW_ADDRESS_SYSTEM names. Calls the finder, so never inside a
+ * transaction. Throws a 422 that names all problems.
  */
 export async function checkAddress(context: CheckAddressContext, form: AddressForm): Promise<CheckedAddress> {
   const where = context.shop.features.newAddressSystem

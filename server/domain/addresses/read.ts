@@ -14,7 +14,7 @@ export const addressesOf = (reader: Reader, userId: string): Promise<AddressRow[
     .orderBy('id')
     .execute()
 
-/** One address of a customer; another one's is not found. */
+/** One address of a customer; undefined for another customer's. */
 export const findAddress = (reader: Reader, userId: string, id: string): Promise<AddressRow | undefined> =>
   reader
     .selectFrom('addresses')
@@ -23,7 +23,7 @@ export const findAddress = (reader: Reader, userId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** An address as the API answers it, with its area as the shop has it now. */
+/** An address as the API returns it, with its area as the shop has it now. */
 export const addressOf = (row: AddressRow, { areas }: Pick<Shop, 'areas'>): Address => ({
   id: row.id,
   name: row.name,

@@ -16,7 +16,7 @@ interface SaveAddressInput {
   now: Date
 }
 
-/** Saves a new address. A customer's first one becomes the default, whatever was asked. */
+/** Saves a new address. A customer's first one always becomes the default. */
 export async function createAddress(
   tx: Tx,
   { userId, address, isDefault, now }: SaveAddressInput,
@@ -34,7 +34,7 @@ export async function createAddress(
 }
 
 /**
- * Changes an address. The default one stays it until another takes its place. Throws a 404 when the customer has no
+ * Changes an address. The default address stays the default until another replaces it. Throws a 404 when the customer has no
  * such address.
  */
 export async function updateAddress(
@@ -54,7 +54,7 @@ export async function updateAddress(
   if (isDefault) await makeDefault(tx, userId, id)
 }
 
-/** Deletes an address; when it was the default, the newest of the others becomes it. Throws a 404 like an update. */
+/** Deletes an address; if it was the default, the newest of the others becomes the default. Throws a 404 like an update. */
 export async function deleteAddress(tx: Tx, userId: string, id: string): Promise<void> {
   await lockCustomer(tx, userId)
   const row = await requireAddress(tx, userId, id)

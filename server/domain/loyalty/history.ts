@@ -7,8 +7,7 @@ import { textsIn } from '../../messages/words.ts'
 const PER_PAGE = 15
 
 /**
- * A page of a customer's transactions, the newest first. A page before the first is the first, one after the last is
- * the last.
+ * A page of a customer's transactions, newest first. A page number out of range returns the first or the last page.
  */
 export async function transactionsOf(
   reader: Reader,

@@ -11,19 +11,19 @@ interface PointsChange {
   userId: string
   code: string
   kind: Kind
-  /** Cents; negative for what is spent. */
+  /** Cents; negative for spent points. */
   amount: Cents
   now: Date
-  /** What happens only once for an order; its kind when absent. */
+  /** Identifies what happens only once for an order; `kind` when absent. */
   event?: Kind
 }
 
-/** Why an order will not be carried out. */
+/** Why what an order claimed is released. */
 export type ReleaseReason = 'declined' | 'unpaid'
 
 /**
- * Changes a customer's points and notes it as a transaction, once for each event and order. Returns false, and changes
- * nothing, when it has happened before, when it would leave less than nothing, or when the customer is gone.
+ * Changes a customer's points and records a transaction, once for each event and order. Returns false, and changes
+ * nothing, when it was recorded before, when the balance would become negative, or when the account was deleted.
  */
 async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
   const { userId, code, kind, amount, now, event = kind } = change
@@ -64,7 +64,7 @@ async function changePoints(tx: Tx, change: PointsChange): Promise<boolean> {
   return true
 }
 
-/** Takes the points that an order was placed with. Returns false when they are not there any more. */
+/** Takes the points that an order was placed with. Returns false when the balance no longer has them. */
 export async function spendPoints(
   tx: Tx,
   { userId, code, points, now }: { userId: string; code: string; points: Cents; now: Date },
@@ -72,7 +72,7 @@ export async function spendPoints(
   return points === 0 || changePoints(tx, { userId, code, kind: 'spent', amount: -points, now })
 }
 
-/** Gives back the points that an order was placed with, once whatever the reason. */
+/** Returns the points that an order was placed with, only once whatever the reason. */
 export async function returnPoints(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   if (order.user_id === null || order.discount === 0) return
   const { user_id: userId, code, discount: amount } = order
@@ -80,7 +80,7 @@ export async function returnPoints(tx: Tx, order: OrderRow, why: ReleaseReason, 
   await changePoints(tx, { userId, code, kind, amount, now, event: 'returned' })
 }
 
-/** Gives the points that a completed order earns: the setting LOYALTY_RATE, in percent of the items' price. */
+/** Credits the points that a completed order earns: the setting LOYALTY_RATE, in percent of the items' price. */
 export async function earnPoints(
   tx: Tx,
   order: OrderRow,

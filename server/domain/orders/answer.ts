@@ -6,7 +6,7 @@ import type { Shop } from '../shop/shop.ts'
 import { UNPLACED } from './read.ts'
 import { releaseOrder } from './release.ts'
 
-/** Which orders may become what; those that became rejected or completed stay it. */
+/** From which status an order may change to another; rejected and completed are final. */
 const FROM = {
   approved: ['pending_approval'],
   rejected: ['pending_approval', 'approved'],
@@ -15,7 +15,7 @@ const FROM = {
 
 export type OrderAnswer = keyof typeof FROM
 
-/** Why an order cannot be answered so, in a sentence for the restaurant. */
+/** Why an order cannot be answered like this, in a sentence for the restaurant. */
 export class AnswerError extends Error {}
 
 interface AnswerOrderInput {
@@ -26,9 +26,9 @@ interface AnswerOrderInput {
 }
 
 /**
- * Approves, rejects or completes an order, gives its customer points back or new ones, and queues the mail about an
- * approval or rejection. Returns whether a mail was queued. Throws an AnswerError, and changes nothing,
- * for an unknown code or when the order is past that.
+ * Approves, rejects or completes an order, returns or credits the customer's points, and queues the mail about an approval
+ * or rejection. Returns whether a mail was queued. Throws an AnswerError, and changes nothing, for an unknown code and for
+ * a status that does not allow the change.
  */
 export async function answerOrder(tx: Tx, { code, answer, shop, now }: AnswerOrderInput): Promise<boolean> {
   const changed = await tx
@@ -49,7 +49,7 @@ export async function answerOrder(tx: Tx, { code, answer, shop, now }: AnswerOrd
   return true
 }
 
-/** A mail that could not be sent yet must not come after the one that says the opposite. */
+/** Drops an unsent mail, so that it does not arrive after the one that says the opposite. */
 const takeBack = (tx: Tx, id: string) =>
   tx.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
 

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 
 type Bookable = Pick<Shop, 'hours' | 'features'>
 
-/** The times that can be ordered for from `now` on, each with the number of orders that still fit, if they are counted. */
+/** The times from `now` on for which guests can order, each with the number of free places, if they are counted. */
 export async function freeTimes(
   reader: Reader,
   { hours, features }: Bookable,
@@ -31,7 +31,7 @@ export async function freeTimes(
     .filter(({ free }) => free > 0)
 }
 
-/** The first time that is free at or after the wanted one, else the first free one of all. */
+/** The first free time at or after the wanted one, else the first free one of all. */
 export async function nextFreeTime(
   reader: Reader,
   shop: Bookable,
@@ -42,7 +42,7 @@ export async function nextFreeTime(
   return (times.find(({ time }) => time >= from) ?? times[0])?.time
 }
 
-/** Claims a place in the time slot that an order is wanted for. Returns the slot; null where slots are not counted. */
+/** Claims a place in the order's time slot. Returns the slot; null where slots are not counted. */
 export async function claimTime(
   tx: Tx,
   { deliverAt, shop }: { deliverAt: string | undefined; shop: Bookable },
@@ -65,7 +65,7 @@ export async function claimTime(
   return { value: time, problems: taken ? [] : [{ field: 'deliverAt', message: messages.timeFull }] }
 }
 
-/** Frees the place in time that an order has. */
+/** Releases the place of an order in its time slot. */
 export async function giveBackTime(tx: Tx, code: string): Promise<void> {
   const order = await tx.selectFrom('orders').select('slot').where('code', '=', code).executeTakeFirst()
   if (!order?.slot) return

@@ -11,7 +11,7 @@ import { type Orderer, ordererOf } from './orderer.ts'
 
 export interface CheckedForm {
   orderer: Orderer
-  /** Where the order is delivered to; absent when it is not delivered. */
+  /** The delivery address; absent when nothing is delivered. */
   destination: Destination | undefined
   provider: PaymentProvider | undefined
   deliverAt: string | undefined
@@ -52,7 +52,7 @@ export async function checkForm(
   }
 }
 
-/** A table session orders to its own table and nowhere else, and nobody else orders to a table. */
+/** A table session can order only to its own table, and only table sessions can order to a table. */
 function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
   const problems: FieldProblem[] = []
   const fits = (deliveryType === 'table') === (actor.kind === 'table')
@@ -69,7 +69,7 @@ function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, 
   return problems
 }
 
-/** Takeaway, invoice and points, which the shop may not offer, or not to everyone. */
+/** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
 function checkOffers(
   { deliveryType, takeaway, issueInvoice, useProfit }: SignedInPayload,
   actor: Actor,

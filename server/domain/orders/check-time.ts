@@ -6,7 +6,7 @@ import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 import { timeProblem } from '../time-problem.ts'
 
-/** When the order is wanted: an instant in UTC, or undefined for as soon as possible. */
+/** The requested time: an instant in UTC, or undefined for as soon as possible. */
 export function checkTime(
   { orderTime, deliverAt }: SignedInPayload,
   shop: Shop,

@@ -1,16 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** Without letters and digits that look or sound alike, and without vowels, so that no word comes out. */
+/** Without letters and digits that look or sound alike, and without vowels, so that codes form no words. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXZ'
 const LENGTH = 6
 
-/** What guest and restaurant call an order by: short, unambiguous, and not in a row. */
+/** A random order number for guest and restaurant: short, unambiguous and not sequential. */
 export const randomCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
- * The key that opens an order's status page. It follows from the code and the server's secret, so that a repeated
- * call is answered the same key again while the database holds only its hash.
+ * The key of an order's status page. It is derived from the code and the server's secret, so that a repeated call gets the
+ * same key again while the database stores only its hash.
  */
 export const statusKey = (secret: string, code: string): string =>
   createHmac('sha256', secret).update(`order ${code}`).digest('base64url')

@@ -7,9 +7,9 @@ import { areasAt, isInReach } from '../places/area.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Orderer } from './orderer.ts'
 
-/** Where an order goes to, as it is kept with the order. */
+/** A delivery address as it is stored with the order. */
 export interface Destination {
-  /** What its customer calls it. */
+  /** The customer's name for the address. */
   name?: string
   address: string
   extras: string
@@ -17,7 +17,7 @@ export interface Destination {
   coordinates?: Coordinates | undefined
   buildingCode?: string | undefined
   area: Area
-  /** The field that says when less than the area's minimum is ordered. */
+  /** The field that gets the error for an order below the area's minimum. */
   field: 'addressId' | 'address.areaId'
 }
 
@@ -25,18 +25,18 @@ type Where = Checked<Destination | undefined>
 
 const nowhere = (...problems: FieldProblem[]): Where => ({ value: undefined, problems })
 
-/** Where a delivery goes to: the customer's saved address, else the one that was typed. */
+/** The address of a delivery: the customer's saved one, else the typed one. */
 export function destinationOf(
   payload: SignedInPayload,
   { shop, orderer }: { shop: Shop; orderer: Orderer },
 ): Where {
   if (payload.deliveryType !== 'delivery') return nowhere()
   if (orderer.saved) return savedDestination(orderer.saved, shop)
-  // An address that was named but not found is a problem of the orderer already.
+  // savedAddress (orderer.ts) already reports an `addressId` that was not found.
   return payload.addressId === undefined ? typedDestination(payload, shop) : nowhere()
 }
 
-/** The area is decided anew: since the address was saved the shop's areas may have changed. */
+/** The area is determined again: the shop's areas may have changed since the address was saved. */
 function savedDestination(row: AddressRow, shop: Shop): Where {
   const coordinates: Coordinates | undefined =
     row.coordinates === null ? undefined : JSON.parse(row.coordinates)
@@ -66,7 +66,7 @@ function typedDestination({ address: typed }: SignedInPayload, shop: Shop): Wher
   }
 }
 
-/** The area that was chosen; without a choice the only one at the zipcode. */
+/** The chosen area; without a choice the only one at the zipcode. */
 function typedArea(
   { zipcode, areaId }: { zipcode: string; areaId?: string | undefined },
   { areas }: Shop,

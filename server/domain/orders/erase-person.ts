@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 
-/** The mails about an order that go to its guest; those not sent yet have no recipient any more. */
+/** The mails about an order to its guest; unsent ones are deleted, because the recipient is erased. */
 const TO_GUEST = ['confirmation', 'approved', 'rejected']
 
-/** The books need what was sold and where it went, but not to whom: name, contact, street and notes go. */
+/** Accounting needs what was sold and the area, but not the person: erases name, contact, street and notes. */
 export async function erasePerson(tx: Tx, code: string): Promise<void> {
   const row = await tx.selectFrom('orders').select('address').where('code', '=', code).executeTakeFirst()
   const address = row && storedAddress(row)
@@ -31,7 +31,7 @@ export async function erasePerson(tx: Tx, code: string): Promise<void> {
     .execute()
 }
 
-/** What is left of an address is its area: what it was called and where on the map it was goes too. */
+/** Keeps only the area of an address; its name and coordinates are erased too. */
 const withoutPerson = ({ zipcode, area }: StoredAddress): StoredAddress => ({
   address: '',
   extras: '',

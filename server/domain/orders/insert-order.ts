@@ -24,13 +24,13 @@ export interface NewOrder {
   lang: string
   /** The catalogue in the restaurant's own language. */
   ownCatalogue: Catalogue
-  /** The time slot that it has a place in, where slots are counted. */
+  /** The order's time slot, where slots are counted. */
   slot: string | null
   payment: {
     kind: string
     currency: string
     returnTo: ReturnUrl
-    /** The order's `Idempotency-Key`, and whose it is. */
+    /** The order's `Idempotency-Key` and its actor. */
     key: string | undefined
     actor: string
   }
@@ -68,7 +68,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
 }
 
-/** What costs nothing has nothing to pay first. */
+/** Whether the order has to be paid by redirect before it is placed. An order that costs nothing has not. */
 const isPaidFirst = ({ payment, totals }: Pick<NewOrder, 'payment' | 'totals'>): boolean =>
   payment.kind !== HANDOVER && totals.total > 0
 
@@ -82,7 +82,7 @@ const paymentOf = ({ code, payment, form, totals, secret, now }: NewOrder): NewP
 })
 
 /**
- * A code that no order has yet. Another process may insert it first; then the transaction fails on the unique code and runs
+ * A code that no order has yet. If another process inserts it first, the transaction fails on the unique code and runs
  * again (db/transaction.ts).
  */
 export async function freeCode(tx: Tx): Promise<string> {

@@ -7,16 +7,16 @@ import type { PricedCart } from './price-cart.ts'
 export interface TaxItem {
   name: string
   cents: Cents
-  /** What the VAT contained is taken of; absent for taxes on top. */
+  /** The net amount for contained VAT; absent for taxes that are added. */
   net?: Cents
 }
 
 export interface OrderTotals extends Totals {
-  /** The VAT contained per rate, and taxes added on top by their names. */
+  /** The contained VAT by rate, and added taxes by name. */
   taxItems: TaxItem[]
 }
 
-/** Adds up what was priced. `area` is given when something is delivered, `points` when they are to be spent. */
+/** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
 export function orderTotals(
   shop: Pick<Shop, 'taxes' | 'taxPercent'>,
   { lines }: PricedCart,
@@ -44,7 +44,7 @@ function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
   return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
 }
 
-/** The taxes as the API answers them. */
+/** The taxes as the API returns them. */
 export const answeredTaxes = (items: TaxItem[]) =>
   items.map(({ name, cents, net }) => ({
     name,

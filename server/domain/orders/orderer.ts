@@ -10,18 +10,18 @@ import { checkPhone } from '../check-phone.ts'
 import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Who orders, as it is kept with the order. */
+/** The person who orders, as stored with the order. */
 export interface Orderer {
   userId: string | null
   name: string
-  /** Empty for a table that gave none: then no mail is sent. */
+  /** Empty when a table gave none: then no mail is sent. */
   email: string
   /** In the form +493023125014. */
   phone: string
   table: { id: string; name: string } | undefined
   /** The customer's points when they are to be spent. */
   points: Cents
-  /** The customer's own address that was named. */
+  /** The customer's saved address of the form's `addressId`. */
   saved: AddressRow | undefined
 }
 
@@ -30,7 +30,7 @@ interface OrdererContext {
   shop: Shop
 }
 
-/** Who orders: what the form says, and what the account says where the form says nothing. */
+/** The person who orders: the form's fields, and the account's where the form has none. */
 export async function ordererOf(
   tx: Tx,
   payload: SignedInPayload,
@@ -59,7 +59,7 @@ export async function ordererOf(
 
 const NOBODY = { name: '', email: '', phone: '', profit: 0, table: undefined }
 
-/** What the account says where the form says nothing. A customer's is locked, and so are the points. */
+/** The defaults from the account. A customer's row is locked, and with it the points. */
 async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
   if (actor.kind === 'guest') return NOBODY
   if (actor.kind === 'table') {
@@ -70,7 +70,7 @@ async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
   return { ...NOBODY, ...user, email: user.email ?? '' }
 }
 
-/** Only a delivery asks for an address, and only a customer has any; another customer's address is not found. */
+/** Only a delivery needs an address, and only customers have saved ones; another customer's address is not found. */
 async function savedAddress(
   tx: Tx,
   { addressId, deliveryType }: SignedInPayload,

@@ -46,7 +46,7 @@ export interface PlacedOrder {
   isNew: boolean
 }
 
-/** The key belongs to an order with other content that may still be paid. */
+/** The key belongs to an order with other content, which may still be paid. */
 export class UnpaidOrderError extends Error {
   readonly code: string
 
@@ -57,8 +57,8 @@ export class UnpaidOrderError extends Error {
 }
 
 /**
- * Places an order: everything is checked and priced by the shop's own data, and order, items, key and mail are
- * written together. The same key answers the same order again. Throws a RequestError that names all that is wrong.
+ * Places an order: everything is checked and priced with the shop's own data, and order, items, key and mail are written
+ * together. The same key returns the same order again. Throws a RequestError that names all problems.
  */
 export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<PlacedOrder> {
   const { payload, key, actor, now } = placing
@@ -78,8 +78,8 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
 }
 
 /**
- * What a customer has ordered with this key before logging in: a guest who never received the answer, logs in and sends the
- * order again has ordered already.
+ * The order that a customer has placed as a guest with this key: a guest who never received the answer, logs in and sends
+ * the order again must not order twice.
  */
 async function asGuest(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
   if (actor.kind !== 'customer' || (await storedAnswer(tx, claim, claim.actor))) return undefined
@@ -100,7 +100,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   const problems = [...form.problems, ...priced.problems]
   if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
   const { cart, totals } = priced.value
-  // Differs without any other problem only when the visitor saw another total.
+  // Without any other problem the total only differs if the visitor saw another one.
   if (toCents(input.payload.cart.total) !== totals.total) throw fieldError('total', messages.totalChanged)
   const code = await freeCode(tx)
   const slot = await claim(tx, input, { code, form: form.value, totals })
@@ -108,7 +108,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   return code
 }
 
-/** Checks who orders what and how against what the shop offers. */
+/** Checks form, cart and times against what the shop offers. */
 function validate(
   tx: Tx,
   { payload, shop, lang, actor, now }: PlaceOrderInput,
@@ -119,7 +119,7 @@ function validate(
   return checkForm(tx, payload, { actor, shop, catalogue: shop.catalogue(lang), now })
 }
 
-/** Prices the cart from the shop's own catalogue. Problems of lines show in the totals too and are named only once. */
+/** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
 function price(
   { payload, shop, lang }: PlaceOrderInput,
   { destination, orderer }: CheckedForm,
@@ -142,8 +142,8 @@ function price(
 }
 
 /**
- * Takes what the order needs and others may want at the same moment: its place in time, its portions, its points. Returns
- * the time slot. Throws when something is gone, which gives all of it back.
+ * Claims what other orders may claim at the same moment: a place in the time slot, portions, points. Returns the time
+ * slot. Throws when something is no longer available; the rollback then releases everything.
  */
 async function claim(
   tx: Tx,
@@ -179,7 +179,7 @@ const orderParts = ({ payload, shop, lang, key, actor, returnTo, secret, now }: 
   now,
 })
 
-/** The error for what is wrong; with the next free time when the wanted one is not possible. */
+/** The error for these problems, with the next free time when the requested one is not possible. */
 async function invalid(
   tx: Tx,
   { payload: { deliverAt }, shop, now }: PlaceOrderInput,

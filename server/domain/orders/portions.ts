@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** How much of each product a line takes, what fills its combos' slots included. */
+/** How many portions of each product a line takes, including those in combo slots. */
 function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
@@ -36,8 +36,8 @@ const menuOf = (product: Product, { menu }: MenuLine): Menu | undefined =>
   product.variants.flatMap(variant => variant.options).find(option => option.menu?.id === menu.id)?.menu
 
 /**
- * Claims what an order takes from the stock of the products that are counted. Returns a change for each line that wants
- * more than there is. Every order claims products in the same sequence, so that no two wait for each other.
+ * Claims an order's portions of products with a counted stock. Returns a change for each line that wants more than there
+ * is. Every order claims products in the same sequence, so that no two orders deadlock.
  */
 export async function claimPortions(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function claimPortions(
   return changes
 }
 
-/** What is left after `qty` were taken; undefined when there are not as many. */
+/** The stock that is left after taking `qty`; undefined when there is not enough. */
 async function take(tx: Tx, id: string, qty: number): Promise<number | undefined> {
   const taken = await tx
     .updateTable('products')
@@ -88,7 +88,7 @@ async function missingPortions(tx: Tx, { id, wanted, lines }: Wanted): Promise<L
   })
 }
 
-/** Puts what an order took back into stock. */
+/** Returns an order's portions to stock. */
 export async function giveBackPortions(tx: Tx, code: string): Promise<void> {
   const taken = await tx
     .deleteFrom('order_portions')
@@ -109,7 +109,7 @@ export async function giveBackPortions(tx: Tx, code: string): Promise<void> {
   if (back) await bumpCatalogue(tx)
 }
 
-/** The catalogue says what is sold out, so its version changes when the last portion goes or the first one comes back. */
+/** The catalogue shows what is sold out, so its version changes when the last portion is taken or the first one returned. */
 const bumpCatalogue = (tx: Tx) =>
   tx
     .updateTable('counters')

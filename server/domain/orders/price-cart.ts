@@ -7,13 +7,13 @@ import { fromCents, toCents } from '#contract/money.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 
 export interface PricedCart {
-  /** The lines that can be ordered as they are, but for their price. */
+  /** The lines that can be ordered unchanged, except for their price. */
   lines: { line: CartLine; resolved: Resolved }[]
-  /** Everything that differs from what the visitor saw, line by line. */
+  /** All differences from what the visitor saw, by line. */
   changes: LineChange[]
 }
 
-/** Prices a cart from the shop's own card; what the client says about prices and names is only compared. */
+/** Prices a cart from the shop's own menu; the client's prices and names are only compared. */
 export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
   const priced: PricedCart = { lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
@@ -29,7 +29,7 @@ export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
   return priced
 }
 
-/** The line as the card in another language words it. It was priced before, so all of it is there. */
+/** The line in the words of another language. It was priced before, so every part exists. */
 export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
   if (line.type === 'productItem') {
     const product = catalogue.product(line.productId)

@@ -10,8 +10,8 @@ import { answeredTaxes, orderTotals } from './order-totals.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 
 /**
- * What a cart would cost, and what in it is not as the visitor saw it. Lines that cannot be ordered cost nothing;
- * `points` are those to be spent.
+ * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
+ * are those to be spent.
  */
 export function quoteCart(
   shop: Shop,
@@ -39,7 +39,7 @@ export function quoteCart(
   }
 }
 
-/** What cannot be ordered has neither VAT nor words. */
+/** A line that cannot be ordered has neither VAT nor words. */
 function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
   const { resolved } = lines.find(each => each.line === line) ?? {}
   if (!resolved) return { vat: [], words: [] }

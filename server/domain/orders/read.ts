@@ -19,14 +19,14 @@ export interface OrderRecord {
   items: OrderItemRow[]
 }
 
-/** The order that a status key opens. */
+/** The order of a status key. */
 export const findByKey = (reader: Reader, key: string): Promise<OrderRecord | undefined> =>
   find(reader, 'key_hash', sha256(key))
 
 /** An order that is paid by redirect is hidden until it is paid. */
 export const UNPLACED = ['payment_pending', 'payment_failed']
 
-/** Whether an order still waits for its guest to pay. */
+/** Whether an order is still waiting for its payment. */
 export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
   const row = await reader.selectFrom('orders').select('status').where('code', '=', code).executeTakeFirst()
   return row?.status === 'payment_pending'
@@ -35,7 +35,7 @@ export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
 export const findByCode = (reader: Reader, code: string): Promise<OrderRecord | undefined> =>
   find(reader, 'code', code)
 
-/** One of a customer's orders; another one's is not found. */
+/** One of a customer's orders; undefined for another customer's. */
 export async function findOwn(
   reader: Reader,
   userId: string,
@@ -45,7 +45,7 @@ export async function findOwn(
   return order?.row.user_id === userId ? order : undefined
 }
 
-/** A customer's orders, the newest first, at most the latest 200. */
+/** A customer's latest orders, newest first, at most 200. */
 export async function ordersOf(reader: Reader, userId: string): Promise<OrderRecord[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -92,7 +92,7 @@ async function find(
   return { row, items }
 }
 
-/** A stored order as the API answers it, with its status worded in a language. */
+/** A stored order as the API returns it, with its status worded in a language. */
 export function orderOf({ row, items }: OrderRecord, lang: string): Order {
   const status = z.parse(OrderStatus, row.status)
   return {
@@ -123,12 +123,12 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
 
 export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items)
 
-/** The VAT that an item contains; nothing where it was ordered before that was kept. */
+/** The VAT that an item contains; empty for orders from before it was stored. */
 export const vatIn = ({ vat }: Pick<OrderItemRow, 'vat'>): VatShare[] => (vat === null ? [] : JSON.parse(vat))
 
 export type StoredAddress = Omit<Destination, 'field'>
 
-/** Where an order goes to; nothing when nothing is delivered. */
+/** The delivery address of an order; undefined when nothing is delivered. */
 export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>
   row.address === null ? undefined : JSON.parse(row.address)
 

@@ -5,8 +5,8 @@ import { giveBackTime } from './booked-times.ts'
 import { giveBackPortions } from './portions.ts'
 
 /**
- * Releases what an order has claimed that will not be carried out: points, time slot, portions, and money that was paid for
- * it. Called once per order.
+ * Releases everything that a cancelled order has claimed: points, time slot and portions, and refunds what was paid. Called
+ * once per order.
  */
 export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   const { code } = order

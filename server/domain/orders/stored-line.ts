@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CartLine } from '#contract/cart.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 
-/** A cart line as an order keeps it: ids, names and what it cost, so that it can be ordered again. */
+/** A cart line as it is stored with an order: ids, names and price, so that it can be ordered again. */
 export function lineToStore(line: CartLine, catalogue: Catalogue): string {
   const found =
     line.type === 'productItem'
@@ -11,6 +11,6 @@ export function lineToStore(line: CartLine, catalogue: Catalogue): string {
   return JSON.stringify(found, (key, value: unknown) => (key === 'product' ? undefined : value))
 }
 
-/** The line that was kept; none where it was not, or not in a form that is still understood. */
+/** The stored line; undefined when there is none or its form is no longer known. */
 export const storedLine = (kept: string | null): CartLine | undefined =>
   kept === null ? undefined : z.safeParse(CartLine, JSON.parse(kept)).data

@@ -4,14 +4,14 @@ import { sha256 } from '../../sha256.ts'
 import { returnToken } from './token.ts'
 
 const MINUTE = 60_000
-/** How long a guest may take to pay. Providers want half an hour at least, from when they are first asked. */
+/** How long a guest may take to pay. Providers require half an hour at least from the opening of their session. */
 const WINDOW = 40 * MINUTE
-/** When the provider is asked for the first time whether a guest has paid who has not come back. */
+/** After which time the provider is first asked about a guest who has not come back. */
 const FIRST_LOOK = 2 * MINUTE
 
-/** Where a guest orders: what the way to the provider and back needs. */
+/** The addresses for the way to the provider and back. */
 export interface ReturnUrl {
-  /** Where the guest comes back to, without a query. */
+  /** The return address, without a query. */
   returnUrl: string
   /** The origin at which the storefront reaches the API. */
   apiOrigin: string
@@ -24,14 +24,14 @@ export interface NewPayment {
   amount: Cents
   currency: string
   returnTo: ReturnUrl
-  /** The order's `Idempotency-Key`, given back when the payment fails. */
+  /** The order's `Idempotency-Key`, released when the payment fails. */
   key: string | undefined
   actor: string
   secret: string
   now: Date
 }
 
-/** Notes, in the transaction of its order, that a guest is about to pay. */
+/** Stores a pending payment, in the transaction of its order. */
 export async function beginPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { code, returnTo, now } = payment
   const after = (ms: number): string => new Date(now.getTime() + ms).toISOString()

@@ -3,10 +3,10 @@ import type { Shop } from '../shop/shop.ts'
 /** Paid when the order is handed over. */
 export const HANDOVER = 'handover'
 
-/** What the column `kind` of payment-providers.csv may say. */
+/** Valid values of the column `kind` of payment-providers.csv. */
 export const providerKinds = [HANDOVER, 'sandbox', 'stripe'] as const
 
-/** The kinds that a shop can take: the one that moves no money only in a demo, Stripe only with its keys. */
+/** The kinds that a shop can take: the sandbox only in a demo, Stripe only with its keys. */
 export const acceptedKinds = ({
   mode,
   stripe,
@@ -16,6 +16,6 @@ export const acceptedKinds = ({
 }): ReadonlySet<string> =>
   new Set([HANDOVER, ...(mode === 'demo' ? ['sandbox'] : []), ...(stripe ? ['stripe'] : [])])
 
-/** How a provider of the shop is paid. */
+/** The kind of one of the shop's providers. */
 export const kindOf = ({ rows }: Pick<Shop, 'rows'>, providerId: string): string =>
   rows.providers.find(row => row.id === providerId)?.kind ?? HANDOVER

@@ -2,7 +2,7 @@ import { pagePrefix } from '../shop/page-prefix.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ReturnUrl } from './begin.ts'
 
-/** Where a guest comes back to: the home page of the branch and language that the order is placed in. */
+/** The return address: the home page of the order's branch and language. */
 export const returnUrlOf = (
   shop: Shop,
   lang: string,

@@ -4,8 +4,8 @@ import { releaseOrder } from '../orders/release.ts'
 import { queueMail } from '../queue-mail.ts'
 
 /**
- * Marks a payment as paid: the order is placed and its mails are queued, only once. Money for an order that was cancelled
- * meanwhile is refunded.
+ * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
+ * meantime, the money is refunded.
  */
 export async function settlePayment(tx: Tx, code: string, now: Date): Promise<void> {
   const paid = await tx
@@ -47,7 +47,7 @@ async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {
 
 /**
  * Marks a payment as failed: the order is cancelled, all that it claimed is released, and its key may be used again. Returns
- * false when the payment was decided otherwise meanwhile.
+ * false when the payment was already decided otherwise.
  */
 export async function failPayment(tx: Tx, code: string, now: Date): Promise<boolean> {
   const failed = await tx

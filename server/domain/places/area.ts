@@ -6,20 +6,20 @@ import type { Shop } from '../shop/shop.ts'
 import { distance } from './distance.ts'
 import type { Finder } from './finder.ts'
 
-/** The areas that deliver to a zipcode; those without one deliver wherever no other does. */
+/** The areas for a zipcode; those without a zipcode cover all that no other area covers. */
 export function areasAt(areas: Area[], zipcode: string): Area[] {
   const own = areas.filter(area => area.zipcode !== '' && area.zipcode === zipcode)
   return own.length > 0 ? own : areas.filter(area => area.zipcode === '')
 }
 
-/** Whether a location is as near as the setting DELIVERY_RADIUS asks, where there is one. */
+/** Whether a location is within the setting DELIVERY_RADIUS, if it is set. */
 export function isInReach({ deliveryRadius, features }: Shop, at: Coordinates): boolean {
   if (!deliveryRadius || !features.coordinates) return true
   return distance(features.coordinates, at) <= deliveryRadius
 }
 
 /**
- * The area that delivers to a place: by its zipcode, or by that of its location when none was sent. Asks the finder,
+ * The area that delivers to a place: by its zipcode, or by that of its location when none was sent. Calls the finder,
  * so never inside a transaction. Throws a 422 when no area delivers there.
  */
 export async function areaFor(

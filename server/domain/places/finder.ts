@@ -2,18 +2,18 @@ import type { Coordinates, Place } from '#contract/account.ts'
 import type { Geocoder } from '../../geocoder/geocoder.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** The longest text that is looked for, and the shortest. */
+/** The longest text to search for, and the shortest. */
 const LONGEST = 200
 const SHORTEST = 3
 
-/** Finds places: in the restaurant's own list, and at a geocoder where there is one. */
+/** Finds places in the restaurant's own list, and with a geocoder if one is configured. */
 export interface Finder {
   /** Streets of the restaurant's own list. */
   fixed(shop: Shop, text: string): Place[]
   search(shop: Shop, text: string, lang: string): Promise<Place[]>
-  /** The place that a search named. */
+  /** A place by its id from a search. */
   place(shop: Shop, id: string, lang: string): Promise<Place | undefined>
-  /** The zipcode at a location, as far as anybody knows. */
+  /** The zipcode at a location, if it is known. */
   zipcodeAt(shop: Shop, at: Coordinates, lang: string): Promise<string | undefined>
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text as it is looked for: Schönhauser, SCHOENHAUSER and Schonhauser are the same, and so are Straße, Strasse and
- * Str. Words are separated by single spaces.
+ * Normalises a text for the search: Schönhauser, SCHOENHAUSER and Schonhauser become the same, and so do Straße, Strasse
+ * and Str. Words are separated by single spaces.
  */
 export const fold = (text: string): string =>
   text

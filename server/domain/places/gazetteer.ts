@@ -4,12 +4,12 @@ import { distance } from './distance.ts'
 import { fold } from './fold.ts'
 
 const MAX_HITS = 8
-/** How far a marked location may be from the street that names its zipcode, in km. */
+/** How far a marked location may be from the street whose zipcode it gets, in km. */
 const REACH = 0.5
 const NUMBER = /[\s.](\d{1,4}\s?[a-zA-Z]?(?:\s?[-/]\s?\d{1,4}[a-zA-Z]?)?)(?=[\s,]|$)/
 const ID = /^([\w-]+)(?:\.(\w{1,5}(?:-\w{1,5})?))?$/
 
-/** The streets of a restaurant's own list, to look for addresses without asking anybody. */
+/** Searches the streets of a restaurant's own list, without an external service. */
 export function gazetteerOf(rows: PlaceRow[]) {
   const entries = rows.map(row => ({
     row,
@@ -19,8 +19,8 @@ export function gazetteerOf(rows: PlaceRow[]) {
   }))
   return {
     /**
-     * Streets that have every word of a text at the beginning of one of theirs, those that begin with it first. A
-     * house number in it is taken over.
+     * Streets in which every word of the text begins some word; those that begin with the whole text come first. A house
+     * number in the text is added to the results.
      */
     search(text: string): Place[] {
       const number = numberIn(text)
@@ -33,14 +33,14 @@ export function gazetteerOf(rows: PlaceRow[]) {
       return [...first, ...rest].slice(0, MAX_HITS).map(({ row, at }) => placeOf(row, at, number))
     },
 
-    /** The place that a search named. */
+    /** A place by its id from a search. */
     place(id: string): Place | undefined {
       const [, wanted, number] = ID.exec(id) ?? []
       const entry = entries.find(each => each.row.id === wanted)
       return entry && placeOf(entry.row, entry.at, number)
     },
 
-    /** The zipcode of the street that is next to a location, unless none is near. */
+    /** The zipcode of the street nearest to a location, if one is near. */
     zipcodeAt(at: Coordinates): string | undefined {
       const [next] = entries
         .map(entry => ({ entry, km: distance(entry.at, at) }))
@@ -51,7 +51,7 @@ export function gazetteerOf(rows: PlaceRow[]) {
   }
 }
 
-/** The house number in an address, such as `12a`; a zipcode is none. */
+/** The house number in an address, such as `12a`; a zipcode does not count. */
 const numberIn = (text: string): string | undefined =>
   NUMBER.exec(text)?.[1]?.replaceAll(/\s/g, '').replace('/', '-')
 

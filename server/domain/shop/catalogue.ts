@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts'
 import { pagesOf, providersOf, translationsOf } from './site.ts'
 import { translatorOf } from './text.ts'
 
-/** Everything of the shop that has words, in one language. */
+/** Everything of the shop that has texts, in one language. */
 export type Catalogue = ReturnType<typeof catalogueIn>
 
 export function catalogueIn(rows: Rows, lang: string, defaultLang: string) {
@@ -23,7 +23,7 @@ export function catalogueIn(rows: Rows, lang: string, defaultLang: string) {
     productsOf: (categoryId: string) => (byCategory.get(categoryId) ?? []).map(entry => entry.product),
     product: (id: string) => products.get(id)?.product,
     categoryOf: (productId: string) => products.get(productId)?.categoryId,
-    /** The combos that can be ordered by themselves. */
+    /** The combos that can be ordered on their own. */
     menus: [...menus.values()].filter(menu => listed.has(menu.id)),
     menu: (id: string) => (listed.has(id) ? menus.get(id) : undefined),
     pages: pagesOf(rows, read),

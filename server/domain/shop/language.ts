@@ -1,6 +1,6 @@
 /**
- * The language that is meant: one that the shop has, also when a region is named or left out (de-DE for de, pt for
- * pt-BR), else the default one.
+ * The shop's language that best matches a request, also when a region is added or left out (de-DE for de, pt for pt-BR);
+ * else the default language.
  */
 export function meantLanguage(
   codes: string[],

@@ -5,7 +5,7 @@ import type { productBuilder } from './products.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
-/** Builds all combos in one language, those included that only an option opens. */
+/** Builds all combos in one language, including those that only an option opens. */
 export function buildMenus(
   rows: Rows,
   read: ReadText,

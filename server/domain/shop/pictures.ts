@@ -14,8 +14,8 @@ export const noPictures = {
 }
 
 /**
- * A picture under the names of the shapes it is used in; all of them are the same file here. Whether somebody has
- * viewed it is for clients to note, so it is not sent.
+ * A picture by the names of the shapes it is used in; here all of them are the same file. Whether it was viewed is up to
+ * clients, so it is not sent.
  */
 export const picture = (file: string, alt: string, shapes: string[]): Media => {
   const sent: Omit<Media, 'viewed'> = {

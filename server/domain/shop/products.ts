@@ -68,7 +68,7 @@ export function productBuilder(rows: Rows, read: ReadText) {
     }
   }
 
-  /** The variants of a product with the options that `build` makes of its rows; it answers none for those left out. */
+  /** The variants of a product with the options that `build` makes of its rows; it returns an empty list for an option to leave out. */
   const variantsOf = <O>(row: ProductRow, build: (option: OptionRow, all: OptionRow[]) => O[]) =>
     row.variants.flatMap(id => {
       const variant = variants.get(id)

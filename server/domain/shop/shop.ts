@@ -6,7 +6,7 @@ import { meantLanguage } from './language.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 
-/** All that a restaurant's data files say, at one version. */
+/** Everything from a restaurant's data files, at one version. */
 export type Shop = ReturnType<typeof shopOf>
 
 function shopOf(rows: Rows) {
@@ -22,9 +22,9 @@ function shopOf(rows: Rows) {
     features: features(settingsOf(rows, () => true)),
     /** Whether orders are taken at all. */
     active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
-    /** Percent of an order's items that it earns as points. */
+    /** Points earned by an order, in percent of its items' price. */
     loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
-    /** How far from the restaurant is delivered at most, in km; 0 is anywhere. */
+    /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
     deliveryRadius: numberOf(rows, 'DELIVERY_RADIUS'),
     areas: areasOf(rows),
     tables: rows.tables.map(({ id, name }) => ({ id, name })),
@@ -33,7 +33,7 @@ function shopOf(rows: Rows) {
     taxes,
     taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
     hours: hoursOf(rows),
-    /** The language that is meant by a header. */
+    /** The shop's language for a header. */
     langOf: (wanted: string | undefined | null): string =>
       meantLanguage(
         languages.map(({ code }) => code),
@@ -54,8 +54,8 @@ const numberOf = (rows: Rows, key: string): number =>
   Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
 
 /**
- * Returns the shop as the database has it. It is built once for a version of the catalogue, so that asking again
- * costs one short query. `taken` are the kinds of payment that can be taken; without it all are.
+ * Returns a function that reads the shop from the database. The shop is built once for each version of the catalogue, so
+ * that another call costs one short query. `taken` are the supported payment kinds; without it all are.
  */
 export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) => Promise<Shop> {
   let kept: { version: number; shop: Shop } | undefined

@@ -11,7 +11,7 @@ import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
-/** All settings that fit a predicate, with the extensions that this server has. */
+/** All settings that match a predicate, with the extensions of this server. */
 export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) => boolean): Setting[] {
   const own = rows.settings.filter(row => row.key !== 'API_EXTENSIONS' && wanted(row))
   return [
@@ -23,7 +23,7 @@ export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) =
 const sentValue = ({ key, value }: Rows['settings'][number]): string =>
   key === 'FONT_SETTINGS' ? withAddresses(value) : value
 
-/** A setting's picture, in the field that its key asks for (docs/api.md, Settings). */
+/** A setting's picture, in the field for its key (docs/api.md, Settings). */
 function settingPicture(key: string, file: string) {
   if (file === '') return noPictures
   if (key === 'HOME_SLIDER')

@@ -8,14 +8,14 @@ import { queueMail } from '../queue-mail.ts'
 
 interface ContactInput {
   message: Contact
-  /** The language that its sender reads. */
+  /** The sender's language. */
   lang: string
   key: string | undefined
   actor: Actor
   now: Date
 }
 
-/** Stores a visitor's message together with the mail that brings it to the restaurant. */
+/** Stores a visitor's message and queues the mail to the restaurant. */
 export const storeMessage = (tx: Tx, { message, lang, key, actor, now }: ContactInput): Promise<void> =>
   once(tx, { scope: 'contact', key, actor, body: message, now }, async () => {
     const id = randomUUID()

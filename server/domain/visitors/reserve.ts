@@ -22,7 +22,7 @@ interface ReserveInput {
 }
 
 /**
- * Stores a request for a table together with the mails to guest and restaurant. Throws a RequestError that names the
+ * Stores a request for a table and queues the mails to guest and restaurant. Throws a RequestError that names the
  * fields that are wrong.
  */
 export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {

@@ -12,7 +12,7 @@ import { type CheckoutValues, checkoutSchema } from './values.ts'
 
 /** Every field, in the order of the form. Fields without a control are rendered by their section. */
 const definitions = (atTable: boolean): Definitions => ({
-  deliveryType: { label: 'Kind of order', empty: '' },
+  deliveryType: { label: 'Order type', empty: '' },
   name: textField('Name', { autoComplete: 'name' }),
   email: emailField(atTable ? {} : { hint: 'For your order confirmation' }),
   phone: phoneField(),

@@ -129,7 +129,7 @@ function Repeated({ finish, onKeep }: FinishedProps) {
           onKeep()
         }}
       >
-        {t('Order this cart once more')}
+        {t('Order this cart again')}
       </button>
     </section>
   )

@@ -9,10 +9,10 @@ export function OtherBranch() {
   const { name, home } = cartBranch()
   return (
     <section className={styles.ending}>
-      <h2>{t('This cart is not of this branch')}</h2>
+      <h2>{t('This cart belongs to another branch')}</h2>
       <p>{t('Your cart holds dishes of {branch}. It waits for you there.', { branch: name })}</p>
       <a className="button button--primary" href={home ?? pageConfig().paths.home}>
-        {home ? t('Go on with this cart') : t('To the menu')}
+        {home ? t('Continue with this cart') : t('To the menu')}
       </a>
       <button type="button" className="button" onClick={emptyCart}>
         {t('Empty the cart')}

@@ -67,7 +67,7 @@ export function PaymentSection({ form, providers }: Form & { providers: PaymentP
       {choices.length > 0 ? (
         <ChoiceField form={form} name="paymentType" choices={choices} quiet />
       ) : (
-        <p>{t('There is no way to pay for this kind of order.')}</p>
+        <p>{t('No payment method is available for this order type.')}</p>
       )}
     </Section>
   )

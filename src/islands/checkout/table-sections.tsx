@@ -29,7 +29,7 @@ export function TableEnded() {
       <p>{t('You are no longer at your table. Please scan its code again; your cart is kept.')}</p>
       {seat !== undefined && (
         <a className="button button--primary" href={tableHref(seat)}>
-          {t('Go on at your table')}
+          {t('Continue at your table')}
         </a>
       )}
     </div>

@@ -26,7 +26,7 @@ export function TimeSection({ form, open, days, next }: TimeSectionProps) {
     ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
   ]
   const closed = open.nextOpen
-    ? t('We are closed right now and open again on {time}.', {
+    ? t('We are closed right now and will open again on {time}.', {
         time: formatDateTime(open.nextOpen, pageConfig()),
       })
     : t('We are closed right now.')

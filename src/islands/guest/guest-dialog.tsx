@@ -27,7 +27,7 @@ export function GuestDialog() {
       <p>
         {left
           ? t(
-              'Are you still at your table? Go on there, or scan its code again. Otherwise you order without it.',
+              'Are you still at your table? Continue there, or scan its code again. Otherwise you order without it.',
             )
           : t('You can order right away without an account.')}
       </p>

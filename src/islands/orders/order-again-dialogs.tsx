@@ -20,7 +20,7 @@ export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogP
   const t = useT()
   return (
     <Dialog title={t('Your cart is not empty')} onClose={onClose}>
-      <p>{t('What should happen to what is in it?')}</p>
+      <p>{t('What should happen to its contents?')}</p>
       <div className={styles.answers}>
         {addable && (
           <button type="button" className="button button--primary" onClick={() => onAnswer(false)}>
@@ -28,7 +28,7 @@ export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogP
           </button>
         )}
         <button type="button" className="button" onClick={() => onAnswer(true)}>
-          {t('Replace it by this order')}
+          {t('Replace it with this order')}
         </button>
         <button type="button" className="button button--quiet" onClick={onClose}>
           {t('Cancel')}

@@ -29,7 +29,7 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
   })
   if (order) {
     const again = features.extensions.has('order-again') && <OrderAgain order={order} />
-    return <OrderView order={order} title={fresh ? undefined : t('How your order stands')} actions={again} />
+    return <OrderView order={order} title={fresh ? undefined : t('Order status')} actions={again} />
   }
   if (error === undefined) return <Waiting />
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNotice error={error} retry={retry} />

@@ -28,7 +28,7 @@ function LivePage({ href }: { href: string }) {
       <button type="button" className="button" onClick={live.retry}>
         {t('Try again')}
       </button>
-      <a href={href}>{t('Open as a page of its own')}</a>
+      <a href={href}>{t('Open as a separate page')}</a>
     </div>
   )
 }

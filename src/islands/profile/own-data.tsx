@@ -28,7 +28,7 @@ export function OwnData(props: OwnDataProps) {
   return (
     <section className={`card ${styles.part}`} aria-labelledby="own-data">
       <h2 id="own-data">{t('My data')}</h2>
-      <p>{t('You can take everything that we hold about you along as a file, or delete your account.')}</p>
+      <p>{t('You can download all data we store about you, or delete your account.')}</p>
       <div className={styles.ways}>
         <button type="button" className="button" aria-busy={busy} onClick={() => !busy && void download()}>
           {t('Download my data')}

@@ -10,7 +10,7 @@ import { hasAccount, keepTableSession, readTableSession } from '#stores/table-se
 import { showToast } from '#stores/toasts.ts'
 
 const seated = msg('You are ordering at your table.')
-const accountWaits = msg('Your account waits meanwhile. You are logged in again when you leave the table.')
+const accountWaits = msg('Your account is set aside. You will be logged in again when you leave the table.')
 
 /**
  * Starts a table session from the table's code in the URL: loads the table, keeps it for the session and uses

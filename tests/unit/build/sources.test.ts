@@ -92,14 +92,14 @@ test('a branch’s API is at its host, at the path of the site’s own [R4.27]',
 })
 
 test.each([
-  [[{ name: 'Mitte', url: 'https://', slug: 'mitte' }], 'is no address'],
-  [[{ name: '?', url: 'https://a.example', slug: undefined }], 'needs a slug of its own'],
+  [[{ name: 'Mitte', url: 'https://', slug: 'mitte' }], 'is not an address'],
+  [[{ name: '?', url: 'https://a.example', slug: undefined }], 'needs a unique slug'],
   [
     [
       { name: 'A', url: 'https://a.example', slug: 'same' },
       { name: 'B', url: 'https://b.example', slug: 'Same' },
     ],
-    'B needs a slug of its own',
+    'B needs a unique slug',
   ],
 ])('branches that cannot be told apart stop the build with a sentence', (branches, said) => {
   expect(() => branchSites(branches, at)).toThrow(said)

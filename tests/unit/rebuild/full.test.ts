@@ -69,14 +69,12 @@ test('the owner is told of a full disk by its name, and of nothing else as one [
     said += chunk
   })
   await once(child, 'close')
-  expect(diskFull(said)?.message).toBe(
-    'There is no room for the new pages, the disk is full (EFBIG). Free some of it.',
-  )
+  expect(diskFull(said)?.message).toBe('The disk is full (EFBIG). Free some space for the new pages.')
   expect(diskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))?.message).toContain('ENOSPC')
   expect(
     diskFull('Failed to write file\n\nCaused by:\n    No space left on device (os error 28)\n')?.message,
   ).toContain('full (No space left on device (os error 28))')
-  expect(diskFull(new Error('database or disk is full'))?.message).toContain('Free some of it.')
+  expect(diskFull(new Error('database or disk is full'))?.message).toContain('Free some space')
   for (const other of [new Error('ENOENT: no such file'), 'page.astro: SPACE', undefined]) {
     expect(diskFull(other)).toBeUndefined()
   }

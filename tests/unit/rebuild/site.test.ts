@@ -50,7 +50,7 @@ test('a site with all its pages and links may go live [R11.36]', () => {
 })
 
 test.each([
-  ['a page that every site has', { ...PAGES, 'contact.html': undefined }, 'has no contact.html'],
+  ['a page that every site has', { ...PAGES, 'contact.html': undefined }, 'lacks contact.html'],
   ['the page of a link', { ...PAGES, 'menu/pizza.html': undefined }, '/menu/pizza on menu.html'],
 ])('a site without %s does not go live [R11.36]', (_, pages, sentence) => {
   const kept = Object.entries(pages).filter((entry): entry is [string, string] => entry[1] !== undefined)

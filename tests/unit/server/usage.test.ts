@@ -18,14 +18,14 @@ npm run shop -- orders                    lists orders`
 
 test.each([
   ['nothing', [], `Usage:\n\n${ALL}`],
-  ['a command that there is not', ['imprt'], `There is no command “imprt”. There are:\n\n${ALL}`],
+  ['a command that there is not', ['imprt'], `Unknown command “imprt”. Available commands:\n\n${ALL}`],
   [
     'a name that every object has',
     ['constructor'],
-    `There is no command “constructor”. There are:\n\n${ALL}`,
+    `Unknown command “constructor”. Available commands:\n\n${ALL}`,
   ],
-  ['too little', ['import'], '<folder> is missing: npm run shop -- import <folder> [branch]'],
-  ['too much', ['orders', 'all'], '“all” is too much: npm run shop -- orders'],
+  ['too little', ['import'], 'Missing argument <folder>: npm run shop -- import <folder> [branch]'],
+  ['too much', ['orders', 'all'], 'Unexpected argument “all”: npm run shop -- orders'],
 ])('%s is answered with what is right [R10.82]', (_, args, sentence) => {
   expect(() => typed(...args)).toThrow(sentence)
 })

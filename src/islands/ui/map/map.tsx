@@ -30,7 +30,7 @@ export function ShopMap({ address, href, ...view }: ShopMapProps) {
         <Attribution text={attribution} />
         {host !== '' && (
           <button type="button" onClick={forgetMaps}>
-            {t('Do not load the map any more')}
+            {t('Stop loading the map')}
           </button>
         )}
       </p>
@@ -54,7 +54,7 @@ function Gate({ address, href, host }: { address: string; href: string | undefin
       </button>
       {href && (
         <a href={href} rel="noopener">
-          {t('Map on a page of its own')}
+          {t('Map on a separate page')}
         </a>
       )}
     </div>

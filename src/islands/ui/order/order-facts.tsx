@@ -44,7 +44,7 @@ function Destination({ order }: { order: Order }) {
   const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
   return (
     <>
-      <Fact term={t('Kind of order')}>{kind}</Fact>
+      <Fact term={t('Order type')}>{kind}</Fact>
       {address && (
         <Fact term={t('Delivery address')}>
           {lines.map(line => (

@@ -35,9 +35,7 @@ export function SocialButtons({ providers, social, label }: SocialButtonsProps) 
           <p className={styles.problem}>{t.dynamic(social.problem.text, social.problem.params)}</p>
         )}
       </div>
-      <p className={styles.hint}>
-        {t('Only when you press a button is a connection made to that provider.')}
-      </p>
+      <p className={styles.hint}>{t('We connect to a provider only when you press its button.')}</p>
     </div>
   )
 }

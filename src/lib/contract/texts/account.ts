@@ -2,7 +2,7 @@
 import { msg } from './msg.ts'
 
 export const signIn = msg('Please log in first')
-export const customersOnly = msg('Please log in with an account of your own')
+export const customersOnly = msg('Please log in with your own account')
 export const wrongLogin = msg('E-mail or password is wrong')
 export const wrongPassword = msg('This password is wrong')
 export const passwordChanged = msg('Your password has been changed. You can log in now')
@@ -14,6 +14,6 @@ export const socialKnown = msg('You are already registered. Please log in')
 export const confirmAtProvider = msg('Please confirm with your provider that it is you')
 export const emailRefused = msg('This e-mail address cannot be used')
 export const openOrder = msg(
-  'One of your orders is still under way. You can delete your account when it is done',
+  'One of your orders is still open. You can delete your account when it is completed',
 )
 export const tooManyTries = msg('Too many attempts. Please try again later')

@@ -33,15 +33,15 @@ export const timeFull = msg('This time is fully booked')
 export const timeTooFar = msg('This time is too far ahead')
 export const timeClosed = msg('We are closed at this time')
 export const closedNow = msg('We are closed right now. Please choose a later time')
-export const wayClosed = msg('This way of ordering is not offered')
-export const paymentUnknown = msg('This way of payment is not offered')
+export const wayClosed = msg('This order type is not available')
+export const paymentUnknown = msg('This payment method is not available')
 export const guestClosed = msg('Please log in to order')
 export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
-export const tooManyWatch = msg('Too many pages wait for news right now. Please reload in a minute')
+export const tooManyWatch = msg('Too many pages are waiting for updates right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
 export const paymentDown = msg(
-  'The payment cannot be started right now. Please try again or choose another way of payment',
+  'The payment cannot be started right now. Please try again or choose another payment method',
 )
 export const paymentRunning = msg(
   'Your earlier payment for this cart is still being processed. Please wait a moment',
