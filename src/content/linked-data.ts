@@ -21,28 +21,28 @@ const offer = (price: number, { currency }: MoneyFormat, available: boolean, nam
   availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
 })
 
-function dishItem(siteData: LayoutData, category: CategoryEntry, product: ProductEntry) {
-  const { siteLocale, money } = siteData
-  return {
-    '@type': 'MenuItem',
-    name: product.name,
-    ...(product.description ? { description: product.description } : {}),
-    url: wholeAddress(localized(productPath(category.slug, product.slug), siteLocale)),
-    ...imageOf(product.picture),
-    offers: product.sizes.map(({ name, price }) => offer(price, money, product.available, name)),
-  }
+/** A dish or combo at its own address. */
+const menuItem = (
+  { siteLocale }: LayoutData,
+  { name, description, picture }: ProductEntry | MenuEntry,
+  path: string,
+  offers: object[],
+) => ({
+  '@type': 'MenuItem',
+  name,
+  ...(description ? { description } : {}),
+  url: wholeAddress(localized(path, siteLocale)),
+  ...imageOf(picture),
+  offers,
+})
+
+function dishItem(siteData: LayoutData, category: CategoryEntry, dish: ProductEntry) {
+  const offers = dish.sizes.map(({ name, price }) => offer(price, siteData.money, dish.available, name))
+  return menuItem(siteData, dish, productPath(category.slug, dish.slug), offers)
 }
 
-function comboItem({ siteLocale, money }: LayoutData, menu: MenuEntry) {
-  return {
-    '@type': 'MenuItem',
-    name: menu.name,
-    ...(menu.description ? { description: menu.description } : {}),
-    url: wholeAddress(localized(menuPath(menu.slug), siteLocale)),
-    ...imageOf(menu.picture),
-    offers: [offer(menu.price, money, menu.available)],
-  }
-}
+const comboItem = (siteData: LayoutData, menu: MenuEntry) =>
+  menuItem(siteData, menu, menuPath(menu.slug), [offer(menu.price, siteData.money, menu.available)])
 
 /** Structured data of one dish for search engines. */
 export const productData = (

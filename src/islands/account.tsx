@@ -1,13 +1,26 @@
 import { Suspense } from 'react'
 import { Shell } from './account/shell.tsx'
-import { addressPages } from './addresses/pages.ts'
-import { orderPages } from './orders/pages.ts'
-import { profilePages } from './profile/pages.ts'
-import { transactionPages } from './transactions/pages.ts'
 import type { AccountPages } from './ui/account-page.ts'
+import { later } from './ui/lazy.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-const pages: AccountPages = { ...profilePages, ...addressPages, ...orderPages, ...transactionPages }
+const AddressList = later(async () => (await import('./addresses/address-list.tsx')).AddressList)
+const NewAddress = later(async () => (await import('./addresses/new-address.tsx')).NewAddress)
+
+/** Both address systems share their list and their form. */
+const pages: AccountPages = {
+  profile: later(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
+  addresses: AddressList,
+  addressList: AddressList,
+  newAddress: NewAddress,
+  newListAddress: NewAddress,
+  editAddress: later(async () => (await import('./addresses/edit-address.tsx')).EditAddress),
+  orders: later(async () => (await import('./orders/order-list.tsx')).OrderList),
+  order: later(async () => (await import('./orders/order-page.tsx')).OrderPage),
+  transactions: later(
+    async () => (await import('./transactions/transaction-history.tsx')).TransactionHistory,
+  ),
+}
 
 /**
  * Everything below /me: a single page with client-side routing, whose pages are loaded when they are first

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $modalLink } from '#stores/modal-link.ts'
@@ -6,18 +6,15 @@ import { $popup } from '#stores/popup.ts'
 import { $productDialog } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
+import { later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
 import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-/** A component that is loaded when it is first rendered. */
-const later = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() => load().then(part => ({ default: part })))
-
-const loadProduct = () => import('./product/product-dialog.tsx').then(file => file.ProductDialog)
+const loadProduct = () => import('./product/product-form.tsx').then(file => file.ProductDialog)
 const ProductDialog = later(loadProduct)
-const ComboDialog = later(() => import('./combo/combo-dialog.tsx').then(file => file.ComboDialog))
+const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
 const ReservationDialog = later(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,

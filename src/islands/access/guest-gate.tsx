@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import type { Features } from '#contract/features.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { Skeleton } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { useGuest } from './use-guest.ts'
 
 interface GuestGateProps {
@@ -21,6 +20,6 @@ export function GuestGate(props: GuestGateProps) {
 function Gate({ allowed, children }: GuestGateProps) {
   const live = useGuest(allowed)
   if (live.status === 'loading') return <Skeleton />
-  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice {...live} />
   return children(live.data)
 }

@@ -11,7 +11,6 @@ import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { forgetVisitor } from '#stores/forget.ts'
@@ -37,7 +36,7 @@ function NewPasswordPage() {
   const features = useStore($features)
   // Fragments are never sent to a server. Tokens consist of letters, digits, - and _.
   const [token] = useState(() => /^#([\w-]+)$/.exec(location.hash)?.[1])
-  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice {...live} />
   if (!features) return <Skeleton />
   return token && features.extensions.has('reset-link') ? <PasswordForm token={token} /> : <Invalid />
 }

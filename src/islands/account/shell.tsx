@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { AccountPages } from '#islands/ui/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Portal } from '#islands/ui/portal.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { $place } from '#stores/account-place.ts'
 import styles from './account.module.css'
 import { Crumbs } from './crumbs.tsx'
 import { Heading } from './heading.tsx'
-import { lazyPages } from './lazy-pages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNav } from './side-nav.tsx'
 import { titleOf, trailOf } from './titles.ts'
@@ -23,7 +21,6 @@ import { useAccount } from './use-account.ts'
 export function Shell({ pages }: { pages: AccountPages }) {
   const t = useT()
   const account = useAccount()
-  const shown = useMemo(() => lazyPages(pages), [pages])
   const { path, query } = useStore($place)
 
   useEffect(() => {
@@ -38,13 +35,13 @@ export function Shell({ pages }: { pages: AccountPages }) {
     return (
       <>
         <h1>{t('My Account')}</h1>
-        <ErrorNotice text={messageOf(account.error)} retry={account.retry} />
+        <ErrorNotice {...account} />
       </>
     )
   }
   if (account.status === 'waiting') return <Skeleton />
   const { route, user, features } = account
-  const Page = route && shown[route.page]
+  const Page = route && pages[route.page]
   const title = route ? titleOf(route, t) : t('Page not found')
   return (
     <div className={styles.layout}>

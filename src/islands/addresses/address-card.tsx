@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { useAction } from '#islands/ui/use-action.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { api } from '#stores/api.ts'
-import { sessionIsOver } from '#stores/session.ts'
 import { linesOf, sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 
@@ -21,28 +19,20 @@ interface AddressCardProps {
 /** One address with its actions. */
 export function AddressCard({ address, editable, onChanged, onDeleted }: AddressCardProps) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const { id, name } = address
 
-  const run = async (work: Promise<unknown>, done: () => void): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work
-      done()
-    } catch (error) {
-      if (!sessionIsOver(error)) setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const makeDefault = () =>
-    run(
-      api(endpoints.updateAddress, { params: { id }, body: { ...sentAddress(address), isDefault: true } }),
-      onChanged,
-    )
-  const remove = () => run(api(endpoints.deleteAddress, { params: { id } }), onDeleted)
+    run(async () => {
+      const body = { ...sentAddress(address), isDefault: true }
+      await api(endpoints.updateAddress, { params: { id }, body })
+      onChanged()
+    })
+  const remove = () =>
+    run(async () => {
+      await api(endpoints.deleteAddress, { params: { id } })
+      onDeleted()
+    })
 
   return (
     <li className={`card ${styles.address}`} aria-busy={busy}>

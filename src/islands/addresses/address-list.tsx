@@ -8,7 +8,6 @@ import { useLatest } from '#islands/ui/latest.ts'
 import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { api } from '#stores/api.ts'
@@ -27,7 +26,7 @@ export function AddressList({ features, query }: AccountPageProps) {
   const addresses = useLatest(live.status === 'ready' ? live.data : undefined)
   const reload = (): void => setVersion(count => count + 1)
 
-  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice {...live} />
   if (!addresses) return <Waiting />
   const create = accountPath(features.newAddressSystem ? 'newListAddress' : 'newAddress')
   const search = query.size > 0 ? `?${query}` : ''

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { useAction } from '#islands/ui/use-action.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
-import { sessionIsOver } from '#stores/session.ts'
 import { sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 
@@ -17,20 +16,14 @@ interface DeletedCardProps {
 export function DeletedCard({ address, onRestored }: DeletedCardProps) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run } = useAction()
   useEffect(() => button.current?.focus(), [])
 
-  const undo = async (): Promise<void> => {
-    setBusy(true)
-    try {
+  const undo = () =>
+    run(async () => {
       await api(endpoints.createAddress, { body: sentAddress(address) })
       onRestored()
-    } catch (error) {
-      if (!sessionIsOver(error)) setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <li className={styles.deleted}>
       <span role="status">{t('{name} was deleted', { name: address.name })}</span>

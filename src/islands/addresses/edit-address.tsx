@@ -5,7 +5,7 @@ import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { visitAccount } from '#stores/account-place.ts'
@@ -35,8 +35,7 @@ export function EditAddress({ params }: AccountPageProps) {
     const [address, areas] = live.data
     return <ChangedAddress address={address} areas={areas} onDone={onDone} cancel={ownPath(list)} />
   }
-  if (!(live.error instanceof ApiError) || live.error.status !== 404)
-    return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (!(live.error instanceof ApiError) || live.error.status !== 404) return <ErrorNotice {...live} />
   return (
     <div role="alert" className={styles.page}>
       <p>{t('We cannot find this address')}</p>

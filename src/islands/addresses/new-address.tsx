@@ -5,7 +5,6 @@ import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -35,6 +34,6 @@ export function NewAddress({ features, query }: AccountPageProps) {
   const cancel = toCheckout ? pageConfig().paths.checkout : ownPath(list)
   if (newAddressSystem) return <FoundAddress features={features} onDone={onDone} cancel={cancel} />
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice {...live} />
   return <TypedAddress areas={live.data} onDone={onDone} cancel={cancel} />
 }

@@ -4,6 +4,7 @@ import { checkField } from '#islands/form/check-field.tsx'
 import type { Definitions, FormFields } from '#islands/form/define-fields.ts'
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'
+import { termsField } from '#islands/form/terms-field.tsx'
 import type { phoneCountry } from '#lib/i18n/phone.ts'
 import { emptyValues } from './settle.ts'
 import { OWN_TIP } from './tip.ts'
@@ -41,7 +42,7 @@ const definitions = (atTable: boolean): Definitions => ({
   useProfit: { label: 'Loyalty points', empty: false },
   notes: textField('Notes for the kitchen', { rows: 3, maxLength: 1000 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
-  terms: { label: 'Terms and conditions', empty: false },
+  terms: { ...termsField, required: true },
 })
 
 /** The fields of the checkout, for a customer with saved addresses (`own`), a table's guest or anybody else. */

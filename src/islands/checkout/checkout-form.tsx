@@ -44,7 +44,7 @@ export function CheckoutForm(props: CheckoutProps) {
         {props.features.tip && (
           <TipSection form={form} percents={props.features.tipPercents} price={order.totals.price} />
         )}
-        <NotesSection form={form} features={props.features} />
+        <NotesSection form={form} />
       </div>
       <div className={`card ${styles.summary}`}>
         <Summary order={order}>

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PaymentProvider } from '#contract/checkout.ts'
-import type { Features, OrderType } from '#contract/features.ts'
-import { CheckField } from '#islands/form/check-field.tsx'
+import type { OrderType } from '#contract/features.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { Fields } from '#islands/form/fields.tsx'
-import { RichText } from '#islands/form/rich-text.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
 import type { CheckoutValues } from './values.ts'
@@ -77,33 +74,11 @@ export function PaymentSection({ form, providers }: Form & { providers: PaymentP
 }
 
 /** Notes for the kitchen, and consent to the terms. */
-export function NotesSection({ form, features }: Form & { features: Features }) {
+export function NotesSection({ form }: Form) {
   const t = useT()
-  const { paths } = pageConfig()
-  const terms = t('terms and conditions')
-  const privacy = t('privacy policy')
   return (
     <Section title={t('Anything else?')}>
-      <Fields form={form} names={['notes', 'issueInvoice']} />
-      <CheckField form={form} name="terms" required>
-        <RichText
-          text={t('I accept the {terms} and have read the {privacy}.')}
-          parts={{
-            terms: features.termsPage ? <NewTab href={paths.terms}>{terms}</NewTab> : terms,
-            privacy: features.privacyPage ? <NewTab href={paths.privacy}>{privacy}</NewTab> : privacy,
-          }}
-        />
-      </CheckField>
+      <Fields form={form} names={['notes', 'issueInvoice', 'terms']} />
     </Section>
-  )
-}
-
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  const t = useT()
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
-    </a>
   )
 }

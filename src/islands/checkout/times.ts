@@ -1,12 +1,9 @@
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import type { BookableDay } from '#contract/hours/opening.ts'
-import { bookableDays } from '#contract/hours/opening.ts'
+import { type BookableDay, bookableDays } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 15
-
-export type { BookableDay } from '#contract/hours/opening.ts'
 
 /**
  * Returns the bookable later times by calendar day in the restaurant's time zone. Times after midnight belong
@@ -21,7 +18,3 @@ export function laterDays(
   until.setUTCDate(until.getUTCDate() + limits.bookableDays)
   return bookableDays(hours, { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes })
 }
-
-/** Returns the day that a time belongs to. */
-export const dayOf = (days: BookableDay[], time: string): BookableDay | undefined =>
-  days.find(day => day.times.includes(time))

@@ -1,15 +1,73 @@
+import type { Menu } from '#contract/catalogue.ts'
+import { liveEndpoints } from '#contract/endpoints/live.ts'
+import { discounted, toCents } from '#contract/money.ts'
+import { api } from '#stores/api.ts'
+import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
+import styles from '../ui/choices/choices.module.css'
 import { Inline, type InlineProps } from '../ui/inline.tsx'
-import { LiveCombo } from './live-combo.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { usePrice } from '../ui/use-formats.ts'
+import { useHeadPrice } from '../ui/use-head-price.ts'
+import { useRequest } from '../ui/use-request.ts'
+import { useT } from '../ui/use-t.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { ComboChooser } from './combo-chooser.tsx'
 
-export interface MenuFormProps extends InlineProps {
+interface LiveComboProps {
   menuId: string
+  /** The open product dialog, if the form is in it. */
+  dialog?: ProductDialogState
 }
 
 /** The form on a combo's own page. */
-export function ComboForm({ label, menuId }: MenuFormProps) {
+export function ComboForm({ label, menuId }: InlineProps & LiveComboProps) {
   return (
     <Inline label={label}>
       <LiveCombo menuId={menuId} />
     </Inline>
+  )
+}
+
+/** The live combo in the open product dialog, below the static name, picture and price. */
+export function ComboDialog({ dialog }: { dialog: ProductDialogState }) {
+  return <LiveCombo menuId={dialog.id} dialog={dialog} />
+}
+
+/** Loads a combo and shows its form. */
+function LiveCombo({ menuId, dialog }: LiveComboProps) {
+  const live = useRequest(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
+  const line = dialog?.line
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'failed') return <LoadError {...live} href={line ? undefined : dialog?.href} />
+  return (
+    <>
+      {dialog && <ComboAbout menu={live.data} />}
+      <ComboChooser
+        menu={live.data}
+        line={line?.type === 'menuItem' ? line : undefined}
+        onDone={dialog && closeProductDialog}
+      />
+    </>
+  )
+}
+
+/** Shows the price in the head of the dialog, what the combo saves, and its description. */
+function ComboAbout({ menu }: { menu: Menu }) {
+  const t = useT()
+  const { price } = usePrice()
+  const full = toCents(menu.price)
+  const now = discounted(full, menu.discount)
+  useHeadPrice(price(now), full > now ? price(full) : '')
+  return (
+    <>
+      {full > now && (
+        <p className={styles.saving}>
+          <span className="badge badge--success">
+            {t('You save {amount}', { amount: price(full - now) })}
+          </span>
+        </p>
+      )}
+      {menu.description && <p className={styles.about}>{menu.description}</p>}
+    </>
   )
 }

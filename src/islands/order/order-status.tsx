@@ -1,27 +1,32 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
+import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { api } from '#stores/api.ts'
 import { OrderMore } from './order-more.tsx'
 import styles from './order-status.module.css'
-import { useOrderKey } from './use-order-key.ts'
-import { useOrderStatus } from './use-order-status.ts'
 
 /** A guest's order, accessible with the key in the URL's fragment. */
 export function OrderStatus() {
   return (
     <Suspense fallback={<Waiting />}>
-      <Status orderKey={useOrderKey()} />
+      <Status orderKey={useSyncExternalStore(watchFragment, readFragment)} />
     </Suspense>
   )
 }
 
 function Status({ orderKey }: { orderKey: string }) {
   const t = useT()
-  const { order, error, retry } = useOrderStatus(orderKey)
+  const { order, error, retry } = useWatchedOrder({
+    key: orderKey,
+    ask: signal => api(endpoints.getOrderStatus, { params: { key: orderKey } }, { signal }),
+    events: { path: '/orders/{key}/events', params: { key: orderKey } },
+  })
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
   if (order) return <OrderView order={order} actions={order.table && <OrderMore />} />
   if (orderKey !== '' && error === undefined) return <Waiting />
@@ -49,3 +54,17 @@ function Status({ orderKey }: { orderKey: string }) {
 
 /** Reserves the height of an order, to avoid a layout shift. */
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />
+
+function watchFragment(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** The fragment of the URL, which is never sent to a server; empty when it cannot be decoded. */
+function readFragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}

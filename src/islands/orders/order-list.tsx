@@ -6,7 +6,6 @@ import { StatusBadge } from '#islands/ui/order/status-badge.tsx'
 import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
@@ -29,7 +28,7 @@ function Orders() {
   const t = useT()
   const live = useAccountRequest('orders', signal => api(endpoints.getOrders, { signal }))
   if (live.status === 'loading') return <Waiting />
-  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice {...live} />
   if (live.data.length === 0) {
     return (
       <div className={styles.empty}>

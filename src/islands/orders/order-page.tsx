@@ -7,7 +7,7 @@ import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { flushCart } from '#lib/cart/cart.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
@@ -32,8 +32,7 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
     return <OrderView order={order} title={fresh ? undefined : t('Order status')} actions={again} />
   }
   if (error === undefined) return <Waiting />
-  if (!(error instanceof ApiError) || error.status !== 404)
-    return <ErrorNotice text={messageOf(error)} retry={retry} />
+  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNotice error={error} retry={retry} />
   return (
     <div role="alert" className={styles.empty}>
       <p>{t(messages.unknownOrder)}</p>

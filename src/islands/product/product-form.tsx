@@ -1,16 +1,66 @@
+import type { Product } from '#contract/catalogue.ts'
+import { liveEndpoints } from '#contract/endpoints/live.ts'
+import { toCents } from '#contract/money.ts'
+import { api } from '#stores/api.ts'
+import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
+import styles from '../ui/choices/choices.module.css'
 import { Inline, type InlineProps } from '../ui/inline.tsx'
-import { LiveProduct } from './live-product.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { usePrice } from '../ui/use-formats.ts'
+import { useHeadPrice } from '../ui/use-head-price.ts'
+import { useRequest } from '../ui/use-request.ts'
+import { useT } from '../ui/use-t.ts'
+import { Waiting } from '../ui/waiting.tsx'
+import { ProductChooser } from './product-chooser.tsx'
 
-export interface ProductFormProps extends InlineProps {
+interface LiveProductProps {
   categoryId: string
   productId: string
+  /** The open product dialog, if the form is in it. */
+  dialog?: ProductDialogState
 }
 
 /** The form on a product's own page. */
-export function ProductForm({ label, ...product }: ProductFormProps) {
+export function ProductForm({ label, ...product }: InlineProps & LiveProductProps) {
   return (
     <Inline label={label}>
       <LiveProduct {...product} />
     </Inline>
   )
+}
+
+/** The live product in the open product dialog, below the static name, picture and price. */
+export function ProductDialog({ dialog }: { dialog: ProductDialogState }) {
+  return <LiveProduct categoryId={dialog.categoryId} productId={dialog.id} dialog={dialog} />
+}
+
+/** Loads a product and shows its form. */
+function LiveProduct({ categoryId, productId, dialog }: LiveProductProps) {
+  const live = useRequest(`${categoryId} ${productId}`, signal =>
+    api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
+  )
+  const line = dialog?.line
+  if (live.status === 'loading') return <Waiting />
+  if (live.status === 'failed') return <LoadError {...live} href={line ? undefined : dialog?.href} />
+  return (
+    <>
+      {dialog && <ProductAbout product={live.data} />}
+      <ProductChooser
+        product={live.data}
+        categoryId={categoryId}
+        line={line?.type === 'productItem' ? line : undefined}
+        onDone={dialog && closeProductDialog}
+      />
+    </>
+  )
+}
+
+/** Shows the lowest price in the head of the dialog, and the full description. */
+function ProductAbout({ product }: { product: Product }) {
+  const t = useT()
+  const { price } = usePrice()
+  const prices = product.sizes.map(size => toCents(size.price))
+  const lowest = price(Math.min(...prices))
+  useHeadPrice(new Set(prices).size > 1 ? t('from {price}', { price: lowest }) : lowest)
+  return product.description && <p className={styles.about}>{product.description}</p>
 }

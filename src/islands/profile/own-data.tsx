@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
+import { useAction } from '#islands/ui/use-action.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
-import { sessionIsOver } from '#stores/session.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './profile.module.css'
 import { saveFile } from './save-file.ts'
@@ -19,21 +18,13 @@ interface OwnDataProps {
 export function OwnData(props: OwnDataProps) {
   const t = useT()
   const [leaving, setLeaving] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, run } = useAction()
 
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
+  const download = () =>
+    run(async () => {
       const data = await api(accountEndpoints.getMyData)
       saveFile('my-data.json', JSON.stringify(data, null, 2))
-    } catch (error) {
-      if (!sessionIsOver(error)) setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <section className={`card ${styles.part}`} aria-labelledby="own-data">
       <h2 id="own-data">{t('My data')}</h2>

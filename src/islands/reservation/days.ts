@@ -6,8 +6,6 @@ import { limits } from '#contract/limits.ts'
 const STEP_MINUTES = 30
 const DAY = 24 * 60 * 60 * 1000
 
-export type TableDay = ReturnType<typeof tableDays>[number]
-
 /**
  * Returns the times for which a table can be requested, by calendar day in the restaurant's time zone; days
  * without times are omitted.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
+import type { BookableDay } from '#contract/hours/opening.ts'
 import { messages } from '#contract/messages.ts'
 import { useRequest } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -9,12 +10,12 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { $features } from '#stores/settings.ts'
-import { type TableDay, tableDays } from './days.ts'
+import { tableDays } from './days.ts'
 import styles from './reservation.module.css'
 import { ReservationForm } from './reservation-form.tsx'
 
 /** Returns the available times; none when the restaurant no longer accepts reservations. */
-async function loadDays(): Promise<TableDay[]> {
+async function loadDays(): Promise<BookableDay[]> {
   const [{ data }] = await Promise.all([api(siteEndpoints.getWorkingHours), loadSettings()])
   return $features.get()?.reservation ? tableDays(data, new Date(), pageConfig().timeZone) : []
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dialog } from '#islands/ui/dialog.tsx'
+import { later } from '#islands/ui/lazy.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { closeModal } from '#stores/modal-link.ts'
 
-const LiveReservation = lazy(async () => ({
-  default: (await import('./live-reservation.tsx')).LiveReservation,
-}))
+const LiveReservation = later(async () => (await import('./live-reservation.tsx')).LiveReservation)
 
 /** The reservation dialog. It opens at once and loads its form afterwards. */
 export function ReservationDialog() {

@@ -16,4 +16,3 @@ export const reservationFields = defineFields(Reservation, {
   notes: textField('Notes', { rows: 3, maxLength: 1000 }),
   terms: termsField,
 })
-export type ReservationValues = typeof reservationFields.empty

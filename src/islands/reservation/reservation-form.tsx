@@ -1,5 +1,7 @@
 import { siteEndpoints } from '#contract/endpoints/site.ts'
+import type { BookableDay } from '#contract/hours/opening.ts'
 import { catalogue } from '#contract/messages.ts'
+import { DayTime } from '#islands/form/day-time.tsx'
 import { Fields } from '#islands/form/fields.tsx'
 import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
@@ -7,13 +9,11 @@ import { useFormKey } from '#islands/form/use-form-key.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { closeModal } from '#stores/modal-link.ts'
 import { showAlert } from '#stores/popup.ts'
-import type { TableDay } from './days.ts'
 import styles from './reservation.module.css'
 import { reservationFields } from './reservation-fields.ts'
-import { TimeFields } from './time-fields.tsx'
 
 /** The request for a table. After it is sent, a message replaces the modal. */
-export function ReservationForm({ days }: { days: TableDay[] }) {
+export function ReservationForm({ days }: { days: BookableDay[] }) {
   const t = useT()
   const form = useApiForm(siteEndpoints.createReservation, {
     id: 'reservation',
@@ -28,7 +28,7 @@ export function ReservationForm({ days }: { days: TableDay[] }) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.submit} noValidate>
       <FormHead form={form} />
-      <Fields form={form} slots={{ reservedAt: <TimeFields form={form} days={days} /> }} />
+      <Fields form={form} slots={{ reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }} />
       <SubmitRow form={form}>{t('Request a table')}</SubmitRow>
     </form>
   )

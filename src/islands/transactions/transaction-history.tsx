@@ -6,7 +6,6 @@ import { useLatest } from '#islands/ui/latest.ts'
 import { useAccountRequest } from '#islands/ui/use-account-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { messageOf } from '#lib/api/errors.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -32,7 +31,7 @@ export function TransactionHistory({ user, query }: AccountPageProps) {
     if (beyond) visitAccount(`${accountPath('transactions')}?page=${total}`, { replace: true })
   }, [beyond, total])
 
-  if (live.status === 'failed') return <ErrorNotice text={messageOf(live.error)} retry={live.retry} />
+  if (live.status === 'failed') return <ErrorNotice {...live} />
   if (!answer) return <Waiting />
   return (
     <div className={styles.history} aria-busy={live.status === 'loading'}>

@@ -13,5 +13,5 @@ export interface AccountPageProps {
   query: URLSearchParams
 }
 
-/** The pages of a folder, each loaded when it is first shown. */
-export type AccountPages = Partial<Record<AccountPage, () => Promise<ComponentType<AccountPageProps>>>>
+/** The component of each page, loaded when it is first shown. */
+export type AccountPages = Record<AccountPage, ComponentType<AccountPageProps>>

@@ -1,18 +1,18 @@
+import { messageOf } from '#lib/api/errors.ts'
 import styles from './error-notice.module.css'
 import { useT } from './use-t.ts'
 
 interface ErrorNoticeProps {
-  /** A translation key. */
-  text: string
+  error: unknown
   retry: () => void
 }
 
-/** Shows why a page cannot be displayed, with a retry. */
-export function ErrorNotice({ text, retry }: ErrorNoticeProps) {
+/** Shows why something cannot be displayed, with a retry. */
+export function ErrorNotice({ error, retry }: ErrorNoticeProps) {
   const t = useT()
   return (
     <div role="alert" className={styles.problem}>
-      <p>{t.dynamic(text)}</p>
+      <p>{t.dynamic(messageOf(error))}</p>
       <button type="button" className="button" onClick={retry}>
         {t('Try again')}
       </button>

@@ -41,12 +41,18 @@ export function updateLine(index: number, line: CartLine): void {
  * when it cannot be added.
  */
 export function replaceLine(old: CartLine, line: CartLine): boolean {
-  const { items } = $cart.get()
-  const same = items.indexOf(old)
-  const at = same >= 0 ? same : items.findIndex(each => lineKey(each) === lineKey(old))
+  const at = indexOfLine(old)
   if (at < 0) return addLine(line)
   updateLine(at, line)
   return true
+}
+
+/** The index of a line that may have moved in the meantime; -1 if it is gone. */
+export function indexOfLine(line: CartLine): number {
+  const { items } = $cart.get()
+  const same = items.indexOf(line)
+  const key = lineKey(line)
+  return same >= 0 ? same : items.findIndex(each => lineKey(each) === key)
 }
 
 export function setQty(index: number, qty: number): void {

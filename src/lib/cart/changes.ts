@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CartLine } from '#contract/cart.ts'
 import type { LineChange } from '#contract/failure.ts'
-import { $cart, removeLine, updateLine } from './cart.ts'
+import { $cart, indexOfLine, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 
 /** A line that differs from what the visitor saw. */
@@ -43,20 +43,13 @@ export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | u
 
 /** Accepts the new price, once the visitor has seen it. */
 export function acceptChange(line: CartLine, change: LineChange): void {
-  const index = indexOf(line)
+  const index = indexOfLine(line)
   const present = $cart.get().items[index]
   if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
 }
 
 /** Removes a line that cannot be ordered and returns a function that restores it. */
 export function removeChanged(line: CartLine): () => void {
-  const index = indexOf(line)
+  const index = indexOfLine(line)
   return index >= 0 ? removeLine(index) : () => {}
-}
-
-function indexOf(line: CartLine): number {
-  const { items } = $cart.get()
-  const same = items.indexOf(line)
-  const key = lineKey(line)
-  return same >= 0 ? same : items.findIndex(each => lineKey(each) === key)
 }

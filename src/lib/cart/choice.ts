@@ -1,13 +1,7 @@
-import type { CartLine, LineExtra, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
+import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/cart.ts'
 import type { Extra, Menu, Product, Size } from '#contract/catalogue.ts'
+import type { ProductChoice } from '#contract/choices/choices.ts'
 import { keepPicks, keepSlots } from './pick.ts'
-
-/** What a visitor has chosen of a product so far, in the shape of a cart line. */
-export interface ProductChoice {
-  sizeId: string
-  extraIds: LineExtra[]
-  optionIds: OptionChoice[]
-}
 
 /**
  * Returns the initial choice: the first size, and no paid extras preselected (docs/rules.md, R3.26 R11.4).

@@ -1,12 +1,11 @@
 import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/cart.ts'
 import type { Extra, Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
-import { resolveMenu, resolveProduct, slotSize } from '#contract/choices/choices.ts'
-import { isMenuLine, menuOf } from '#contract/choices/options.ts'
+import { type ProductChoice, resolveMenu, resolveProduct, slotSize } from '#contract/choices/choices.ts'
+import { type AnyOption, type AnyVariant, isMenuLine, menuOf } from '#contract/choices/options.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
-import type { ProductChoice } from './choice.ts'
-import { type AnyOption, type AnyVariant, isPicked, nestedLine } from './pick.ts'
+import { isPicked, nestedLine } from './pick.ts'
 
 /**
  * Builds the cart line of a product (docs/rules.md, R3.36 to R3.39) with the unit price that the form shows.

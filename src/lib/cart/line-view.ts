@@ -1,22 +1,16 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
-import type { Declaration, Menu } from '#contract/catalogue.ts'
+import type { Menu } from '#contract/catalogue.ts'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { split, toCents } from '#contract/money.ts'
 import type { PricedLine } from '#contract/price.ts'
 
-/** The display texts of a cart line. */
-export interface LineView {
-  name: string
-  /** Empty when the product has a single size. */
-  size: string
-  extras: string[]
-  options: string[]
-  allergens: Declaration[]
-  additives: Declaration[]
-  /** The products in the slots of a combo, or of a combo nested in an option. */
-  items: Chosen[]
+/**
+ * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products
+ * in the slots of a combo, or of a combo nested in an option.
+ */
+export interface LineView extends Chosen {
   picture: string | undefined
 }
 

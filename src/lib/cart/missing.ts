@@ -1,7 +1,6 @@
 import type { Variant } from '#contract/catalogue.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
-import { menuOf } from '#contract/choices/options.ts'
-import type { AnyVariant } from './pick.ts'
+import { type AnyVariant, menuOf } from '#contract/choices/options.ts'
 
 /** The product or combo that a problem's path refers to. */
 interface Choosable {

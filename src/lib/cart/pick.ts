@@ -1,12 +1,9 @@
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
-import type { ChildOption, Option, PlainOption, Slot, Variant } from '#contract/catalogue.ts'
+import type { ChildOption, Slot } from '#contract/catalogue.ts'
 import { slotChoice } from '#contract/choices/choices.ts'
-import { isMenuLine, menuOf, picksOf } from '#contract/choices/options.ts'
+import { type AnyOption, type AnyVariant, isMenuLine, menuOf, picksOf } from '#contract/choices/options.ts'
 import { type Cents, discounted, toCents } from '#contract/money.ts'
 
-/** A variant of a product, whose options may nest a combo, or of a product in a slot, whose options may not. */
-export type AnyOption = Option | PlainOption
-export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 export type PickValue = OptionChoice['value']
 
 /** Returns the value of a variant with nothing chosen. */

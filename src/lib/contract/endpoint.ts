@@ -35,8 +35,23 @@ export interface EndpointShape {
   extension?: Extension
 }
 
-/** Keeps an endpoint's own types while checking its shape. */
-export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
+type Contents = Omit<EndpointShape, 'method' | 'path' | 'access' | 'summary'>
+
+/** Declares an endpoint of one method: its path, who may call it, what it is for, and what it takes and answers. */
+const endpointOf =
+  <const M extends Method>(method: M) =>
+  <const P extends string, const A extends Access, const C extends Contents>(
+    path: P,
+    access: A,
+    summary: string,
+    contents: C,
+  ) => ({ method, path, access, summary, ...contents })
+
+export const get = endpointOf('GET')
+export const post = endpointOf('POST')
+export const put = endpointOf('PUT')
+/** `delete` is a word of the language. */
+export const del = endpointOf('DELETE')
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined

@@ -2,18 +2,10 @@ import fc, { type GeneratorValue } from 'fast-check'
 import type { CartLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu, Product, Slot } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices/choices.ts'
-import { menuOf } from '#contract/choices/options.ts'
+import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
 import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
 import { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
-import {
-  type AnyOption,
-  type AnyVariant,
-  noPick,
-  type PickValue,
-  pickChild,
-  pickOption,
-  pickSlots,
-} from '#lib/cart/pick.ts'
+import { noPick, type PickValue, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
 
 export interface Card {
   products: { categoryId: string; product: Product }[]

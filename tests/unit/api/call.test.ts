@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { get, post } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { type CallContext, createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -15,28 +15,16 @@ interface Seen {
 }
 type Reply = { status?: number; body?: unknown; hang?: boolean }
 
-const things = endpoint({
-  method: 'GET',
-  path: '/shelves/{shelf}/things',
-  access: 'anyone',
-  summary: 'Things',
+const things = get('/shelves/{shelf}/things', 'anyone', 'Things', {
   params: z.object({ shelf: z.string() }),
   query: z.object({ page: z.nullish(z.number()), q: z.nullish(z.string()) }),
   answer: z.array(z.string()),
 })
-const paged = endpoint({
-  method: 'GET',
-  path: '/paged',
-  access: 'anyone',
-  summary: 'Things with meta',
+const paged = get('/paged', 'anyone', 'Things with meta', {
   answer: z.array(z.string()),
   meta: z.object({ total: z.number() }),
 })
-const make = endpoint({
-  method: 'POST',
-  path: '/things',
-  access: 'anyone',
-  summary: 'Makes a thing',
+const make = post('/things', 'anyone', 'Makes a thing', {
   body: z.object({ name: z.string() }),
   answer: z.object({ id: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WorkingHours } from '#contract/hours/hours.ts'
-import { dayOf, laterDays } from '#islands/checkout/times.ts'
+import { laterDays } from '#islands/checkout/times.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 
 const berlin = { timeZone: 'Europe/Berlin', leadMinutes: 30 }
@@ -55,12 +55,5 @@ describe('later times', () => {
 
   test('a restaurant that never opens offers none', () => {
     expect(laterDays(z.parse(WorkingHours, {}), new Date(), berlin)).toEqual([])
-  })
-
-  test('a chosen time leads back to its day', () => {
-    const all = days('2026-03-24T10:00:00+01:00')
-    const saturday = all.find(day => day.date === '2026-03-28')
-    expect(dayOf(all, saturday?.times[0] ?? '')?.date).toBe('2026-03-28')
-    expect(dayOf(all, '')).toBeUndefined()
   })
 })

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react'
 import type { OptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
-import { menuOf } from '#contract/choices/options.ts'
+import { type AnyOption, type AnyVariant, menuOf } from '#contract/choices/options.ts'
 import { toCents } from '#contract/money.ts'
 import {
-  type AnyOption,
-  type AnyVariant,
   hasChildren,
   isPicked,
   nestedLine,

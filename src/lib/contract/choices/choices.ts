@@ -6,7 +6,8 @@ import { type Cents, discounted, split, toCents } from '#contract/money.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { resolveVariants } from './options.ts'
 
-type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds'>
+/** What a visitor has chosen of a product so far, in the shape of a cart line. */
+export type ProductChoice = Pick<ProductLine, 'sizeId' | 'extraIds' | 'optionIds'>
 
 /**
  * Prices a product as chosen: size + extras at that size + options (signed) + nested combos.

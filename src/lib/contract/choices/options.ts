@@ -4,8 +4,9 @@ import { messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { Problem, Resolved } from './chosen.ts'
 
-type AnyOption = Option | PlainOption
-type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
+/** An option of a product, which may nest a combo, or of a product in a slot, which may not. */
+export type AnyOption = Option | PlainOption
+export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 
 /** One option that a value picks, with the combo line nested in it. */
 interface Pick {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, Area, Pagination, Place, Transaction, User } from '../account.ts'
-import { endpoint } from '../endpoint.ts'
+import { del, get, post, put } from '../endpoint.ts'
 import { Id, mapOf, relation } from '../fields.ts'
 import {
   AddressCheck,
@@ -21,169 +21,89 @@ const isSocial = (sent: unknown): boolean =>
 
 /** A customer's account. */
 export const accountEndpoints = {
-  getMe: endpoint({
-    method: 'GET',
-    path: '/me',
-    access: 'user',
-    summary: 'The current user',
+  getMe: get('/me', 'user', 'The current user', {
     answer: User,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/me/logout',
-    access: 'user',
-    summary: 'Ends the session',
+  logout: post('/me/logout', 'user', 'Ends the session', {
     body: z.object({}),
     answer: z.unknown(),
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/login',
-    access: 'anyone',
-    summary: 'Exchanges e-mail and password for a token',
+  login: post('/login', 'anyone', 'Exchanges e-mail and password for a token', {
     body: Login,
     answer: z.object({ token: z.string() }),
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/register',
-    access: 'anyone',
-    summary: 'Creates an account',
+  register: post('/register', 'anyone', 'Creates an account', {
     needs: 'ALLOW_REGISTRATION',
     creates: true,
     body: z.union([SocialRegister, Register]),
     readBy: sent => (isSocial(sent) ? SocialRegister : Register),
     answer: z.unknown(),
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/reset-password',
-    access: 'anyone',
-    summary: 'Starts a password reset by mail',
+  resetPassword: post('/reset-password', 'anyone', 'Starts a password reset by mail', {
     body: ResetPassword,
     answer: z.unknown(),
   }),
-  confirmReset: endpoint({
-    method: 'POST',
-    path: '/reset-password/confirm',
-    access: 'anyone',
-    summary: 'Sets a new password by the link of a mail',
+  confirmReset: post('/reset-password/confirm', 'anyone', 'Sets a new password by the link of a mail', {
     extension: 'reset-link',
     body: NewPassword,
     answer: z.unknown(),
   }),
-  social: endpoint({
-    method: 'POST',
-    path: '/social',
-    access: 'anyone',
-    summary: 'Exchanges a social identity for a token',
+  social: post('/social', 'anyone', 'Exchanges a social identity for a token', {
     needs: 'ALLOW_SOCIAL_LOGIN',
     body: Social,
     answer: z.object({ token: z.string() }),
   }),
-  updateMe: endpoint({
-    method: 'PUT',
-    path: '/me',
-    access: 'customer',
-    summary: 'Changes the profile',
+  updateMe: put('/me', 'customer', 'Changes the profile', {
     body: Profile,
     answer: User,
   }),
-  getMyData: endpoint({
-    method: 'GET',
-    path: '/me/data',
-    access: 'customer',
-    summary: 'Everything that is held about the customer',
+  getMyData: get('/me/data', 'customer', 'Everything that is held about the customer', {
     extension: 'own-data',
     answer: mapOf(z.unknown()),
   }),
-  deleteMe: endpoint({
-    method: 'DELETE',
-    path: '/me',
-    access: 'customer',
-    summary: 'Deletes the account; its orders stay, without the person',
+  deleteMe: del('/me', 'customer', 'Deletes the account; its orders stay, without the person', {
     extension: 'own-data',
     body: DeleteAccount,
     answer: z.unknown(),
   }),
-  getAddresses: endpoint({
-    method: 'GET',
-    path: '/me/addresses',
-    access: 'customer',
-    summary: 'The saved addresses',
+  getAddresses: get('/me/addresses', 'customer', 'The saved addresses', {
     answer: z.array(Address),
   }),
-  createAddress: endpoint({
-    method: 'POST',
-    path: '/me/addresses',
-    access: 'customer',
-    summary: 'Saves an address',
+  createAddress: post('/me/addresses', 'customer', 'Saves an address', {
     creates: true,
     body: AddressForm,
     answer: Address,
   }),
-  getAddress: endpoint({
-    method: 'GET',
-    path: '/me/addresses/{id}/edit',
-    access: 'customer',
-    summary: 'One address',
+  getAddress: get('/me/addresses/{id}/edit', 'customer', 'One address', {
     params: z.object({ id: Id }),
     answer: Address,
   }),
-  updateAddress: endpoint({
-    method: 'PUT',
-    path: '/me/addresses/{id}',
-    access: 'customer',
-    summary: 'Changes an address',
+  updateAddress: put('/me/addresses/{id}', 'customer', 'Changes an address', {
     params: z.object({ id: Id }),
     body: AddressForm,
     answer: Address,
   }),
-  deleteAddress: endpoint({
-    method: 'DELETE',
-    path: '/me/addresses/{id}',
-    access: 'customer',
-    summary: 'Deletes an address',
+  deleteAddress: del('/me/addresses/{id}', 'customer', 'Deletes an address', {
     params: z.object({ id: Id }),
     answer: z.unknown(),
   }),
-  searchFixedAddresses: endpoint({
-    method: 'GET',
-    path: '/me/addresses/search-fixed',
-    access: 'customer',
-    summary: 'Searches known addresses',
+  searchFixedAddresses: get('/me/addresses/search-fixed', 'customer', 'Searches known addresses', {
     query: z.object({ q: z.string() }),
     answer: z.array(Place),
   }),
-  searchPlaces: endpoint({
-    method: 'GET',
-    path: '/me/addresses/search',
-    access: 'customer',
-    summary: 'Searches places',
+  searchPlaces: get('/me/addresses/search', 'customer', 'Searches places', {
     query: z.object({ q: z.string() }),
     answer: z.array(Place),
   }),
-  checkAddress: endpoint({
-    method: 'POST',
-    path: '/me/addresses/check',
-    access: 'customer',
-    summary: 'The area that delivers to a place',
+  checkAddress: post('/me/addresses/check', 'customer', 'The area that delivers to a place', {
     body: AddressCheck,
     answer: z.object({ area: relation(Area) }),
   }),
-  getPlace: endpoint({
-    method: 'GET',
-    path: '/me/addresses/places/{placeId}',
-    access: 'customer',
-    summary: 'Coordinates, zipcode and address of a place',
+  getPlace: get('/me/addresses/places/{placeId}', 'customer', 'Coordinates, zipcode and address of a place', {
     params: z.object({ placeId: Id }),
     answer: Place,
   }),
-  getTransactions: endpoint({
-    method: 'GET',
-    path: '/me/transactions',
-    access: 'customer',
-    summary: 'Changes of the loyalty balance, paged',
+  getTransactions: get('/me/transactions', 'customer', 'Changes of the loyalty balance, paged', {
     needs: 'LOYALTY_SYSTEM',
     query: z.object({ page: z.optional(z.nullable(z.coerce.number())) }),
     answer: z.array(Transaction),

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini'
 import { Menu, Product } from '../catalogue.ts'
-import { endpoint } from '../endpoint.ts'
+import { get } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { livePaths } from '../live-paths.ts'
 
 /** What a form asks for when it opens; in a file of its own, so that nothing else comes with it. */
 export const liveEndpoints = {
-  getMenu: endpoint({
-    method: 'GET',
-    path: livePaths.menu,
-    access: 'anyone',
-    summary: 'One combo menu',
+  getMenu: get(livePaths.menu, 'anyone', 'One combo menu', {
     params: z.object({ menuId: Id }),
     answer: Menu,
   }),
-  getProduct: endpoint({
-    method: 'GET',
-    path: livePaths.product,
-    access: 'anyone',
-    summary: 'One product',
+  getProduct: get(livePaths.product, 'anyone', 'One product', {
     params: z.object({ categoryId: Id, productId: Id }),
     answer: Product,
   }),

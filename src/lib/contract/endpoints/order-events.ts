@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { get } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Order } from '../orders.ts'
 
 /** What tells an open page that an order has changed; in a file of its own, so that nothing else comes with it. */
 export const orderEventEndpoints = {
-  watchOrderStatus: endpoint({
-    method: 'GET',
-    path: '/orders/{key}/events',
-    access: 'anyone',
-    summary: 'One order, now and after every change, for whoever holds its key',
-    extension: 'live-status',
-    params: z.object({ key: z.string() }),
-    stream: true,
-    answer: Order,
-  }),
-  watchOrder: endpoint({
-    method: 'GET',
-    path: '/me/orders/{code}/events',
-    access: 'customer',
-    summary: "One of the customer's orders, now and after every change",
-    extension: 'live-status',
-    params: z.object({ code: Id }),
-    stream: true,
-    answer: Order,
-  }),
+  watchOrderStatus: get(
+    '/orders/{key}/events',
+    'anyone',
+    'One order, now and after every change, for whoever holds its key',
+    {
+      extension: 'live-status',
+      params: z.object({ key: z.string() }),
+      stream: true,
+      answer: Order,
+    },
+  ),
+  watchOrder: get(
+    '/me/orders/{code}/events',
+    'customer',
+    "One of the customer's orders, now and after every change",
+    {
+      extension: 'live-status',
+      params: z.object({ code: Id }),
+      stream: true,
+      answer: Order,
+    },
+  ),
 } as const

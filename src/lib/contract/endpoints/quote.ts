@@ -1,13 +1,9 @@
-import { endpoint } from '../endpoint.ts'
+import { post } from '../endpoint.ts'
 import { Quote, QuotePayload } from '../quote.ts'
 
 /** What the open cart asks for; in a file of its own, so that nothing else comes with it. */
 export const quoteEndpoints = {
-  getQuote: endpoint({
-    method: 'POST',
-    path: '/checkout/quote',
-    access: 'anyone',
-    summary: "A cart's sums and what changed in it",
+  getQuote: post('/checkout/quote', 'anyone', "A cart's sums and what changed in it", {
     extension: 'quote',
     body: QuotePayload,
     answer: Quote,

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { Setting } from '#contract/settings/settings.ts'
-import { endpoint } from '../endpoint.ts'
+import { get } from '../endpoint.ts'
 
 /** What every page asks for once something opens; in a file of its own, so that nothing else comes with it. */
 export const settingsEndpoints = {
-  getSettings: endpoint({
-    method: 'GET',
-    path: '/settings',
-    access: 'anyone',
-    summary: 'All public settings',
+  getSettings: get('/settings', 'anyone', 'All public settings', {
     answer: z.array(Setting),
   }),
 } as const

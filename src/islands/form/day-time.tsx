@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
+import { get } from 'react-hook-form'
+import type { BookableDay } from '#contract/hours/opening.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatDate, formatTime } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { FormField, Pair } from './fields.tsx'
+import type { ApiForm } from './use-api-form.ts'
+
+interface DayTimeProps<V extends FieldValues> {
+  form: ApiForm<V>
+  /** The field that holds the time. */
+  name: FieldPath<V>
+  days: BookableDay[]
+}
+
+/** Day and time. The day only narrows down the times and is not sent. */
+export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProps<V>) {
+  const t = useT()
+  const [picked, setPicked] = useState<string>()
+  const chosen = days.find(day => day.times.includes(get(form.values, name)))
+  const day = chosen ?? days.find(({ date }) => date === picked) ?? days[0]
+  const id = `${form.id}-day`
+  return (
+    <Pair>
+      <FieldFrame id={id} label={t('Day')} required>
+        <select
+          id={id}
+          value={day?.date}
+          required
+          onChange={event => {
+            setPicked(event.target.value)
+            form.setValue(name, '' as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true })
+          }}
+        >
+          {days.map(({ date, times }) => (
+            <option key={date} value={date}>
+              {formatDate(times[0] ?? date, pageConfig())}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <FormField
+        form={form}
+        name={name}
+        options={(day?.times ?? []).map(time => ({ value: time, label: formatTime(time, pageConfig()) }))}
+      />
+    </Pair>
+  )
+}
