@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { get, post, put } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { type CallContext, createCall, timeouts } from '#lib/api/call.ts'
 import type { ApiError } from '#lib/api/errors.ts'
 
 const answer = z.object({ id: z.string() })
-const shape = { path: '/things', access: 'anyone', summary: 'Things', answer } as const
-const read = endpoint({ ...shape, method: 'GET' })
-const create = endpoint({ ...shape, method: 'POST', body: z.object({}), creates: true })
-const change = endpoint({ ...shape, method: 'PUT', body: z.object({}) })
+const body = z.object({})
+const read = get('/things', 'anyone', 'Things', { answer })
+const create = post('/things', 'anyone', 'A new thing', { answer, body, creates: true })
+const change = put('/things', 'anyone', 'A changed thing', { answer, body })
 
 type Fetch = NonNullable<CallContext['fetch']>
 
