@@ -8,6 +8,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await transitionsEnd(page)
     // Legacy mode runs in the page itself; the other mode opens a second page to support frames, which the
     // shop does not have.
     const axe = new AxeBuilder({ page }).setLegacyMode()
@@ -20,3 +21,10 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
     expect(found, `${where}, ${colorScheme}`).toEqual([])
   }
 }
+
+/** Waits until colours have changed to those of the scheme: axe measures them as they are in that moment. */
+const transitionsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
