@@ -114,7 +114,9 @@ test('takes a quantity from 1 to 6, in the form and in the cart [R9.4 R4.5]', as
   await expect(cart.more('Mittagspizza')).toBeDisabled()
   await cart.quantity('Mittagspizza').fill('9')
   await cart.quantity('Mittagspizza').blur()
-  await expect(cart.quantity('Mittagspizza')).toHaveValue('6')
+  await expect(cart.quantity('Mittagspizza')).toHaveAccessibleDescription(
+    'Auf einmal sind höchstens 6 möglich',
+  )
   await expect(cart.total).toContainText(ends(euro(6 * priceOf('mittag'))))
 })
 
