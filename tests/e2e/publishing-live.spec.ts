@@ -149,7 +149,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     service = run('scripts/rebuild-service.ts', [], env, { largestFile: 100_000 })
     await expect.poll(last, { timeout: 2 * MINUTE }).toMatchObject({
       result: 'failed',
-      reason: expect.stringContaining('the disk is full'),
+      reason: expect.stringContaining('The disk is full'),
     })
     expect((await status()).published).toBe(before)
     const left = readdirSync(join(folder, 'site')).filter(name => /^\d|building|new/.test(name))
@@ -158,7 +158,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     // Tried again before the owner is woken.
     await expect.poll(() => mailsIn(folder), { timeout: 2 * MINUTE }).toContain('To: owner@shop.example')
     expect(await metrics()).toMatch(/^tischlein_rebuild_waiting 1$/m)
-    expect(mailsIn(folder)).toContain('the disk is full')
+    expect(mailsIn(folder)).toContain('The disk is full')
     expect(await visitor.stop()).toEqual([])
     expect(visitor.visits()).toBeGreaterThan(100)
     service.process.kill()
