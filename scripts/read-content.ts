@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { keepAnswers } from '#content/api-cache.ts'
+import { sha256 } from '#content/digest.ts'
 import { fontAddresses } from '#content/font-addresses.ts'
 import { readHeadCode } from '#content/head-code.ts'
 import { originalsFolder, originalsIn } from '#content/originals.ts'
@@ -38,7 +38,7 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
   const originals = originalsIn(join(root, originalsFolder(apiUrl)))
   await originals.refreshAll(new Set([...addresses(), ...fonts.flat()]))
   const said = sources + digest()
-  const name = () => createHash('sha256').update(said).update(originals.digest()).digest('hex').slice(0, 12)
+  const name = () => sha256(said + originals.digest(), 'hex').slice(0, 12)
   return { digest: name }
 }
 

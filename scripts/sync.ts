@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReaderOf } from '#content/api-cache.ts'
+import { sha256 } from '#content/digest.ts'
 import { SERVED } from '#content/messages.ts'
 import { readSources } from '#content/read-sources.ts'
 import { createReader } from '#content/reader.ts'
@@ -32,7 +32,7 @@ export async function sync(apiUrl: string, readerOf: ReaderOf = createReader): P
   }
   const names: Record<string, string> = {}
   for (const { siteLocale, code, text } of dictionaries) {
-    const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+    const digest = sha256(text, 'hex').slice(0, 8)
     const name = `${code}.${digest}.json`
     const folder = join(built, wordsOf(siteLocale))
     mkdirSync(folder, { recursive: true })
