@@ -56,8 +56,9 @@ async function main(args: string[]): Promise<void> {
     return
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`Tischlein is ready at ${publicUrl} (after ${seconds} s)`)
-  for (const line of others) console.log(`  ${line}`)
+  const ready = `Tischlein is ready at ${publicUrl} (after ${seconds} s)`
+  // One write: who waits for the first line has the others with it.
+  console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
 }
 
 function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
