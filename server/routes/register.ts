@@ -14,9 +14,8 @@ import { callerOf } from './caller.ts'
 import { answerEvents, type StreamedOrder } from './events.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
+import { readKey } from './key.ts'
 import { originOf } from './origin.ts'
-
-const MAX_KEY_LENGTH = 200
 
 /** The API: every endpoint of the contract at its path. */
 export function apiRoutes(deps: Deps): Hono {
@@ -79,14 +78,6 @@ function storable(texts: Record<string, string>): Record<string, string> {
 
 const isOn = (shop: Shop, key: string): boolean =>
   shop.settings.some(setting => setting.key === key && settingValue(setting) !== '')
-
-function readKey(context: Context): string | undefined {
-  const key = context.req.header('Idempotency-Key')
-  if (key && key.length > MAX_KEY_LENGTH) {
-    throw new RequestError(400, { message: `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters` })
-  }
-  return key || undefined
-}
 
 /** Whether the answer is the same for everyone, so that it may be cached and revalidated. */
 const isPublic = (endpoint: EndpointShape): boolean =>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+/** The states of an order as the restaurant sees them. */
+export const deskStates = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const
+export const DeskState = z.enum(deskStates)
+export type DeskState = z.output<typeof DeskState>
+
+const DeskItem = z.object({
+  qty: z.number(),
+  name: z.string(),
+  /** Size, options and extras, and the products of a combo with theirs, one line each. */
+  choices: z.array(z.string()),
+  /** Names of the allergens of what was chosen. */
+  allergens: z.array(z.string()),
+})
+export type DeskItem = z.output<typeof DeskItem>
+
+/** An order as the kitchen reads it, in the restaurant's language. Money is in the currency's main unit. */
+export const DeskOrder = z.object({
+  code: z.string(),
+  state: DeskState,
+  createdAt: z.string(),
+  /** The time that the guest chose; absent for as soon as possible. */
+  wishedAt: z.optional(z.string()),
+  /** The time that the guest was promised. */
+  promisedAt: z.optional(z.string()),
+  orderType: z.string(),
+  table: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** Lines of the delivery address; empty when nothing is delivered. */
+  address: z.array(z.string()),
+  notes: z.string(),
+  items: z.array(DeskItem),
+  total: z.number(),
+  paid: z.boolean(),
+  payment: z.string(),
+  /** Who changed the state last. */
+  changedBy: z.string(),
+})
+export type DeskOrder = z.output<typeof DeskOrder>
+
+/** Everything a kitchen screen shows: all open orders, and what ended today. */
+export const DeskNow = z.object({
+  /** The server's time, by which the screen tells how old its data is. */
+  time: z.string(),
+  /** Minutes that an order accepted now is proposed. */
+  minutes: z.number(),
+  currency: z.string(),
+  timeZone: z.string(),
+  orders: z.array(DeskOrder),
+})
+export type DeskNow = z.output<typeof DeskNow>
+
+export const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'cancel'] as const
+export type DeskCommandName = (typeof deskCommands)[number]
+
+/** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject` and `cancel`. */
+export const DeskCommand = z.object({
+  command: z.enum(deskCommands),
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
+  reason: z.optional(z.string().check(z.maxLength(200))),
+})
+export type DeskCommand = z.output<typeof DeskCommand>
