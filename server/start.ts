@@ -61,7 +61,7 @@ export async function startServer(
     const post = config.smtpUrl
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
-    const sendMail = createMailSender({ db, shop, config, post })
+    const sendMail = createMailSender({ db, shop, config, post, now })
     const tell = createRebuildNotifier({ hook: config.rebuildHook, rebuild, now })
     const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { accounts, messages } from '#contract/messages.ts'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import { type Counting, countUp, resetCount } from '../counter.ts'
 import { RequestError } from '../request-error.ts'
 
 const MINUTE = 60_000
@@ -23,10 +22,8 @@ const limits = {
 
 type LimitedAction = keyof typeof limits
 
-interface Limiter {
-  db: Database
+interface Limiter extends Counting {
   config: Pick<Config, 'rateLimit' | 'secret'>
-  now: () => Date
 }
 
 interface Caller {
@@ -65,54 +62,21 @@ export async function clearAttempts(
   account: string,
 ): Promise<void> {
   if (config.rateLimit === 0) return
-  await db
-    .deleteFrom('tries')
-    .where('key', '=', keyOf(config.secret, `${kind} account ${account}`))
-    .execute()
+  await resetCount({ db, config }, `${kind} account ${account}`)
 }
 
 async function count(
-  { db, config, now }: Limiter,
+  counting: Limiter,
   what: string,
   most: number,
   span: number,
   message: string = accounts.tooManyTries,
 ): Promise<void> {
-  const start = now()
-  const time = start.toISOString()
-  const row = await db
-    .insertInto('tries')
-    .values({
-      key: keyOf(config.secret, what),
-      count: 1,
-      until: new Date(start.getTime() + span).toISOString(),
-    })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet(({ eb, ref }) => ({
-        count: eb
-          .case()
-          .when('tries.until', '<=', time)
-          .then(1)
-          .else(eb('tries.count', '+', 1))
-          .end(),
-        until: eb
-          .case()
-          .when('tries.until', '<=', time)
-          .then(ref('excluded.until'))
-          .else(ref('tries.until'))
-          .end(),
-      })),
-    )
-    .returning(['count', 'until'])
-    .executeTakeFirstOrThrow()
-  if (row.count <= most) return
-  const wait = Math.ceil((Date.parse(row.until) - start.getTime()) / 1000)
+  const { count: counted, until } = await countUp(counting, what, span)
+  if (counted <= most) return
+  const wait = Math.ceil((until.getTime() - counting.now().getTime()) / 1000)
   throw new RequestError(429, { message }, { retryAfter: wait })
 }
-
-/** Neither an address nor an e-mail address can be read from the table. */
-const keyOf = (secret: string, what: string): string =>
-  createHmac('sha256', secret).update(`try ${what}`).digest('hex')
 
 /** The network of an IPv6 address (its first four groups), because one subscriber has a whole network. */
 export function networkOf(address: string): string {

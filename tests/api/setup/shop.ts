@@ -124,7 +124,7 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
   const shop = createShopSource(acceptedKinds(config))
   const posting =
     post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
-  const send = createMailSender({ db, shop, config, post: posting })
+  const send = createMailSender({ db, shop, config, post: posting, now })
   const outbox = createOutbox({ db, log, now, of: 'mails', send })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
