@@ -19,7 +19,7 @@ import { startCleanup } from './jobs/cleanup.ts'
 import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { changesOf } from './live/changes.ts'
-import { createOrderEvents } from './live/order-events.ts'
+import { createOrderEvents, streamLimits } from './live/order-events.ts'
 import { createLog } from './log.ts'
 import { fileMailer, smtpMailer } from './mail/mailer.ts'
 import { createMailSender } from './mail/send.ts'
@@ -72,7 +72,7 @@ export async function startServer(
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
     const finder = createFinder(geocoder)
-    const live = createOrderEvents(changesOf(db, config.databaseUrl, log))
+    const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
