@@ -16,6 +16,7 @@ import { apiHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { deskRoutes } from './routes/desk/register.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { openapi } from './routes/openapi.ts'
@@ -84,6 +85,7 @@ function api(deps: Deps): Hono {
     }),
   )
   app.get('/openapi.json', context => context.json(openapi()))
+  app.route('/desk', deskRoutes(deps))
   app.route('/', apiRoutes(deps))
   app.all('*', context => context.json({ message: 'Not found' }, 404))
   return app

@@ -15,6 +15,7 @@ import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
 import { formatOf } from '#server/messages/formats.ts'
+import { deskCommands } from './desk-commands.ts'
 import { writeTableCards } from './table-cards.ts'
 import type { Usage } from './usage.ts'
 
@@ -48,6 +49,7 @@ export const commands: Record<string, Command> = {
   reject: { args: ['<code>'], does: 'rejects an order and mails the guest', run: answering('rejected') },
   complete: { args: ['<code>'], does: 'marks an approved order as completed', run: answering('completed') },
   resend: { args: [], does: 'retries messages that failed for a day', run: runResend },
+  ...deskCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

@@ -13,10 +13,11 @@ const HEARTBEAT_MS = 2000
 export async function streamNow(
   context: Context,
   { live, log }: Pick<Deps, 'live' | 'log'>,
+  address: string,
   read: () => Promise<unknown>,
 ): Promise<Response> {
   await read()
-  const listener = live.listen(ANY_ORDER)
+  const listener = live.listen(ANY_ORDER, address)
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)
     let told = ''

@@ -26,7 +26,7 @@ export function deskRoutes(deps: Deps): Hono {
       const device = endpoint.allowed === 'anyone' ? undefined : await callingDevice(context, deps)
       if (device) requireRole(device, endpoint)
       const call = await readCall(endpoint, context, deps, device)
-      if (endpoint.stream) return streamNow(context, deps, () => handler(call))
+      if (endpoint.stream) return streamNow(context, deps, call.address, () => handler(call))
       return context.json({ data: (await handler(call)) ?? null })
     })
   }

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
+import type { CallShape } from '../endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
 
 /** What a signed-in screen may do. */
 export const deskRoles = ['owner', 'editor', 'kitchen', 'service'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
-export interface DeskEndpoint {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Path below `/api/desk`; `{name}` is a parameter. */
-  path: string
+/** A call of the desk; its path is below `/api/desk`. */
+export interface DeskEndpoint extends CallShape {
   /** The roles that may call; `anyone` needs no session. */
   allowed: 'anyone' | readonly DeskRole[]
-  summary: string
-  params?: z.ZodMiniType
-  body?: z.ZodMiniType
-  answer: z.ZodMiniType
-  /** Answers server-sent events, each with `answer` as its data. */
-  stream?: true
 }
 
 export const DeskDevice = z.object({ id: z.string(), name: z.string(), role: z.enum(deskRoles) })
@@ -47,6 +40,7 @@ export const deskEndpoints = {
     allowed: 'anyone',
     summary: 'Pairs this device by a code and signs it in by a cookie',
     body: Pairing,
+    creates: true,
     answer: DeskDevice,
   },
   getDevice: {
@@ -85,6 +79,7 @@ export const deskEndpoints = {
     summary: 'Changes the state of an order; the same Idempotency-Key changes it once',
     params: z.object({ code: z.string() }),
     body: DeskCommand,
+    creates: true,
     answer: DeskOrder,
   },
 } as const satisfies Record<string, DeskEndpoint>

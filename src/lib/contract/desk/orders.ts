@@ -1,18 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The states of an order as the restaurant sees them. */
-export const deskStates = [
-  'received',
-  'accepted',
-  'preparing',
-  'ready',
-  'on_the_way',
-  'completed',
-  'rejected',
-  'cancelled',
-] as const
-export const DeskState = z.enum(deskStates)
-export type DeskState = z.output<typeof DeskState>
+import { OrderState } from '../orders.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
@@ -27,7 +14,7 @@ export type DeskItem = z.output<typeof DeskItem>
 /** An order as the kitchen reads it, in the restaurant's language. Money is in the currency's main unit. */
 export const DeskOrder = z.object({
   code: z.string(),
-  state: DeskState,
+  state: OrderState,
   createdAt: z.string(),
   /** The time that the guest chose; absent for as soon as possible. */
   wishedAt: z.optional(z.string()),
@@ -44,15 +31,11 @@ export const DeskOrder = z.object({
   total: z.number(),
   paid: z.boolean(),
   payment: z.string(),
-  /** Who changed the state last. */
-  changedBy: z.string(),
 })
 export type DeskOrder = z.output<typeof DeskOrder>
 
 /** Everything a kitchen screen shows: all open orders, and what ended today. */
 export const DeskNow = z.object({
-  /** The server's time, by which the screen tells how old its data is. */
-  time: z.string(),
   /** Minutes that an order accepted now is proposed. */
   minutes: z.number(),
   currency: z.string(),
@@ -61,10 +44,10 @@ export const DeskNow = z.object({
 })
 export type DeskNow = z.output<typeof DeskNow>
 
-export const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'cancel'] as const
+export const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete'] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
-/** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject` and `cancel`. */
+/** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject`. */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
