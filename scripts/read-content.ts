@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { keepAnswers } from '#content/api-cache.ts'
+import { checkSettings } from '#content/check-settings.ts'
 import { sha256 } from '#content/digest.ts'
 import { fontAddresses } from '#content/font-addresses.ts'
-import { readHeadCode } from '#content/head-code.ts'
 import { originalsFolder, originalsIn } from '#content/originals.ts'
 import { readSources } from '#content/read-sources.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -30,7 +30,7 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
   const { sources: sites } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
     sites.map(async ({ apiUrl: api, siteLocale }) => {
-      const { fonts } = await readSite(readerOf(api, siteLocale.lang), siteLocale.lang)
+      const { fonts } = await readSite(api, readerOf(api, siteLocale.lang), siteLocale.lang)
       return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
@@ -43,18 +43,17 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
 }
 
 /** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */
-async function readSite(read: Call, lang: string): Promise<Features> {
-  const [settings, categories] = await Promise.all([
+async function readSite(apiUrl: string, read: Call, lang: string): Promise<Features> {
+  const [settings, categories, pages] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getCategories),
-    read(endpoints.getTranslations, { query: { lang } }),
     read(endpoints.getPages),
+    read(endpoints.getTranslations, { query: { lang } }),
     read(endpoints.getWorkingHours),
     read(endpoints.getTaxes),
     read(endpoints.getMenus),
   ])
-  const own = features(settings)
-  readHeadCode(own.headerCode)
+  checkSettings(apiUrl, settings, pages)
   for (const { id } of categories) await read(endpoints.getProducts, { params: { categoryId: id } })
-  return own
+  return features(settings)
 }

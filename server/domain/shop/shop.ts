@@ -1,4 +1,5 @@
 import { features } from '#contract/features.ts'
+import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
@@ -22,7 +23,7 @@ function shopOf(rows: Rows) {
     settings: settingsOf(rows, row => row.public === 1),
     features: features(settingsOf(rows, () => true)),
     /** Whether orders are taken at all. */
-    active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
+    active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && isOn(row.value)),
     /** Points earned by an order, in percent of its items' price. */
     loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
     /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
