@@ -20,13 +20,13 @@ export interface Content {
 }
 
 /**
- * Reads the API's responses that have changed, keeps all of them for the build in ANSWERS, and checks whether pictures have
+ * Reads the API's responses that have changed, keeps all of them for the build in `folder`, and checks whether pictures have
  * changed. The digest covers everything that a build depends on: sources, lock file, environment, those responses and their
  * pictures. Throws a BuildProblem if the API violates the contract. `sources` is the digest of everything but the content
  * (source-digest.ts). One build at a time (build-lock.ts).
  */
-export async function readContent(apiUrl: string, sources: string): Promise<Content> {
-  const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, sources)
+export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<Content> {
+  const { readerOf, addresses, digest, done } = keepAnswers(folder, sources)
   const { sources: sites } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
     sites.map(async ({ apiUrl: api, siteLocale }) => {

@@ -55,10 +55,13 @@ export function createAlarm(
     told = true
     write(
       `The pages of ${host} could not be built`,
-      `${run.reason} The last good pages stay online, and the build will be retried.`,
+      `${ended(run.reason)} The last good pages stay online, and the build will be retried.`,
     ).catch(() => {
       told = false
       lost()
     })
   }
 }
+
+/** A reason as a whole sentence, before another one. */
+const ended = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)

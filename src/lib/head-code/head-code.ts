@@ -17,6 +17,7 @@ export function parseHeadCode(code: string): HeadElement[] {
 export function headCodeProblem(code: string): string | undefined {
   try {
     parseHeadCode(code)
+    return undefined
   } catch (error) {
     if (error instanceof HeadCodeError) return error.message
     throw error
