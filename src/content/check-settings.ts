@@ -18,5 +18,5 @@ export function checkSettings(apiUrl: string, settings: Setting[], pages: Page[]
     .filter(([key]) => !settings.some(setting => setting.key === key && setting.value?.trim()))
     .map(([key, problem]) => `${key} ${problem}`)
   const all = [...missing, ...wrong]
-  if (all.length > 0) throw new BuildProblem(`${apiUrl}/settings cannot be used: ${all.join('; ')}`)
+  if (all.length > 0) throw new BuildProblem(`${apiUrl}/settings cannot be used: ${all.join('; ')}`, apiUrl)
 }
