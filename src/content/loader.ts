@@ -117,7 +117,7 @@ async function cardOf(
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things
   }
-  const placed = (kind: keyof Names) => ({ api, names: names[kind] })
+  const placed = (kind: keyof Names) => ({ api, names: names[kind], lang: siteLocale.defaultLang })
   const categories = note('categories', await read(endpoints.getCategories))
   const menus = note('menus', await read(endpoints.getMenus))
   const pages = note('pages', await read(endpoints.getPages))

@@ -20,10 +20,12 @@ export interface Place {
   api: string
   /** The default language's name by id, for the slug; an entity that exists only in this language uses its own. */
   names: Map<string, string>
+  /** The default language. */
+  lang: string
 }
 
-const slug = (entity: { id: string; name: string }, { names }: Place): string =>
-  slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
+const slug = (entity: { id: string; name: string }, { names, lang }: Place): string =>
+  slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name }, lang)
 
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
 
