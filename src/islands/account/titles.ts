@@ -13,6 +13,7 @@ export function titleOf({ page, params }: AccountRoute, t: Translate): string {
     newAddress: t('New address'),
     newListAddress: t('New address'),
     editAddress: t('Edit address'),
+    editListAddress: t('Edit address'),
     orders: t('My Orders'),
     order: t('Order {code}', { code: params.orderCode ?? '' }),
     transactions: t('Loyalty history'),
@@ -25,6 +26,7 @@ const PARENTS: Partial<Record<AccountPage, AccountPage>> = {
   newAddress: 'addresses',
   editAddress: 'addresses',
   newListAddress: 'addressList',
+  editListAddress: 'addressList',
   order: 'orders',
 }
 
