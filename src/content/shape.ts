@@ -30,13 +30,13 @@ const slug = (entity: { id: string; name: string }, { names, lang }: Place): str
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
 
 export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
-  const url = mediaUrl(category.poster, 'circle')
   return {
     id: category.id,
     slug: slug(category, place),
     name: category.name,
     description: category.description,
-    picture: await pictureOf(url, 'round', place.api),
+    picture: await pictureOf(mediaUrl(category.poster, 'circle'), 'round', place.api),
+    banner: await pictureOf(category.poster?.urls.wide, 'banner', place.api),
     gallery: await shotsOf(category.gallery, 'square', place.api),
     slider: await shotsOf(category.slider, 'slide', place.api),
   }
