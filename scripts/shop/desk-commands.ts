@@ -13,17 +13,21 @@ export const deskCommands: Record<string, Command> = {
 
 async function runPair({ db, config }: Parameters<Command['run']>[0]): Promise<void> {
   const code = await inTransaction(db, tx => createPairing(tx, 'kitchen', clockFrom(config.clock)()))
-  console.log(`Open ${config.publicUrl}/desk on the screen and type ${inGroups(code)}. The code works once, for ten minutes.`)
+  console.log(
+    `Open ${config.publicUrl}/desk on the screen and type ${inGroups(code)}. The code works once, for ten minutes.`,
+  )
 }
 
 async function runDevices({ db }: Parameters<Command['run']>[0]): Promise<void> {
   const devices = await devicesOf(db)
-  for (const { id, name, role, seen_at } of devices) console.log(`${id}  ${name}  ${role}  last seen ${seen_at}`)
+  for (const { id, name, role, seen_at } of devices)
+    console.log(`${id}  ${name}  ${role}  last seen ${seen_at}`)
   if (devices.length === 0) console.log('No screen is paired.')
 }
 
 async function runUnpair({ db }: Parameters<Command['run']>[0], [id = '']: string[]): Promise<void> {
-  if (!(await inTransaction(db, tx => endDevice(tx, id)))) throw new UserError(`There is no paired screen ${id}.`)
+  if (!(await inTransaction(db, tx => endDevice(tx, id))))
+    throw new UserError(`There is no paired screen ${id}.`)
   console.log('The screen is no longer paired.')
 }
 

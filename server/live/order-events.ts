@@ -49,7 +49,8 @@ export function createOrderEvents(
   let stopped = false
 
   const heard = (code?: string): void => {
-    const concerned = code === undefined
+    const concerned =
+      code === undefined
         ? [...listeners.values()]
         : [code, ANY_ORDER].map(each => listeners.get(each) ?? new Set<Listener>())
     for (const ears of concerned.flatMap(set => [...set])) ears.wake('change')

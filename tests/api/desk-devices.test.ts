@@ -78,23 +78,26 @@ describe('a paired device', () => {
 })
 
 describe('every endpoint of the desk', () => {
-  test.each(Object.entries(deskEndpoints))('%s answers only who may call it [R12.1 R12.2]', async (_, endpoint) => {
-    const path = `/desk${endpoint.path.replace('{code}', 'AAAAAA')}`
-    const call = (headers: Record<string, string>) =>
-      send(shop, endpoint.method, path, endpoint.method === 'POST' ? {} : undefined, { headers })
-    if (endpoint.allowed !== 'anyone') {
-      expect((await call(OWN_PAGE)).status).toBe(401)
-      for (const role of deskRoles) {
-        const screen = await pairedScreen(shop)
-        await shop.db.updateTable('desk_devices').set({ role }).where('id', '=', screen.id).execute()
-        const refused = (await call(screen.headers)).status === 403
-        expect([role, refused]).toEqual([role, !(endpoint.allowed as readonly string[]).includes(role)])
+  test.each(Object.entries(deskEndpoints))(
+    '%s answers only who may call it [R12.1 R12.2]',
+    async (_, endpoint) => {
+      const path = `/desk${endpoint.path.replace('{code}', 'AAAAAA')}`
+      const call = (headers: Record<string, string>) =>
+        send(shop, endpoint.method, path, endpoint.method === 'POST' ? {} : undefined, { headers })
+      if (endpoint.allowed !== 'anyone') {
+        expect((await call(OWN_PAGE)).status).toBe(401)
+        for (const role of deskRoles) {
+          const screen = await pairedScreen(shop)
+          await shop.db.updateTable('desk_devices').set({ role }).where('id', '=', screen.id).execute()
+          const refused = (await call(screen.headers)).status === 403
+          expect([role, refused]).toEqual([role, !(endpoint.allowed as readonly string[]).includes(role)])
+        }
       }
-    }
-    if (endpoint.method !== 'GET') {
-      const screen = await pairedScreen(shop)
-      expect((await call({ ...screen.headers, Origin: 'https://evil.example' })).status).toBe(403)
-      expect((await call({ Cookie: screen.headers.Cookie, Host: 'shop.example' })).status).toBe(403)
-    }
-  })
+      if (endpoint.method !== 'GET') {
+        const screen = await pairedScreen(shop)
+        expect((await call({ ...screen.headers, Origin: 'https://evil.example' })).status).toBe(403)
+        expect((await call({ Cookie: screen.headers.Cookie, Host: 'shop.example' })).status).toBe(403)
+      }
+    },
+  )
 })

@@ -38,7 +38,11 @@ describe('a screen', () => {
         notes: 'Bitte klingeln',
         paid: false,
         items: [
-          { qty: 3, name: expect.stringContaining('Bruschetta'), allergens: expect.arrayContaining(['Weizen']) },
+          {
+            qty: 3,
+            name: expect.stringContaining('Bruschetta'),
+            allergens: expect.arrayContaining(['Weizen']),
+          },
           { qty: 1, choices: expect.arrayContaining([expect.stringContaining('Margherita')]) },
         ],
       },
@@ -78,7 +82,11 @@ describe('a command', () => {
     const answers = []
     for (const _ of [1, 2, 3]) answers.push(await screen.command(code, { command: 'accept' }, key))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const events = await shop.db.selectFrom('order_events').selectAll().where('order_code', '=', code).execute()
+    const events = await shop.db
+      .selectFrom('order_events')
+      .selectAll()
+      .where('order_code', '=', code)
+      .execute()
     expect(events).toMatchObject([{ state: 'accepted', actor: 'Küche' }])
   })
 

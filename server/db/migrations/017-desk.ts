@@ -17,11 +17,8 @@ export const deskTables: Migration = {
       .on('desk_devices')
       .columns(['token_hash'])
       .execute()
-    await createTable(
-      db,
-      'desk_pairings',
-      { code_hash: 'text', role: 'text', expires_at: 'text' },
-      ['code_hash'],
-    )
+    await createTable(db, 'desk_pairings', { code_hash: 'text', role: 'text', expires_at: 'text' }, [
+      'code_hash',
+    ])
   },
 }

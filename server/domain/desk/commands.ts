@@ -24,7 +24,10 @@ interface ApplyInput {
  * Applies a command to an order, once for each key, and returns the order as it is then. Throws a 404 for an unknown order,
  * and a 409 with the reason when its state does not allow the command.
  */
-export async function applyCommand(tx: Tx, { code, given, key, by, shop, now }: ApplyInput): Promise<DeskOrder> {
+export async function applyCommand(
+  tx: Tx,
+  { code, given, key, by, shop, now }: ApplyInput,
+): Promise<DeskOrder> {
   const claim = { scope: 'desk', key: key ?? '', actor: 'desk', digest: digestOf({ code, given }) }
   const earlier = key ? await claimKey(tx, claim, now) : undefined
   if (!earlier) await change(tx, { code, given, by, shop, now })

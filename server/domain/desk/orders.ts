@@ -41,7 +41,9 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
     name: row.name,
     phone: row.phone,
     address: address
-      ? [address.address, address.extras, `${address.zipcode} ${address.area.name}`].filter(line => line !== undefined && line !== '')
+      ? [address.address, address.extras, `${address.zipcode} ${address.area.name}`].filter(
+          line => line !== undefined && line !== '',
+        )
       : [],
     notes: row.notes,
     items: items.map(({ qty, house }) => itemOf(qty, JSON.parse(house))),
@@ -57,8 +59,13 @@ function itemOf(qty: number, chosen: Chosen): DeskItem {
     qty,
     name: size === '' ? name : `${name} (${size})`,
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
-    allergens: [...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name)))],
+    allergens: [
+      ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
+    ],
   }
 }
 
-const choicesOf = ({ options, extras }: Chosen): string[] => [...options, ...extras.map(extra => `+ ${extra}`)]
+const choicesOf = ({ options, extras }: Chosen): string[] => [
+  ...options,
+  ...extras.map(extra => `+ ${extra}`),
+]

@@ -26,7 +26,7 @@ export function deskRoutes(deps: Deps): Hono {
       const device = endpoint.allowed === 'anyone' ? undefined : await callingDevice(context, deps)
       if (device) requireRole(device, endpoint)
       const call = await readCall(endpoint, context, deps, device)
-      if (endpoint.stream) return streamNow(context, deps, call.address, () => handler(call))
+      if (endpoint.stream) return streamNow(context, deps, call.address, async () => handler(call))
       return context.json({ data: (await handler(call)) ?? null })
     })
   }
@@ -36,7 +36,8 @@ export function deskRoutes(deps: Deps): Hono {
 /** The session is a cookie, so a call that changes something has to come from a page of this very origin. */
 const ownPagesOnly: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin')
-  const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.req.header('Host')
+  const own =
+    origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.req.header('Host')
   if (!READING.has(context.req.method) && !own) throw new RequestError(403, { message: notAllowed })
   await next()
 }

@@ -11,8 +11,10 @@ export interface Columns {
 }
 
 /** When an order is to be handed over; undefined until it is accepted, unless the guest chose a time. */
-export const dueAt = ({ promisedAt, wishedAt }: Pick<DeskOrder, 'promisedAt' | 'wishedAt'>): string | undefined =>
-  promisedAt ?? wishedAt
+export const dueAt = ({
+  promisedAt,
+  wishedAt,
+}: Pick<DeskOrder, 'promisedAt' | 'wishedAt'>): string | undefined => promisedAt ?? wishedAt
 
 /** When a pre-order comes forward, ISO 8601. */
 export const forwardAt = (order: DeskOrder): string =>
@@ -44,5 +46,7 @@ export function sumsOf(orders: DeskOrder[]): { name: string; qty: number }[] {
     if (!['received', 'accepted', 'preparing'].includes(state)) continue
     for (const { name, qty } of items) sums.set(name, (sums.get(name) ?? 0) + qty)
   }
-  return [...sums].map(([name, qty]) => ({ name, qty })).sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
+  return [...sums]
+    .map(([name, qty]) => ({ name, qty }))
+    .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
 }

@@ -87,7 +87,8 @@ async function sendOne({ key, code, command: body }: Pending): Promise<void> {
 }
 
 /** Whether the server has decided; anything else is sent again with the same key. */
-const isRefusal = ({ status = 0 }: ApiError): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429
+const isRefusal = ({ status = 0 }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429
 
 const whoIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'by' in body ? String(body.by) : ''

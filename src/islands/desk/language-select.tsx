@@ -9,7 +9,10 @@ export function LanguageSelect() {
   return (
     <label className={styles.field}>
       {t('Language')}
-      <select value={chosen?.lang} onChange={event => void setDeskLanguage(event.target.value as DeskLanguage)}>
+      <select
+        value={chosen?.lang}
+        onChange={event => void setDeskLanguage(event.target.value as DeskLanguage)}
+      >
         {Object.entries(deskLanguages).map(([code, name]) => (
           <option key={code} value={code}>
             {name}

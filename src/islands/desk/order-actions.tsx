@@ -10,7 +10,12 @@ import { useDeskT } from './use-desk-t.ts'
 const MINUTE_MS = 60_000
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
-const REASONS: DeskKey[] = ['We are too busy', 'A dish is sold out', 'We do not deliver there', 'We are about to close']
+const REASONS: DeskKey[] = [
+  'We are too busy',
+  'A dish is sold out',
+  'We do not deliver there',
+  'We are about to close',
+]
 
 /** What is done with an order next, each in one tap. */
 export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
@@ -25,7 +30,11 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
             {t('In preparation')}
           </button>
         )}
-        <button type="button" className="button button--primary" onClick={() => command(order, { command: name })}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => command(order, { command: name })}
+        >
           {t(label)}
         </button>
       </div>
@@ -35,17 +44,32 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
     <>
       <div className={styles.actions}>
         <Accept order={order} now={now} />
-        <button type="button" className="button" aria-expanded={open === 'times'} onClick={() => setOpen(open === 'times' ? undefined : 'times')}>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open === 'times'}
+          onClick={() => setOpen(open === 'times' ? undefined : 'times')}
+        >
           {t('Other time')}
         </button>
-        <button type="button" className="button" aria-expanded={open === 'reasons'} onClick={() => setOpen(open === 'reasons' ? undefined : 'reasons')}>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open === 'reasons'}
+          onClick={() => setOpen(open === 'reasons' ? undefined : 'reasons')}
+        >
           {t('Reject')}
         </button>
       </div>
       {open === 'times' && (
         <div className={styles.actions}>
           {OTHER_TIMES.map(minutes => (
-            <button key={minutes} type="button" className="button" onClick={() => command(order, { command: 'accept', minutes })}>
+            <button
+              key={minutes}
+              type="button"
+              className="button"
+              onClick={() => command(order, { command: 'accept', minutes })}
+            >
               {t('{minutes} min', { minutes })}
             </button>
           ))}
@@ -54,7 +78,12 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
       {open === 'reasons' && (
         <div className={styles.actions}>
           {REASONS.map(reason => (
-            <button key={reason} type="button" className="button" onClick={() => command(order, { command: 'reject', reason: t(reason) })}>
+            <button
+              key={reason}
+              type="button"
+              className="button"
+              onClick={() => command(order, { command: 'reject', reason: t(reason) })}
+            >
               {t(reason)}
             </button>
           ))}

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { OrderActions } from './order-actions.tsx'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
+import { OrderActions } from './order-actions.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
@@ -35,7 +35,9 @@ export function OrderCard({ order, now, pending }: Props) {
         <p className={styles.due}>
           {due ? time(due) : t('As soon as possible')}
           {typeof minutes === 'number' && (
-            <small>{late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}</small>
+            <small>
+              {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
+            </small>
           )}
         </p>
       </header>
@@ -55,7 +57,9 @@ export function OrderCard({ order, now, pending }: Props) {
             {item.choices.map(choice => (
               <span key={choice}>{choice}</span>
             ))}
-            {item.allergens.length > 0 && <small>{t('Allergens: {names}', { names: item.allergens.join(', ') })}</small>}
+            {item.allergens.length > 0 && (
+              <small>{t('Allergens: {names}', { names: item.allergens.join(', ') })}</small>
+            )}
           </li>
         ))}
       </ul>
@@ -65,7 +69,11 @@ export function OrderCard({ order, now, pending }: Props) {
       </p>
       {order.address.length > 0 && (
         <p>
-          <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.address.join(', '))}`} target="_blank" rel="noreferrer">
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.address.join(', '))}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {order.address.join(', ')}
           </a>
         </p>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
-import { deskApi } from './desk-api.ts'
 import styles from './desk.module.css'
+import { deskApi } from './desk-api.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -17,7 +17,9 @@ export function PairDevice({ onPaired }: { onPaired: () => void }) {
     const form = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      await deskApi(deskEndpoints.pair, { body: { code: String(form.get('code')), name: String(form.get('name')) } })
+      await deskApi(deskEndpoints.pair, {
+        body: { code: String(form.get('code')), name: String(form.get('name')) },
+      })
       onPaired()
     } catch (error) {
       const [field, texts] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : []
@@ -35,11 +37,22 @@ export function PairDevice({ onPaired }: { onPaired: () => void }) {
   return (
     <main className={styles.start}>
       <h1>{t('Pair this device')}</h1>
-      <p>{t('The owner gets a code of eight digits with the command “npm run shop -- pair”. It works once, for ten minutes.')}</p>
+      <p>
+        {t(
+          'The owner gets a code of eight digits with the command “npm run shop -- pair”. It works once, for ten minutes.',
+        )}
+      </p>
       <form onSubmit={pair} className={styles.startForm}>
         <label className={styles.field}>
           {t('Code')}
-          <input name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={12} {...problemAt('code')} />
+          <input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={12}
+            {...problemAt('code')}
+          />
         </label>
         <label className={styles.field}>
           {t('Name of this device')}

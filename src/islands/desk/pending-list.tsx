@@ -1,8 +1,8 @@
+import type { DeskCommandName } from '#contract/desk/orders.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $conflicts, $pending, dismiss, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
-import type { DeskCommandName } from '#contract/desk/orders.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useNow } from './use-now.ts'
 

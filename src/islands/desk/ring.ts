@@ -24,7 +24,8 @@ export const isArmed = (): boolean => audio?.state === 'running'
 /** Plays the ring once. */
 export function playRing(): void {
   if (!audio) return
-  for (const [index, frequency] of TONES.entries()) playTone(audio, frequency, audio.currentTime + index * TONE_S)
+  for (const [index, frequency] of TONES.entries())
+    playTone(audio, frequency, audio.currentTime + index * TONE_S)
 }
 
 function playTone(context: AudioContext, frequency: number, start: number): void {

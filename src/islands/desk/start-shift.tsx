@@ -24,7 +24,9 @@ export function StartShift({ onStart }: { onStart: () => void }) {
           <p>{t('Did you hear the ring? New orders ring like this until somebody answers them.')}</p>
           {!device.sound && <p className={styles.problem}>{t('This device plays no sound.')}</p>}
           {!device.awake && (
-            <p className={styles.problem}>{t('This device may switch its screen off. Set it to stay on while charging.')}</p>
+            <p className={styles.problem}>
+              {t('This device may switch its screen off. Set it to stay on while charging.')}
+            </p>
           )}
           <button type="button" className="button button--primary" onClick={onStart}>
             {t('Heard it, show the orders')}

@@ -27,7 +27,10 @@ export function StatusBar() {
       <p role="status">
         {status === 'live' && !old && t('Connected')}
         {status !== 'live' && !old && t('Reconnecting')}
-        {old && (age === undefined ? t('No connection yet') : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
+        {old &&
+          (age === undefined
+            ? t('No connection yet')
+            : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
       </p>
       <p>{isArmed() ? t('Sound is on') : t('Sound is off')}</p>
     </header>

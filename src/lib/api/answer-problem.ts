@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { CallShape } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
 import { namedEntity } from './named-entity.ts'
 
@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue
  * Says in one sentence why a call failed in a build: the address, and for an answer off the contract the path of the wrong
  * value in it. Of anything that is not an ApiError it adds the message.
  */
-export function describeFailure(error: unknown, endpoint: EndpointShape, url: string): string {
+export function describeFailure(error: unknown, endpoint: CallShape, url: string): string {
   if (!(error instanceof ApiError)) return `${url}: ${error instanceof Error ? error.message : error}`
   if (error.status > 0) return `${url} answers with status ${error.status}: ${error.message}`
   const issue = error.body === undefined ? undefined : firstIssue(endpoint, error.body)
@@ -24,7 +24,7 @@ export function describeFailure(error: unknown, endpoint: EndpointShape, url: st
 const localeError = z.locales.en().localeError
 
 /** The deepest issue: in a union it says what is wrong, where the outer one only says that no member fits. */
-function firstIssue(endpoint: EndpointShape, body: unknown): Issue | undefined {
+function firstIssue(endpoint: CallShape, body: unknown): Issue | undefined {
   const data = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
   const enveloped = typeof body === 'object' && body !== null && 'data' in body
   const schema = !endpoint.meta && enveloped ? z.object({ data }) : data
