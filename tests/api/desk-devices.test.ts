@@ -16,7 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const wait = (ms: number): void => void (shop.clock.now = new Date(shop.clock.now.getTime() + ms))
+function wait(ms: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
 
 describe('a pairing code', () => {
   test('pairs one device, and signs it in by a cookie that no script and no other site can use [R12.1 R12.4]', async () => {

@@ -18,7 +18,9 @@ export function Desk() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a device that has just been paired listens again
   useEffect(() => {
     const ends = [startFeed(), startCommands()]
-    return () => ends.forEach(end => end())
+    return () => {
+      for (const end of ends) end()
+    }
   }, [pairings])
 
   if (!texts || status === 'loading') return null
