@@ -2,7 +2,7 @@ import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing, devicesOf, endDevice } from '#server/domain/desk/devices.ts'
 import { UserError } from '#server/user-error.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './command.ts'
 
 /** The commands for the restaurant's own screens. */
 export const deskCommands: Record<string, Command> = {

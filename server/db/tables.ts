@@ -9,7 +9,7 @@ import type {
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
-import type { OrderItemRow, OrderRow } from './order-tables.ts'
+import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
@@ -45,6 +45,7 @@ export interface Tables extends PaymentTables, DeskTables {
   branches: BranchRow
   orders: OrderRow
   order_items: OrderItemRow
+  order_events: OrderEventRow
   idempotency: IdempotencyRow
   outbox: OutboxRow
   contact_messages: ContactMessageRow

@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database.ts'
+import { GUEST_MAILS } from './mail-kinds.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 
-/** The mails about an order to its guest; unsent ones are deleted, because the recipient is erased. */
-const TO_GUEST = ['confirmation', 'approved', 'rejected']
-
-/** Accounting needs what was sold and the area, but not the person: erases name, contact, street and notes. */
+/**
+ * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
+ * words to the guest. Unsent mails to the guest are deleted, because their recipient is erased.
+ */
 export async function erasePerson(tx: Tx, code: string): Promise<void> {
   const row = await tx.selectFrom('orders').select('address').where('code', '=', code).executeTakeFirst()
   const address = row && storedAddress(row)
@@ -16,16 +17,18 @@ export async function erasePerson(tx: Tx, code: string): Promise<void> {
       email: '',
       phone: '',
       notes: '',
+      reason: '',
       ...(address && { address: JSON.stringify(withoutPerson(address)) }),
     })
     .where('code', '=', code)
     .execute()
+  await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx
     .deleteFrom('outbox')
     .where(
       'id',
       'in',
-      TO_GUEST.map(kind => `${kind}-${code}`),
+      GUEST_MAILS.map(kind => `${kind}-${code}`),
     )
     .where('sent_at', 'is', null)
     .execute()
