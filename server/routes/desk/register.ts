@@ -10,7 +10,7 @@ import { parse } from '../fields.ts'
 import { readKey } from '../key.ts'
 import { streamNow } from './events.ts'
 import { type DeskCall, type DeskHandler, deskHandlers } from './handlers.ts'
-import { callingDevice, requireRole } from './session.ts'
+import { callingDevice, requirePairing, requireRole } from './session.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 
@@ -26,7 +26,11 @@ export function deskRoutes(deps: Deps): Hono {
       const device = endpoint.allowed === 'anyone' ? undefined : await callingDevice(context, deps)
       if (device) requireRole(device, endpoint)
       const call = await readCall(endpoint, context, deps, device)
-      if (endpoint.stream) return streamNow(context, deps, call.address, async () => handler(call))
+      if (endpoint.stream && device)
+        return streamNow(context, deps, call.address, async () => {
+          await requirePairing(deps.db, device)
+          return handler(call)
+        })
       return context.json({ data: (await handler(call)) ?? null })
     })
   }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { DeskEndpoint, DeskRole } from '#contract/desk/endpoints.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
+import type { Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { deviceOf, noteCall } from '../../domain/desk/devices.ts'
@@ -36,6 +37,12 @@ export async function callingDevice(
   if (!token || !device) throw new RequestError(401, { message: notPaired })
   if (await noteCall(db, device, now())) startSession(context, token)
   return device
+}
+
+/** Throws a 401 when a device that listens is no longer paired. */
+export async function requirePairing(reader: Reader, { id }: DeskDeviceRow): Promise<void> {
+  const device = await reader.selectFrom('desk_devices').select('id').where('id', '=', id).executeTakeFirst()
+  if (!device) throw new RequestError(401, { message: notPaired })
 }
 
 /** Throws a 403 when the endpoint is not for the device's role. */
