@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
@@ -31,16 +31,18 @@ export async function placeOrder(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/checkout/v2', {
     data: {
       cart: { items: [line], price: 13.8, delivery: 0, tip: 0, total: 13.8 },
-      fname: name,
+      name,
       email,
       phone,
       takeaway: true,
       deliveryType: 'takeaway',
-      paymentType: 'cash',
+      orderTime: 'now',
+      paymentType: 'counter',
       notes: 'Ohne Knoblauch, bitte',
       terms: true,
     },
   })
+  expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).data.code
 }
 
