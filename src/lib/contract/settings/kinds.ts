@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import { email, phone } from '../validators.ts'
 import { isSwitch } from './on.ts'
 
+/** What can tell whether there is something with an id. */
+export interface KnownIds {
+  has(id: string): boolean
+}
+
 /** What the values of settings may refer to. */
 export interface KnownReferences {
   /** Ids of the content pages. */
-  pages: ReadonlySet<string>
+  pages: KnownIds
   /** Slugs of the branches; undefined when they are not known. */
   branches?: ReadonlySet<string> | undefined
   /** The restaurant's own font files; undefined when fonts come as addresses. */
