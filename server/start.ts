@@ -20,7 +20,7 @@ import { startCleanup } from './jobs/cleanup.ts'
 import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { changesOf } from './live/changes.ts'
-import { createOrderEvents } from './live/order-events.ts'
+import { createOrderEvents, streamLimits } from './live/order-events.ts'
 import { createLog } from './log.ts'
 import { fileMailer, smtpMailer } from './mail/mailer.ts'
 import { createMailSender } from './mail/send.ts'
@@ -65,7 +65,7 @@ export async function startServer(
     const post = config.smtpUrl
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
-    const sendMail = createMailSender({ db, shop, config, post })
+    const sendMail = createMailSender({ db, shop, config, post, now })
     const tell = createRebuildNotifier({ hook: config.rebuildHook, rebuild, now })
     const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
@@ -76,7 +76,7 @@ export async function startServer(
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
     const finder = createFinder(geocoder)
-    const live = createOrderEvents(changesOf(db, config.databaseUrl, log))
+    const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }

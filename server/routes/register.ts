@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { deviceOf } from '../middleware/device.ts'
 import { addressOf, limitRate } from '../middleware/rate.ts'
 import { readJson } from './body.ts'
 import { type ApiCall, type Handler, notYet } from './call.ts'
@@ -66,6 +67,7 @@ async function readCall(
     deps,
     lang: shop.langOf(context.req.header('Lang')),
     address: addressOf(context, deps.config.trustProxy),
+    device: deviceOf(context, deps.config),
     key: readKey(context),
     origin: originOf(context, deps.config),
   } as Omit<ApiCall<EndpointShape>, 'actor'>
