@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brandNote } from '#content/brand.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -76,6 +77,8 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus, untranslated } = await importFolder(db, source, mediaDir, overlays, announce)
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
+  const note = brandNote((await createShopSource()(db)).features.brandColor)
+  if (note) console.log(note)
   console.log('The running server will rebuild the pages.')
   for (const line of untranslated) console.log(line)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { ofetch } from 'ofetch'
 import type { Call } from '#lib/api/call.ts'
-import { requestHeaders } from '#lib/api/request.ts'
+import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
 import { type BuildProblem, createReader } from './reader.ts'
@@ -129,7 +129,7 @@ async function isSame({ url, etag }: Kept, lang: string): Promise<boolean> {
   if (!etag) return false
   try {
     const answer = await ofetch.raw(url, {
-      headers: { ...requestHeaders({ lang, token: undefined }), 'If-None-Match': etag },
+      headers: { ...requestInit({ lang, token: undefined }).headers, 'If-None-Match': etag },
       responseType: 'stream',
       retry: false,
       timeout: TIMEOUT_MS,

@@ -14,5 +14,11 @@ export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFo
 export const cardCodes = ({ allergens, additives }: Pick<ProductEntry, 'allergens' | 'additives'>): string =>
   [...allergens, ...additives].map(codeOf).join(' ')
 
+/** Whether any dish is declared by codes, which need the legend; an API without codes spells out the names. */
+export const hasCodes = (products: Pick<ProductEntry, 'allergens' | 'additives' | 'choices'>[]): boolean =>
+  products
+    .flatMap(({ choices, ...own }) => [own, choices])
+    .some(({ allergens, additives }) => [...allergens, ...additives].some(({ code }) => code !== undefined))
+
 /** The legend's code of a declaration, or its name where the API has no codes. */
 export const codeOf = ({ code, name }: Declaration): string => code ?? name

@@ -14,6 +14,7 @@ const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
+  banner: { ratio: 1 / 4, widths: [480, 960, 1920] },
   square: { ratio: 1, widths: [240, 480] },
   slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
 } as const

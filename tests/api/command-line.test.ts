@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownDatabase } from './setup/database.ts'
@@ -48,6 +57,17 @@ test('the command line makes no shop of a folder that was mistyped [R10.173]', a
   const [code, output] = await type({ DATA_DIR: dataDir }, 'orders')
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no shop in ${dataDir}`)])
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test('an import says which colours pages show when those of BRAND_COLOR cannot be read [R11.179]', async () => {
+  const env = await shopIn('yellow', true)
+  const folder = join(here.folder, 'yellow-restaurant')
+  cpSync('demo', folder, { recursive: true })
+  appendFileSync(join(folder, 'settings.csv'), 'BRAND_COLOR,#ffd400,,yes\n')
+  expect(await type(env, 'import', folder)).toEqual([
+    0,
+    expect.stringMatching(/BRAND_COLOR #ffd400 has too little contrast .* #[\da-f]{6} on light pages\./),
+  ])
 })
 
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {

@@ -32,6 +32,7 @@ export function features(settings: Setting[]) {
     background: text('BACKGROUND_IMAGE'),
     breadcrumbBackground: text('BREADCRUMB_BACKGROUND'),
     fonts: text('FONT_SETTINGS'),
+    brandColor: text('BRAND_COLOR'),
     headerCode: text('CUSTOM_HEADER_CODE'),
     phone: text('PHONE'),
     email: text('EMAIL'),
@@ -69,8 +70,9 @@ export function features(settings: Setting[]) {
     apps: appKeys
       .map(key => ({ store: key.split('_')[0]?.toLowerCase() ?? '', url: text(key) }))
       .filter(app => app.url !== ''),
-    /** The pictures that slide on home. */
+    /** The pictures of home: those that slide, and those of the gallery. */
     slider: settings.find(({ key }) => key === 'HOME_SLIDER')?.slider ?? [],
+    gallery: settings.find(({ key }) => key === 'HOME_GALLERY')?.gallery ?? [],
     images: {
       login: text('LOGIN_IMAGE'),
       register: text('REGISTER_IMAGE'),
