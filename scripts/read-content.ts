@@ -43,7 +43,7 @@ export async function readContent(apiUrl: string, sources: string): Promise<Cont
 }
 
 /** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */
-async function readSite(read: Call, lang: string): Promise<Features> {
+export async function readSite(read: Call, lang: string): Promise<Features> {
   const [settings, categories] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getCategories),

@@ -61,8 +61,10 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
         return JSON.parse(readFileSync(file, 'utf8'))
       }
       let received: Pick<Kept, 'url' | 'etag'> = { url: '', etag: null }
-      const read = createReader(base, lang, (url, headers) => {
-        received = { url, etag: headers.get('ETag') }
+      const read = createReader(base, lang, {
+        onResponse: (url, headers) => {
+          received = { url, etag: headers.get('ETag') }
+        },
       })
       const answer = await read(endpoint, ...args)
       const text = JSON.stringify(answer)

@@ -16,7 +16,7 @@ interface Content {
   'application/json'?: { schema: Schema; examples?: Record<string, { value: unknown }> }
   'text/event-stream'?: { schema: Schema }
 }
-export interface Operation {
+interface Operation {
   operationId: string
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Content }
@@ -30,7 +30,7 @@ export interface Description {
   components: { schemas: Record<string, object> }
 }
 
-export const description = openapi() as unknown as Description
+const description = openapi() as unknown as Description
 
 const ROOT = 'openapi.json'
 const validator = new Validator({ strict: false })
@@ -53,7 +53,7 @@ const sentence = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || 'the body'} ${message} ${JSON.stringify(params)}`
 
 /** Finds the operation of a call; a path without parameters comes first. */
-export function operationOf(method: string, path: string): Operation | undefined {
+function operationOf(method: string, path: string): Operation | undefined {
   const [found] = Object.keys(description.paths)
     .filter(template => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .sort((a, b) => a.split('{').length - b.split('{').length)
@@ -61,7 +61,7 @@ export function operationOf(method: string, path: string): Operation | undefined
 }
 
 /** The response that the description has for a status. */
-export const responseOf = (
+const responseOf = (
   { responses }: Operation,
   status: number,
 ): Operation['responses'][string] | undefined =>

@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest'
+import { type CheckOptions, checkApi } from '../../../scripts/check-api/check-api.ts'
+import { tacos } from './cantina.ts'
+import { type Habits, startSecondApi } from './server.ts'
+
+const ORIGIN = 'https://menu.example'
+let api: Awaited<ReturnType<typeof startSecondApi>>
+afterEach(() => api.close())
+
+/** What the check says of an API with these habits. */
+async function check(habits: Habits, options: CheckOptions = {}) {
+  api = await startSecondApi(habits)
+  const report = await checkApi(api.url, options)
+  return {
+    ...report,
+    problems: report.problems.map(sentence => sentence.replaceAll(api.url, '')),
+    orders: api.orders,
+  }
+}
+
+test.each([
+  ['wrapped answers with a meta that nobody declared', {}],
+  ['bare answers', { bare: true }],
+  ['the extensions for guests', { settings: { API_EXTENSIONS: 'guest-status, idempotency-key' } }],
+  ['a payment page of its own', { payAt: 'https://pay.example/17' }],
+] satisfies [string, Habits][])(
+  'an API with %s lacks nothing, and a test order is placed once [R7.175]',
+  async (_, habits) => {
+    const { problems, calls, orders } = await check(
+      { ...habits, origin: ORIGIN },
+      { origin: ORIGIN, order: true },
+    )
+    expect(problems).toEqual([])
+    expect(calls).toBeGreaterThan(15)
+    expect(orders).toHaveLength(1)
+  },
+)
+
+test('no order is placed unless it is asked for [R7.175]', async () => {
+  const { problems, notes, orders } = await check({})
+  expect([problems, orders]).toEqual([[], []])
+  expect(notes).toContain('Not checked: placing an order (--order).')
+})
+
+const without = (key: string): Habits => ({ settings: { [key]: null } })
+const answering = (operation: string, answer: unknown): Habits => ({ answers: { [operation]: answer } })
+
+test.each([
+  [without('ALLOW_GUEST_CHECKOUT'), 'No guest can order: the setting ALLOW_GUEST_CHECKOUT is off.'],
+  [
+    without('ALLOW_DELIVERY'),
+    'Nobody can order: none of ALLOW_DELIVERY, ALLOW_TAKEAWAY and ALLOW_CURBSIDE is on.',
+  ],
+  [answering('getAreas', []), 'Nothing can be delivered: GET /areas is empty, but ALLOW_DELIVERY is on.'],
+  [
+    answering('getPaymentProviders', []),
+    'Nobody can pay for delivery: GET /checkout/payment-providers has no provider for it.',
+  ],
+  [answering('getPages', [{ id: 1 }]), '/pages does not keep the contract at data[0].name: '],
+  [
+    answering('getWorkingHours', { data: {}, meta: { isActive: true } }),
+    '/working-hours does not keep the contract at meta.isOpenNow: ',
+  ],
+  [answering('getTranslations', { Menu: 'Karte' }), '/translations does not keep the contract at data: '],
+  [
+    answering('getProduct', { ...tacos, sizes: [{ id: 1, price: 9.9 }] }),
+    'GET /products/categories/3/products/11 returns another price than the list it is in.',
+  ],
+  [{ unknown: 500 }, 'GET /products/menus/check-api-unknown is answered with status 500 instead of 404.'],
+  [{ settings: { API_EXTENSIONS: 'quotes' } }, 'API_EXTENSIONS names “quotes”, which is not an extension.'],
+  [{ settings: { API_EXTENSIONS: 'vat' } }, 'API_EXTENSIONS names vat, but product 11 (Tacos) lacks it.'],
+  [answering('getLanguages', []), '/languages returns no languages'],
+] satisfies [Habits, string][])(
+  '%# what is missing is said in a sentence [R7.175]',
+  async (habits, sentence) => {
+    const { problems } = await check(habits)
+    expect(
+      problems.filter(problem => problem.startsWith(sentence)),
+      problems.join('\n'),
+    ).toHaveLength(1)
+  },
+  60_000,
+)
+
+test('several mistakes are all said [R7.175]', async () => {
+  const { problems } = await check({ answers: { getPages: [{ id: 1 }], getTaxes: [{}], getAreas: 'none' } })
+  for (const path of ['/pages', '/taxes', '/areas'])
+    expect(problems.join('\n')).toContain(`${path} does not keep`)
+})
+
+const ordering: [Habits, string][] = [
+  [
+    { payAt: 'http://pay.example/17' },
+    'POST /checkout/v2 answers the payment url “http://pay.example/17”; browsers only go to https addresses.',
+  ],
+  [{ careless: true }, 'POST /checkout/v2 accepts an order without a name.'],
+  [{ careless: true }, 'POST /checkout/v2 accepts an order at a wrong price.'],
+  [answering('placeOrder', { code: 'A-17' }), '/checkout/v2 does not keep the contract at data.id: '],
+  [
+    { settings: { API_EXTENSIONS: 'guest-status' }, answers: { placeOrder: { id: 1 } } },
+    'API_EXTENSIONS names guest-status, but the answer of POST /checkout/v2 has no key.',
+  ],
+  [
+    { settings: { API_EXTENSIONS: 'guest-status' }, answers: { getOrderStatus: { ...ordered(99) } } },
+    'GET /orders/{key} says that the order costs 99 instead of 30.85.',
+  ],
+  [
+    answering('getTaxes', []),
+    'POST /checkout/v2 refuses the test order: total: Das stimmt nicht mit unserer Karte überein',
+  ],
+]
+
+test.each(ordering)('%# a test order finds what reading does not [R7.175]', async (habits, sentence) => {
+  const { problems } = await check(habits, { order: true })
+  expect(
+    problems.filter(problem => problem.startsWith(sentence)),
+    problems.join('\n'),
+  ).toHaveLength(1)
+})
+
+function ordered(price: number) {
+  const item = { type: 'productItem', qty: 3, price: 9.2 }
+  return {
+    code: 1,
+    status: 'approved',
+    createdAt: '2026-11-20T18:00:00Z',
+    items: [item],
+    payment: { cartTotal: 1, price },
+  }
+}
+
+test('pages of another origin must be allowed to call [R7.175]', async () => {
+  const { problems } = await check({ origin: 'https://other.example' }, { origin: ORIGIN })
+  expect(problems.join('\n')).toContain(
+    `does not allow the origin ${ORIGIN}: Access-Control-Allow-Origin is missing.`,
+  )
+  expect(problems.join('\n')).toContain('OPTIONS /checkout/v2 does not allow the header idempotency-key.')
+})
+
+test('an API that is not there cannot be reached, and nothing else is said of it [R7.173 R7.175]', async () => {
+  api = await startSecondApi()
+  api.close()
+  const { problems, notes } = await checkApi(api.url)
+  expect(problems).toEqual([
+    `${api.url}/languages cannot be reached: start the API or set API_URL to where it is`,
+  ])
+  expect(notes).toEqual([])
+})
