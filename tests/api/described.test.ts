@@ -89,7 +89,7 @@ test('every answer that is read is given once, and is as the description says [R
   expect([...answered].filter(name => read.includes(name)).sort()).toEqual(read.sort())
 })
 
-test('an answer other than described is noticed [R7.174]', async () => {
+test('an answer other than described is noticed [R7.174 R7.181]', async () => {
   const noticed = (status: number, body: unknown, path = '/languages', method = 'GET') =>
     expectDescribed(method, path, Response.json(body, { status })).then(
       () => 'nothing',

@@ -61,10 +61,7 @@ function operationOf(method: string, path: string): Operation | undefined {
 }
 
 /** The response that the description has for a status. */
-const responseOf = (
-  { responses }: Operation,
-  status: number,
-): Operation['responses'][string] | undefined =>
+const responseOf = ({ responses }: Operation, status: number): Operation['responses'][string] | undefined =>
   responses[status] ?? (status < 300 ? responses['2XX'] : status >= 500 ? responses.default : undefined)
 
 /** The operations that have answered with success in this file. */

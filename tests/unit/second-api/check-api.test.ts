@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { type CheckOptions, checkApi } from '../../../scripts/check-api/check-api.ts'
 import { tacos } from './cantina.ts'
+import { routes } from './openapi.ts'
 import { type Habits, startSecondApi } from './server.ts'
 
 const ORIGIN = 'https://menu.example'
@@ -35,6 +37,17 @@ test.each([
     expect(orders).toHaveLength(1)
   },
 )
+
+test('a guest can order from an API that has only the calls that docs/api.md lists first [R7.175 R7.182]', async () => {
+  const docs = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+  const [, list = ''] = /1\. \*\*A guest's order\.\*\*([\s\S]*?)\n2\. /.exec(docs) ?? []
+  const named = [...list.matchAll(/`(GET|POST) (\/[^`]+)`/g)].map(([, method, path]) => `${method} ${path}`)
+  const below = ['getProducts', 'getProduct', 'getMenu']
+  const only = routes.filter(({ call }) => named.includes(call)).map(({ id }) => id)
+  expect(only).toHaveLength(named.length)
+  const { problems, orders } = await check({ only: [...only, ...below] }, { order: true })
+  expect([problems, orders.length]).toEqual([[], 1])
+})
 
 test('no order is placed unless it is asked for [R7.175]', async () => {
   const { problems, notes, orders } = await check({})

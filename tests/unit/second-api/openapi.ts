@@ -30,6 +30,8 @@ ajv.addSchema({ ...document, $id: 'api' })
 
 export interface Route {
   id: string
+  /** Method and path, as `GET /settings`. */
+  call: string
   method: string
   pattern: RegExp
   access: string
@@ -42,6 +44,7 @@ export const routes: Route[] = Object.entries(document.paths)
   .flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       id: operation.operationId,
+      call: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
       access: operation['x-access'],

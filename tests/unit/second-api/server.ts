@@ -17,6 +17,8 @@ export interface Habits {
   answerOrder?: Promise<void>
   /** Accepts whatever it is sent. */
   careless?: boolean
+  /** The only operations that it has. */
+  only?: string[]
   /** Another status for what it does not have. */
   unknown?: number
   /** The origin that may call. */
@@ -54,7 +56,8 @@ export async function startSecondApi(habits: Habits = {}) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname.replace(/^\/api/, '')
     const route = routes.find(each => each.method === request.method && each.pattern.test(path))
-    if (!route) return send(habits.unknown ?? 404, { message: 'Not found' })
+    if (!route || (habits.only && !habits.only.includes(route.id)))
+      return send(habits.unknown ?? 404, { message: 'Not found' })
     if (route.access !== 'anyone') return send(401, { message: 'Please log in first' })
     const body = route.validate && JSON.parse(await textOf(request))
     const fields = habits.careless ? {} : refusedFields(route.validate, body)
