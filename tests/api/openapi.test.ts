@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every endpoint is described, with its parameters and body [R7.10 R7.59]', () => {
+test('every endpoint is described, with its parameters, its body and any 2xx as success [R7.10 R7.59 R7.181]', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const endpoint of Object.values(endpoints)) {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
@@ -30,6 +30,8 @@ test('every endpoint is described, with its parameters and body [R7.10 R7.59]', 
     expect(described, endpoint.path).toEqual(inPath)
     expect(operation?.['x-access'], endpoint.path).toBe(endpoint.access)
     expect('body' in endpoint, endpoint.path).toBe(operation?.requestBody !== undefined)
+    const successes = Object.keys(operation?.responses ?? {}).filter(status => status.startsWith('2'))
+    expect(successes, endpoint.path).toEqual(['2XX'])
   }
 })
 
