@@ -30,7 +30,7 @@ export async function checkContent(base: string, readerOf: ReaderOf, report: Rep
   for (const { apiUrl, siteLocale } of sources?.sources ?? []) {
     const { lang } = siteLocale
     const read = readerOf(apiUrl, lang)
-    const features = await report.attempt(() => readSite(read, lang))
+    const features = await report.attempt(() => readSite(apiUrl, read, lang))
     if (lang === siteLocale.defaultLang && features) {
       contents.push({ apiUrl, lang, features, ...(await readDishes(read, report)) })
     }

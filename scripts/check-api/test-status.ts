@@ -3,7 +3,7 @@ import type { Placed } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Order } from '#contract/orders.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { requestInit, requestUrl } from '#lib/api/request.ts'
 import type { Content } from './content.ts'
 import type { Report } from './report.ts'
 import type { Body } from './test-body.ts'
@@ -52,8 +52,9 @@ function compare({ payment, items }: Order, { cart }: Body, report: Report): voi
 }
 
 async function firstEvent(url: string, lang: string): Promise<string | undefined> {
-  const headers = { ...requestHeaders({ lang, token: undefined }), Accept: 'text/event-stream' }
-  const { body } = await fetch(url, { headers, signal: AbortSignal.timeout(EVENT_MS) })
+  const { headers } = requestInit({ lang, token: undefined })
+  const signal = AbortSignal.timeout(EVENT_MS)
+  const { body } = await fetch(url, { headers: { ...headers, Accept: 'text/event-stream' }, signal })
   const read = eventReader()
   for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const [event] = read(piece)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError } from './errors.ts'
+import { namedEntity } from './named-entity.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -34,7 +35,8 @@ function wrongPlace(endpoint: EndpointShape, body: unknown): string {
   const { schema, value, path } = declaredPart(endpoint, body)
   const issues = z.safeParse(schema, value, { error: localeError }).error?.issues ?? []
   const [issue] = issues.map(deepest).sort(byDepth)
-  return `at ${pathOf([...path, ...(issue?.path ?? [])])}: ${issue?.message ?? 'it cannot be read'}`
+  const where = [...path, ...(issue?.path ?? [])]
+  return `at ${pathOf(where)}: ${issue?.message ?? 'it cannot be read'}${namedEntity(body, where)}`
 }
 
 function deepest(issue: Issue): Issue {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CheckOptions, checkApi } from '../../../scripts/check-api/check-api.ts'
 import { tacos } from './cantina.ts'
 import { routes } from './openapi.ts'
@@ -7,7 +7,11 @@ import { type Habits, startSecondApi } from './server.ts'
 
 const ORIGIN = 'https://menu.example'
 let api: Awaited<ReturnType<typeof startSecondApi>>
-afterEach(() => api.close())
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  api.close()
+})
 
 /** What the check says of an API with these habits. */
 async function check(habits: Habits, options: CheckOptions = {}) {
@@ -53,8 +57,10 @@ test('no order is placed unless it is asked for [R7.175]', async () => {
   const { problems, notes, orders } = await check({})
   expect([problems, orders]).toEqual([[], []])
   expect(notes).toContain('Not checked: placing an order (--order).')
+  expect(notes).toContain('Answers have no ETag, so every build reads and checks them again.')
 })
 
+const quote = { price: 27.6, delivery: 2.5, discount: 0, tax: 0.75, taxPercent: 2.5, tip: 0, total: 30.85 }
 const without = (key: string): Habits => ({ settings: { [key]: null } })
 const answering = (operation: string, answer: unknown): Habits => ({ answers: { [operation]: answer } })
 
@@ -83,6 +89,11 @@ test.each([
   [{ settings: { API_EXTENSIONS: 'quotes' } }, 'API_EXTENSIONS names “quotes”, which is not an extension.'],
   [{ settings: { API_EXTENSIONS: 'vat' } }, 'API_EXTENSIONS names vat, but product 11 (Tacos) lacks it.'],
   [answering('getLanguages', []), '/languages returns no languages'],
+  [{ settings: { API_EXTENSIONS: 'time-slots' } }, '/checkout/times answers with status 404: '],
+  [
+    { settings: { API_EXTENSIONS: 'quote' }, answers: { getQuote: { ...quote, total: 31 } } },
+    'POST /checkout/quote says 31 where price + delivery - discount + tax + tip is 30.85.',
+  ],
 ] satisfies [Habits, string][])(
   '%# what is missing is said in a sentence [R7.175]',
   async (habits, sentence) => {
@@ -121,6 +132,18 @@ const ordering: [Habits, string][] = [
     answering('getTaxes', []),
     'POST /checkout/v2 refuses the test order: total: Das stimmt nicht mit unserer Karte überein',
   ],
+  [
+    { settings: { API_EXTENSIONS: 'guest-status, live-status' } },
+    'API_EXTENSIONS names live-status, but GET /orders/{key}/events sends no order within 10 seconds.',
+  ],
+  [
+    { settings: { API_EXTENSIONS: 'idempotency-key' }, forgetful: true },
+    'API_EXTENSIONS names idempotency-key, but the same order with the same key was placed twice.',
+  ],
+  [
+    { beforeAnswer: async () => void vi.setSystemTime(Date.now() + 6000) },
+    'POST /checkout/v2 took 6 seconds; it should answer within 5.',
+  ],
 ]
 
 test.each(ordering)('%# a test order finds what reading does not [R7.175]', async (habits, sentence) => {
@@ -141,6 +164,12 @@ function ordered(price: number) {
     payment: { cartTotal: 1, price },
   }
 }
+
+test('what belongs to an account is read with its token', async () => {
+  const { problems } = await check({}, { token: 'expired' })
+  expect(problems).toContain('/me answers with status 401: Please log in first')
+  expect(problems).toContain('/me/orders answers with status 401: Please log in first')
+})
 
 test('pages of another origin must be allowed to call [R7.175]', async () => {
   const { problems } = await check({ origin: 'https://other.example' }, { origin: ORIGIN })

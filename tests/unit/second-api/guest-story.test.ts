@@ -92,7 +92,7 @@ describe.each([
   test('is read by a build [R7.173]', async () => {
     const { sources } = await readSources(api.url)
     expect(sources.map(({ siteLocale }) => siteLocale.lang)).toEqual(['de'])
-    const features = await readSite(createReader(api.url, 'de'), 'de')
+    const features = await readSite(api.url, createReader(api.url, 'de'), 'de')
     expect(features).toMatchObject({ siteTitle: 'Cantina', guestCheckout: true, termsPage: '41' })
     expect(features.extensions.size).toBe(0)
   })
@@ -118,7 +118,7 @@ describe.each([
 describe('an API that answers an order too late', () => {
   const late = (API_EXTENSIONS: string | null): Habits => ({
     settings: { API_EXTENSIONS },
-    answerOrder: new Promise(() => {}),
+    beforeAnswer: () => new Promise(() => {}),
   })
 
   test.each([

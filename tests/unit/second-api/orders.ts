@@ -34,9 +34,9 @@ export function createOrders(settings: () => Record<string, string | number | nu
   return {
     taken,
     /** Stores an order, or returns the one that the same key has stored if this system knows such keys. */
-    take(sent: Sent, idempotencyKey: string | undefined): Taken {
+    take(sent: Sent, idempotencyKey: string | undefined, forgetful = false): Taken {
       const knowsKeys = String(settings().API_EXTENSIONS ?? '').includes('idempotency-key')
-      const known = knowsKeys && idempotencyKey ? byKey.get(idempotencyKey) : undefined
+      const known = knowsKeys && !forgetful && idempotencyKey ? byKey.get(idempotencyKey) : undefined
       if (known) return known
       const order = { id: 1000 + taken.length, key: `schluessel-${taken.length}`, idempotencyKey, sent }
       taken.push(order)

@@ -13,8 +13,10 @@ export interface Habits {
   bare?: boolean
   /** The address at which an order is to be paid. */
   payAt?: string
-  /** Lets go of an order's answer; until then its caller waits. */
-  answerOrder?: Promise<void>
+  /** What an order that is stored waits for before it is answered. */
+  beforeAnswer?: () => Promise<void>
+  /** Forgets the keys of orders. */
+  forgetful?: boolean
   /** Accepts whatever it is sent. */
   careless?: boolean
   /** The only operations that it has. */
@@ -39,8 +41,8 @@ export async function startSecondApi(habits: Habits = {}) {
       const sent = body as Parameters<typeof orders.take>[0]
       const problems = habits.careless ? {} : orders.problems(sent)
       if (Object.keys(problems).length > 0) return new Refused(problems)
-      const { id, key } = orders.take(sent, headers['idempotency-key']?.toString())
-      await habits.answerOrder
+      const { id, key } = orders.take(sent, headers['idempotency-key']?.toString(), habits.forgetful)
+      await habits.beforeAnswer?.()
       return { id, code: id, key, url: habits.payAt ?? null }
     },
   }
