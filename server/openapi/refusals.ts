@@ -31,6 +31,8 @@ const refusals: Partial<Record<EndpointName, Refusal>> = {
   checkout: order,
   createOrder: { fields: order.fields },
   checkPayment: { statuses: [402, 404] },
+  watchOrderStatus: { statuses: [429] },
+  watchOrder: { statuses: [429] },
   login: { statuses: [429], fields: ['login'] },
   resetPassword: { statuses: [429] },
   confirmReset: { statuses: [429] },
