@@ -12,6 +12,7 @@ import { addDemoHistory } from './demo-history.ts'
 import type { Deps } from './deps.ts'
 import { acceptedKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
+import { obstacleNotice, obstaclesIn } from './domain/shop/obstacles.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { createRebuildNotifier } from './hooks/rebuild-hook.ts'
@@ -50,14 +51,17 @@ export async function startServer(
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
-    const shop = createShopSource(acceptedKinds(config))
+    const shop = createShopSource(acceptedKinds(config), obstaclesIn(config))
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
     }
     await warnOfProviders(db, config, log)
-    checkSocialSecret(await shop(db), config)
+    const found = await shop(db)
+    checkSocialSecret(found, config)
+    const notice = obstacleNotice(found)
+    if (notice) log.warn({ obstacles: found.obstacles }, notice)
     const post = config.smtpUrl
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')

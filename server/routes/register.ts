@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { isOn } from '#contract/settings/on.ts'
 import { settingValue } from '#contract/settings/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
@@ -56,7 +57,7 @@ async function readCall(
   const schema = guestBody ?? endpoint.readBy?.(sent) ?? endpoint.body
   const body = schema && parse(schema, sent)
   const shop = await deps.shop(deps.db)
-  if (endpoint.needs && !isOn(shop, endpoint.needs))
+  if (endpoint.needs && !offers(shop, endpoint.needs))
     throw new RequestError(403, { message: messages.notOffered })
   return {
     params,
@@ -79,8 +80,8 @@ function storable(texts: Record<string, string>): Record<string, string> {
   return texts
 }
 
-const isOn = (shop: Shop, key: string): boolean =>
-  shop.settings.some(setting => setting.key === key && settingValue(setting) !== '')
+const offers = (shop: Shop, key: string): boolean =>
+  shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
 
 function readKey(context: Context): string | undefined {
   const key = context.req.header('Idempotency-Key')

@@ -12,7 +12,7 @@ import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-const loadProduct = () => import('./product/product-form.tsx').then(file => file.ProductDialog)
+export const loadProduct = () => import('./product/product-form.tsx').then(file => file.ProductDialog)
 const ProductDialog = later(loadProduct)
 const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))

@@ -21,6 +21,7 @@ const ENTRY: Partial<Record<AccountPage, string>> = {
   editAddress: 'addresses',
   addressList: 'addresses',
   newListAddress: 'addresses',
+  editListAddress: 'addresses',
   order: 'orders',
 }
 

@@ -23,6 +23,7 @@ import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { failureText, tellFailure } from './failure.ts'
+import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
@@ -73,8 +74,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
     ...{ contact: contact === undefined, phone: !atTable },
   }
+  const aliases = own ? ownAliases : typedAliases
+  const nameOf = fieldNames({ definitions: fields.definitions, aliases, items, t })
   const textOf = (error: ApiError): string =>
-    failureText(error, t, {
+    failureText(error, t, nameOf, {
       repeatable: features.extensions.has('idempotency-key'),
       orderedBy: user ? (user.table ? 'table' : 'customer') : 'guest',
       phone: features.phone,
@@ -84,7 +87,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     fields,
     filled: initial,
     asked: (name, values) => isAsked(name, values, parts),
-    aliases: own ? ownAliases : aliases,
+    aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
       body: checkoutPayload(values, { items, source, totals: order.totals, country, table, own }),
@@ -150,23 +153,3 @@ async function stillSignedIn(atTable: boolean): Promise<void> {
   const { table } = await api(endpoints.getMe)
   if (table !== atTable) throw new ApiError({ status: 401 })
 }
-
-/** The server may name address fields with or without `address.`. */
-const aliases = {
-  address: 'address.address',
-  addressId: 'address.address',
-  extras: 'address.extras',
-  zipcode: 'address.zipcode',
-  areaId: 'address.areaId',
-} as const
-
-/** A customer chooses a saved address, so every address error is shown at that choice. */
-const ownAliases = {
-  address: 'addressId',
-  'address.address': 'addressId',
-  'address.zipcode': 'addressId',
-  'address.areaId': 'addressId',
-  extras: 'addressId',
-  zipcode: 'addressId',
-  areaId: 'addressId',
-} as const

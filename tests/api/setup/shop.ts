@@ -7,6 +7,7 @@ import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { acceptedKinds } from '#server/domain/payments/kinds.ts'
 import { createFinder } from '#server/domain/places/finder.ts'
+import { obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
 import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
@@ -121,7 +122,7 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource(acceptedKinds(config))
+  const shop = createShopSource(acceptedKinds(config), obstaclesIn(config))
   const posting =
     post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
   const send = createMailSender({ db, shop, config, post: posting, now })
