@@ -33,7 +33,7 @@ export function OrderCard({ order, now, pending }: Props) {
       <header className={styles.cardHead}>
         <h3>{order.code}</h3>
         <p className={styles.due}>
-          {due ? time(due) : t('As soon as possible')}
+          {due ? time(due) : <span className={styles.soon}>{t('As soon as possible')}</span>}
           {typeof minutes === 'number' && (
             <small>
               {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
