@@ -14,6 +14,7 @@ import { MEDIA_PATH } from './domain/shop/pictures.ts'
 import { answerError } from './middleware/errors.ts'
 import { apiHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
+import { unlessSmall } from './middleware/small-body.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -76,12 +77,14 @@ function api(deps: Deps): Hono {
     compress(),
     tagged,
     timeout(TIME_LIMIT),
-    bodyLimit({
-      maxSize: limits.requestBytes,
-      onError: () => {
-        throw new RequestError(413, { message: 'The request is too large' })
-      },
-    }),
+    unlessSmall(
+      bodyLimit({
+        maxSize: limits.requestBytes,
+        onError: () => {
+          throw new RequestError(413, { message: 'The request is too large' })
+        },
+      }),
+    ),
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/', apiRoutes(deps))

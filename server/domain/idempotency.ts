@@ -1,4 +1,6 @@
 import type { Tx } from '../db/database.ts'
+import type { IdempotencyRow } from '../db/idempotency-table.ts'
+import { prepared } from '../db/prepared.ts'
 import { sha256 } from '../sha256.ts'
 
 /** An idempotency key: the same key of the same actor never does the same thing twice. */
@@ -19,34 +21,44 @@ export async function claimKey(
   claim: IdempotencyClaim,
   now: Date,
 ): Promise<{ digest: string; answer: string } | undefined> {
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ ...claim, answer: '', created_at: now.toISOString() })
-    .onConflict(conflict => conflict.columns(['scope', 'key', 'actor']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const { scope, key, actor, digest } = claim
+  const row = { scope, key, actor, digest, answer: '', created_at: now.toISOString() }
+  const [claimed] = await insertKey(tx, row)
   if (claimed) return undefined
-  return stored(tx, claim).executeTakeFirstOrThrow()
+  const earlier = await storedAnswer(tx, claim)
+  if (!earlier) throw new Error(`the key of an earlier call is gone: ${scope}`)
+  return earlier
 }
 
 type StoredKey = Omit<IdempotencyClaim, 'digest'>
 
-const stored = (tx: Tx, { scope, key, actor }: StoredKey) =>
-  tx
+const insertKey = prepared((db, row: IdempotencyRow) =>
+  db
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['scope', 'key', 'actor']).doNothing())
+    .returning('key'),
+)
+const selectKey = prepared((db, { scope, key, actor }: StoredKey) =>
+  db
     .selectFrom('idempotency')
     .select(['digest', 'answer'])
-    .where(row => row.and({ scope, key, actor }))
+    .where(row => row.and({ scope, key, actor })),
+)
+const updateKey = prepared((db, { scope, key, actor, answer }: StoredKey & { answer: string }) =>
+  db
+    .updateTable('idempotency')
+    .set({ answer })
+    .where(row => row.and({ scope, key, actor })),
+)
 
 /** The answer stored for a key of an actor. */
-export const storedAnswer = (tx: Tx, key: StoredKey) => stored(tx, key).executeTakeFirst()
+export const storedAnswer = async (tx: Tx, { scope, key, actor }: StoredKey) =>
+  (await selectKey(tx, { scope, key, actor }))[0]
 
 /** Stores the result of the claimed work, as JSON without secrets. */
 export async function settleKey(tx: Tx, { scope, key, actor }: StoredKey, answer: string): Promise<void> {
-  await tx
-    .updateTable('idempotency')
-    .set({ answer })
-    .where(row => row.and({ scope, key, actor }))
-    .execute()
+  await updateKey(tx, { scope, key, actor, answer })
 }
 
 /** A digest that is the same for the same content, whatever the order of its fields. */
