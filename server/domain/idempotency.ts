@@ -53,7 +53,7 @@ const updateKey = prepared((db, { scope, key, actor, answer }: StoredKey & { ans
 )
 
 /** The answer stored for a key of an actor. */
-export const storedAnswer = async (tx: Tx, { scope, key, actor }: StoredKey) =>
+const storedAnswer = async (tx: Tx, { scope, key, actor }: StoredKey) =>
   (await selectKey(tx, { scope, key, actor }))[0]
 
 /** Stores the result of the claimed work, as JSON without secrets. */

@@ -4,7 +4,7 @@ import { call } from './setup/call.ts'
 import { bruschetta, cola, lunch, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
-/** Version of the catalogue, begin, key, code, order, lines, mails, key, commit, and one in reserve. */
+/** Version of the catalogue, begin, earlier keys, key, code, order, lines, mails, key, commit. */
 const MOST = 10
 
 let shop: TestShop

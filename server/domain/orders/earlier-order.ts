@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type Actor, actorKey, GUEST } from '../accounts/actor.ts'
 import { emailKey } from '../accounts/email.ts'
-import { type IdempotencyClaim, storedAnswer } from '../idempotency.ts'
+import type { IdempotencyClaim } from '../idempotency.ts'
 import type { PlaceOrderInput } from './new-order.ts'
 
 /**
@@ -10,16 +11,22 @@ import type { PlaceOrderInput } from './new-order.ts'
  * those of customers.
  */
 export async function orderedOtherwise(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
-  if (actor.kind === 'table' || (await storedAnswer(tx, claim))) return undefined
-  if (actor.kind === 'customer') return storedAnswer(tx, { ...claim, actor: actorKey(GUEST) })
-  return tx
-    .selectFrom('idempotency')
-    .select(['digest', 'answer'])
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .where('actor', 'like', 'user:%')
-    .executeTakeFirst()
+  if (actor.kind === 'table') return undefined
+  const { scope, key } = claim
+  const stored = await selectKeys(tx, { scope, key })
+  if (stored.some(row => row.actor === claim.actor)) return undefined
+  return stored.find(row =>
+    actor.kind === 'customer' ? row.actor === actorKey(GUEST) : row.actor.startsWith('user:'),
+  )
 }
+
+const selectKeys = prepared((db, { scope, key }: Pick<IdempotencyClaim, 'scope' | 'key'>) =>
+  db
+    .selectFrom('idempotency')
+    .select(['actor', 'digest', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key),
+)
 
 /**
  * Whether an order was placed by whoever sends its key with another body: only they may get the link to it. It is the same

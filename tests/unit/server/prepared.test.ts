@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openDatabase, type Tx } from '#server/db/database.ts'
@@ -10,7 +13,8 @@ interface Counter {
 }
 
 test('a prepared query is built once and runs with the values of each call [R10.232]', async () => {
-  const db = openDatabase({ file: ':memory:' })
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-'))
+  const db = openDatabase({ file: join(folder, 'prepared.sqlite') })
   await sql`create table counters (name text, value integer)`.execute(db)
   const insert = preparedRows((tx: Tx, rows: Counter[]) => tx.insertInto('counters').values(rows))
   const build = vi.fn((tx: Tx, { name, least }: { name: string; least: number }) =>
@@ -39,4 +43,5 @@ test('a prepared query is built once and runs with the values of each call [R10.
   expect(await inTransaction(db, tx => select(tx, { name: 'a', least: 2 }))).toEqual([{ value: 2 }])
   expect(build).toHaveBeenCalledTimes(1)
   await db.destroy()
+  rmSync(folder, { recursive: true })
 })
