@@ -1,9 +1,9 @@
+import { mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { rateOf } from './checkout.ts'
 import { limit } from './limit.ts'
 import { percentile } from './load.ts'
-import { count, orderRound, type Round, WARM_UP } from './orders.ts'
+import { orderRound, placedIn, type Round, WARM_UP } from './orders.ts'
 import { rawTransactionsPerSecond } from './raw-sqlite.ts'
 import { scratch } from './scratch.ts'
 import { startServer } from './server.ts'
@@ -11,7 +11,8 @@ import type { Table } from './table.ts'
 
 const TURNS = 7
 const ROUND = { clients: 64, calls: 256 }
-const POLL_MS = 250
+/** To the guest and to the restaurant. */
+const MAILS_PER_ORDER = 2
 
 interface Turn extends Round {
   raw: number
@@ -23,12 +24,15 @@ interface Turn extends Round {
  */
 export async function benchOrders(): Promise<Table[]> {
   const dataDir = scratch('orders-and-raw')
+  const mails = watchMails(join(dataDir, 'mail'))
   const server = await startServer({ dataDir })
+  let placed = 0
   const turns: Turn[] = []
   try {
     const take = async (round: typeof WARM_UP): Promise<Round> => {
       const taken = await orderRound([server], round)
-      await mailsAreSent(dataDir)
+      placed += placedIn(taken)
+      await mails.sent(placed * MAILS_PER_ORDER)
       return taken
     }
     await take(WARM_UP)
@@ -41,18 +45,28 @@ export async function benchOrders(): Promise<Table[]> {
     }
   } finally {
     await server.stop()
+    mails.end()
   }
   return [tableOf(turns)]
 }
 
-/** Resolves once no more mails are sent. */
-async function mailsAreSent(dataDir: string): Promise<void> {
-  let before = -1
-  for (;;) {
-    const { mailsSent } = await count({ file: join(dataDir, 'tischlein.sqlite') })
-    if (mailsSent === before) return
-    before = mailsSent
-    await setTimeout(POLL_MS, undefined, { signal: limit })
+/** Counts the mails that the server writes as files. `sent` resolves once there are so many. */
+function watchMails(folder: string): { sent: (mails: number) => Promise<void>; end: () => void } {
+  mkdirSync(folder, { recursive: true })
+  const files = new Set<string>()
+  let look = (): void => undefined
+  const watcher = watch(folder, { signal: limit }, (_, file) => {
+    if (file?.endsWith('.eml')) files.add(file)
+    look()
+  })
+  return {
+    sent: mails =>
+      new Promise((resolve, reject) => {
+        look = () => void (files.size >= mails && resolve())
+        watcher.once('error', reject)
+        look()
+      }),
+    end: () => watcher.close(),
   }
 }
 

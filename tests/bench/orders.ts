@@ -81,8 +81,7 @@ export async function orderRound(
   return { ...measured, clients: round.clients, cpu: spent() - before }
 }
 
-/** The number of orders in a database, and of mails that were sent. */
-export async function count(options: DatabaseOptions): Promise<typeof NONE> {
+async function count(options: DatabaseOptions): Promise<typeof NONE> {
   const db = openDatabase(options)
   try {
     const all = db.fn.countAll<number>().as('count')
