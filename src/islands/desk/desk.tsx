@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { registerWorker } from '#lib/shell/offline.ts'
 import { useStore } from '../ui/use-store.ts'
 import { Board } from './board.tsx'
 import { startCommands } from './commands.ts'
@@ -14,7 +15,11 @@ export function Desk() {
   const [pairings, setPairings] = useState(0)
   const [started, setStarted] = useState(false)
 
-  useEffect(() => void setDeskLanguage(chosenLanguage()), [])
+  useEffect(() => {
+    void setDeskLanguage(chosenLanguage())
+    // Keeps this page for a reload without network.
+    registerWorker()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a device that has just been paired listens again
   useEffect(() => {
     const ends = [startFeed(), startCommands()]

@@ -23,9 +23,14 @@ export class DeskPage {
     await this.code.fill(await newPairingCode())
     await this.name.fill(name)
     await this.pair.click()
+    await this.begin()
+    await expect(this.bar).toHaveText('Verbunden')
+  }
+
+  /** Begins the shift on a screen that is paired. */
+  async begin(): Promise<void> {
     await this.page.getByRole('button', { name: 'Starten' }).click()
     await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
-    await expect(this.bar).toHaveText('Verbunden')
   }
 
   column(name: string): Locator {
