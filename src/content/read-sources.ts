@@ -50,10 +50,16 @@ export async function readSources(apiUrl: string, readerOf: ReaderOf = createRea
 
 async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Language[]> {
   const languages = await readerOf(apiUrl, 'de')(endpoints.getLanguages)
-  if (languages.length > 0) return languages
-  throw new BuildProblem(
-    `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
-  )
+  if (languages.length === 0) {
+    throw new BuildProblem(
+      `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
+      apiUrl,
+    )
+  }
+  const codes = languages.map(({ code }) => code)
+  const twice = codes.find((code, at) => codes.indexOf(code) !== at)
+  if (twice) throw new BuildProblem(`${apiUrl}/languages lists “${twice}” twice`, apiUrl)
+  return languages
 }
 
 /** The language without a prefix is the same everywhere; a branch that lacks it starts with its own first language. */

@@ -100,3 +100,15 @@ test('the command line copies a shop and restores it elsewhere, and says what th
     'The database is not empty. Restore into a new one.\n',
   ])
 })
+
+test('the command line tells the owner why a live shop takes no orders [R10.180]', async () => {
+  const demo = await shopIn('demo')
+  expect(await type(demo, 'orders')).toEqual([0, 'There are no orders yet\n'])
+  const [code, output] = await type({ ...demo, ...LIVE }, 'orders')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining(
+      'This shop takes no orders: SMTP_URL is not set, so nobody is told of an order; EMAIL is still',
+    ),
+  ])
+})

@@ -92,19 +92,20 @@ async function changePrice(
   ]
 }
 
-/** Parses the durations that a build prints. */
+/** Parses the durations that a build prints. Astro prints one for its content, and one for bundles and pages together. */
 function stages({ output, ms }: Build): [string, number][] {
-  const said = (pattern: RegExp): number => {
-    const [, figure = '0', unit] = pattern.exec(stripVTControlCharacters(output)) ?? []
-    return Number(figure) * (unit === 's' ? 1000 : 1)
-  }
-  const all = said(/page\(s\) built in ([\d.]+)(m?s)/)
-  const bundles = said(/\[build\] ✓ Completed in ([\d.]+)(m?s)/)
-  const pages = said(/^(?:[\d:]+ )?✓ Completed in ([\d.]+)(m?s)/m)
+  const said = (pattern: RegExp): number[] =>
+    [...stripVTControlCharacters(output).matchAll(pattern)].map(
+      ([, figure = '0', unit]) => Number(figure) * (unit === 's' ? 1000 : 1),
+    )
+  const [all = 0] = said(/page\(s\) built in ([\d.]+)(m?s)/g)
+  const [content = 0, made = 0] = said(/\[build\] ✓ Completed in ([\d.]+)(m?s)/g)
+  const [pages = 0] = said(/^(?:[\d:]+ )?✓ Completed in ([\d.]+)(m?s)/gm)
   return [
     ['reading the API, dictionaries, starting Astro', ms - all],
-    ['content', all - bundles],
-    ['bundles', bundles - pages],
+    ['content', content],
+    ['bundles', made - pages],
     ['pages', pages],
+    ['pictures and dictionaries', all - content - made],
   ]
 }

@@ -71,7 +71,7 @@ test.describe('the header', () => {
       new Set(['/', '/contact', ...(await accountLinks(page))]),
     )
     await expect(header(page).getByRole('img')).toHaveCount(0)
-    await expect(header(page).getByRole('link', { name: 'Tischlein' })).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'Probierstube' })).toBeVisible()
     await expect(header(page)).not.toContainText('Tisch reservieren')
   })
 })
@@ -115,7 +115,7 @@ test.describe('the footer', () => {
     const links = await hrefs(footer(page))
     expect(links.filter(href => /page\/|apps|^tel|networks/.test(href ?? ''))).toEqual([])
     await expect(footer(page).getByRole('img')).toHaveCount(0)
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Tischlein`)
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Probierstube`)
   })
 })
 
@@ -233,7 +233,7 @@ test.describe('looks', () => {
     page,
   }) => {
     await page.goto(`${off.url}/`)
-    await expect(page).toHaveTitle('Tischlein')
+    await expect(page).toHaveTitle('Probierstube')
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
     await expect(page.locator('.hero img, .slides, .gallery')).toHaveCount(0)
     const family = (selector: string) =>

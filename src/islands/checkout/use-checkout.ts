@@ -14,6 +14,7 @@ import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
+import { rememberSent } from '#lib/cart/sent.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -91,7 +92,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     toInput: values => ({
       body: checkoutPayload(values, { items, source, totals: order.totals, country, table, own }),
     }),
-    before: own || atTable ? () => stillSignedIn(atTable) : undefined,
+    before: async () => {
+      if (own || atTable) await stillSignedIn(atTable)
+      rememberSent()
+    },
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
       const finish = finishOf(shown(placed), user, pageConfig())

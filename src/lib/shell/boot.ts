@@ -13,7 +13,6 @@ import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
 import { unseenPopup } from './popup-page.ts'
-import { prefetchModules } from './prefetch.ts'
 import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
@@ -46,7 +45,6 @@ if (popup !== undefined || /[?&](page|table)=/.test(location.search)) {
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? setTimeout
-  idle(prefetch)
   idle(watchOpenState)
 })
 
@@ -67,7 +65,8 @@ function watchCart(): void {
       badge.textContent = String(count)
       badge.hidden = count === 0
     }
-    const price = formatPrice(fromCents(priceOf(value)), pageConfig())
+    // The first use of Intl costs more than all else here, so an empty cart formats nothing.
+    const price = count > 0 ? formatPrice(fromCents(priceOf(value)), pageConfig()) : ''
     for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
   })
@@ -143,14 +142,4 @@ function watchOpenState(): void {
       followState(state, unavailable)
     })
     .catch(() => {})
-}
-
-function prefetch(): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const islands = [...document.querySelectorAll('astro-island[client="intent"]')]
-  const files = islands.flatMap(island => [
-    island.getAttribute('component-url'),
-    island.getAttribute('renderer-url'),
-  ])
-  void prefetchModules(files.filter(file => file !== null))
 }

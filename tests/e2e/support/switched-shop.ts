@@ -101,7 +101,11 @@ const on = (host: string) => {
   }
 }
 
-const off = () => ({ '/settings': wrapped([]), '/pages': wrapped([]) })
+/** A shop cannot do without its name. */
+const off = () => ({
+  '/settings': wrapped([{ key: 'SITE_TITLE', value: 'Probierstube' }]),
+  '/pages': wrapped([]),
+})
 
 /** Builds and serves a site with all settings on or off. */
 export async function startSwitchedShop(state: 'on' | 'off'): Promise<SwitchedShop> {
