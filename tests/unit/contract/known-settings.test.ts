@@ -34,6 +34,7 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   SLOT_CAPACITY: { good: ['0', '12'], bad: ['many'] },
   LOADER_ANIMATION: { good: ['burger'], bad: ['sushi'] },
   FONT_SETTINGS: { good: ['haus.woff2, Figtree', 'system'], bad: ['Comic Sans', 'other.woff2'] },
+  BRAND_COLOR: { good: ['#b3261e', '#FA0'], bad: ['red', 'b3261e', '#b3261e80', '#b326'] },
   CUSTOM_HEADER_CODE: {
     good: ['<meta name="a" content="b">'],
     bad: ['<img src=x>', '<script onload="x()"></script>'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, phone } from '../validators.ts'
+import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'
 
 /** What the values of settings may refer to. */
@@ -101,6 +102,7 @@ export const kinds = {
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),
+  colour: formed(isColour, 'must be a colour such as #b3261e'),
   page: (value, { pages }) => (pages.has(value) ? undefined : `there is no page “${value}”`),
   headCode: (value, { headCodeProblem }) => headCodeProblem(value),
 } satisfies Record<string, SettingKind>
