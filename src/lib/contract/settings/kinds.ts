@@ -3,10 +3,15 @@ import { email, phone } from '../validators.ts'
 import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'
 
+/** What can tell whether there is something with an id. */
+export interface KnownIds {
+  has(id: string): boolean
+}
+
 /** What the values of settings may refer to. */
 export interface KnownReferences {
   /** Ids of the content pages. */
-  pages: ReadonlySet<string>
+  pages: KnownIds
   /** Slugs of the branches; undefined when they are not known. */
   branches?: ReadonlySet<string> | undefined
   /** The restaurant's own font files; undefined when fonts come as addresses. */
@@ -76,6 +81,7 @@ export const kinds = {
   onOff: formed(isSwitch, 'must be 1, yes or on, or else 0, no, off or empty'),
   address: formed(isAddress, `must be an address such as ${EXAMPLE}`),
   picture: formed(isFileAddress, `must be an address such as ${EXAMPLE}/logo.svg`),
+  colour: formed(isColour, 'must be a colour such as #b3261e'),
   email: formed(
     value => z.safeParse(email(), value).success,
     'must be an e-mail address such as info@example.org',
@@ -102,7 +108,6 @@ export const kinds = {
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),
-  colour: formed(isColour, 'must be a colour such as #b3261e'),
   page: (value, { pages }) => (pages.has(value) ? undefined : `there is no page “${value}”`),
   headCode: (value, { headCodeProblem }) => headCodeProblem(value),
 } satisfies Record<string, SettingKind>
