@@ -1,8 +1,10 @@
 import { expectAccessible } from './support/axe.ts'
 import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { expect, NOW, test } from './support/test.ts'
+import { KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
 test('a screen is paired by a code, and a wrong one is told beside its field [R12.4]', async ({
   page,
@@ -124,4 +126,44 @@ test('of two screens one wins, and the other hears which [R12.6]', async ({
   await expect(counter.page.getByText(`${code}: Küche war schneller`)).toBeVisible()
   await expect(counter.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
   await elsewhere.close()
+})
+
+test('rings while an order waits for its answer, on every screen [R12.6]', async ({ page, allowErrors }) => {
+  allowErrors(/401/)
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...args) {
+      document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1)
+      start.apply(this, args)
+    }
+  })
+  const tones = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-tones'))
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await expect(desk.card(code)).toBeVisible()
+  const heard = await tones()
+  await expect.poll(tones).toBeGreaterThan(heard)
+})
+
+const OF_DESK = '/api/desk'
+
+test('the desk loads at most 110 KiB of script [R12.1]', async ({ page, allowErrors }) => {
+  allowErrors(/401/)
+  const answers = weigh(page)
+  await new DeskPage(page).open()
+  const files = await answers.take('script')
+  console.log(`script of the desk: ${kib(weightOf(files))} in ${files.length} files`)
+  expect(files.some(({ body }) => body.toString().includes(OF_DESK))).toBe(true)
+  expect(weightOf(files)).toBeLessThanOrEqual(110 * KIB)
+})
+
+test('a page of the shop loads nothing of the desk [R12.1]', async ({ page }) => {
+  const answers = weigh(page)
+  await page.goto('/')
+  await new ProductDialog(page).open(101)
+  await page.waitForLoadState('networkidle')
+  const files = await answers.take('script')
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(({ body }) => body.toString().includes(OF_DESK))).toEqual([])
 })

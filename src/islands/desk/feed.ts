@@ -64,9 +64,11 @@ export function startFeed(): () => void {
 
   const lose = async (): Promise<void> => {
     source?.close()
-    const feed = $feed.get()
-    if (feed.status !== 'loading') $feed.set({ ...feed, status: 'lost' })
+    const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
+    // A device that has not heard anything yet may not be paired at all.
+    if ($feed.get().status !== 'loading') say()
     if (await isUnpaired()) return forget()
+    say()
     if (source) silence = setTimeout(listen, RECONNECT_MS)
   }
 
