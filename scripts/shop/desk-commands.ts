@@ -32,4 +32,4 @@ async function runUnpair({ db }: Parameters<Command['run']>[0], [id = '']: strin
 }
 
 /** Four digits at a time, as they are typed. */
-export const inGroups = (code: string): string => code.replace(/^(\d{4})/, '$1 ')
+const inGroups = (code: string): string => code.replace(/^(\d{4})/, '$1 ')

@@ -10,7 +10,7 @@ export interface DeskDeviceRow {
 }
 
 /** A code that pairs one device, until it is used or expires. */
-export interface DeskPairingRow {
+interface DeskPairingRow {
   code_hash: string
   role: string
   expires_at: string

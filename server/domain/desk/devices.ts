@@ -10,7 +10,7 @@ import { fieldError } from '../field-problems.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a pairing code works, in ms. */
-export const PAIRING_MS = 10 * MINUTE
+const PAIRING_MS = 10 * MINUTE
 /** After this time without a call, in ms, a device has to be paired again. */
 const IDLE_MS = 30 * DAY
 /** How often it is noted that a device has called, in ms. */

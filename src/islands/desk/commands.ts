@@ -9,7 +9,7 @@ import { localKeys } from '#stores/storage.ts'
 import { deskApi } from './desk-api.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
-export const UNDO_MS = 5000
+const UNDO_MS = 5000
 /** How often commands that could not be sent are tried again, in ms. */
 const RETRY_MS = 2000
 

@@ -99,7 +99,7 @@ async function isUnpaired(): Promise<boolean> {
 }
 
 /** A device that is no longer paired keeps nothing of the orders. */
-export function forget(): void {
+function forget(): void {
   delete storage[localKeys.deskNow]
   $feed.set({ status: 'unpaired', now: undefined, heardAt: undefined })
 }

@@ -22,11 +22,10 @@ const PairingCode = z.pipe(
 )
 
 /** A device's name and the code that the owner was shown. */
-export const Pairing = z.object({
+const Pairing = z.object({
   code: PairingCode,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 })
-export type Pairing = z.input<typeof Pairing>
 
 const ALL: readonly DeskRole[] = deskRoles
 const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']

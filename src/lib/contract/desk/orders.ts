@@ -44,7 +44,7 @@ export const DeskNow = z.object({
 })
 export type DeskNow = z.output<typeof DeskNow>
 
-export const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete'] as const
+const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete'] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
 /** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject`. */
