@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { brandNote } from '#content/brand.ts'
 import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import { retryFailed } from '#server/domain/outbox-retry.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
@@ -18,6 +20,7 @@ export const commands: Record<string, Command> = {
     does: 'imports menu and settings from a folder of data files',
     run: runImport,
     begins: true,
+    notices: true,
   },
   export: {
     args: ['<folder>'],
@@ -51,6 +54,8 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus } = await importFolder(db, source, mediaDir, overlays, announce)
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
+  const note = brandNote((await createShopSource()(db)).features.brandColor)
+  if (note) console.log(note)
   console.log('The running server will rebuild the pages.')
 }
 

@@ -13,7 +13,12 @@ import { eventLine, orderLines, timeIn } from './order-lines.ts'
 
 /** The commands with which a restaurant works through its orders. */
 export const orderCommands: Record<string, Command> = {
-  orders: { args: ['[all]'], does: 'lists the open orders, or the latest 50 of all', run: runOrders },
+  orders: {
+    args: ['[all]'],
+    does: 'lists the open orders, or the latest 50 of all',
+    run: runOrders,
+    notices: true,
+  },
   show: { args: ['<code>'], does: 'shows one order and what has happened to it', run: runShow },
   approve: {
     args: ['<code>', '[minutes]'],
