@@ -73,6 +73,7 @@ export async function openShop({
     databaseUrl: options.url,
     secret: 'a secret for tests that nobody keeps',
     publicUrl: 'https://shop.example',
+    apiBase: 'https://shop.example/api',
     corsOrigins: ['https://menu.example'],
     smtpUrl: undefined,
     rateLimit: 0,
