@@ -56,7 +56,7 @@ test('an import says which colours pages show when those of BRAND_COLOR cannot b
 
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {
   const env = { ...(await shopIn('mute')), ...LIVE }
-  expect(await type(env, 'resend')).toEqual([0, 'There are no failed messages.\n'])
+  expect(await type(env, 'resend')).toEqual([0, 'There are no waiting messages.\n'])
 })
 
 test('the command line copies a shop and restores it elsewhere, and says what the copy holds [R10.50 R10.82]', async () => {
