@@ -47,6 +47,7 @@ export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Datab
 
 /** A pool whose failed connections are known to be the database's. Errors of queries are reported by Kysely. */
 const marking = (pool: PostgresPool): PostgresPool => ({
+  options: pool.options,
   async connect() {
     try {
       return await pool.connect()

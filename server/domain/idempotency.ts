@@ -12,36 +12,52 @@ export interface IdempotencyClaim {
 
 /**
  * Claims a key inside the transaction of its work, so that failed work releases it. Returns what an earlier success stored;
- * a concurrent call with the key waits here for the outcome.
+ * a concurrent call with the key waits here for the outcome. `others` is a LIKE pattern of further actors whose key it may
+ * be; the actor's own key takes precedence.
  */
 export async function claimKey(
   tx: Tx,
   claim: IdempotencyClaim,
   now: Date,
+  others = '',
 ): Promise<{ digest: string; answer: string } | undefined> {
+  const { scope, key, actor, digest } = claim
+  const theirs = tx
+    .selectFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where(({ eb, or }) => or([eb('actor', '=', actor), eb('actor', 'like', others)]))
   const claimed = await tx
     .insertInto('idempotency')
-    .values({ ...claim, answer: '', created_at: now.toISOString() })
+    .columns(['scope', 'key', 'actor', 'digest', 'answer', 'created_at'])
+    .expression(
+      tx
+        .selectNoFrom(({ val }) => [
+          val(scope).as('scope'),
+          val(key).as('key'),
+          val(actor).as('actor'),
+          val(digest).as('digest'),
+          val('').as('answer'),
+          val(now.toISOString()).as('created_at'),
+        ])
+        .where(({ exists, not }) => not(exists(theirs.select('actor')))),
+    )
     .onConflict(conflict => conflict.columns(['scope', 'key', 'actor']).doNothing())
     .returning('key')
     .executeTakeFirst()
   if (claimed) return undefined
-  return stored(tx, claim).executeTakeFirstOrThrow()
+  return theirs
+    .select(['digest', 'answer'])
+    .orderBy(({ eb }) => eb('actor', '=', actor), 'desc')
+    .executeTakeFirstOrThrow()
 }
 
-type StoredKey = Omit<IdempotencyClaim, 'digest'>
-
-const stored = (tx: Tx, { scope, key, actor }: StoredKey) =>
-  tx
-    .selectFrom('idempotency')
-    .select(['digest', 'answer'])
-    .where(row => row.and({ scope, key, actor }))
-
-/** The answer stored for a key of an actor. */
-export const storedAnswer = (tx: Tx, key: StoredKey) => stored(tx, key).executeTakeFirst()
-
 /** Stores the result of the claimed work, as JSON without secrets. */
-export async function settleKey(tx: Tx, { scope, key, actor }: StoredKey, answer: string): Promise<void> {
+export async function settleKey(
+  tx: Tx,
+  { scope, key, actor }: Omit<IdempotencyClaim, 'digest'>,
+  answer: string,
+): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ answer })

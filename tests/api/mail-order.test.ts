@@ -80,7 +80,13 @@ test('mails about an order are tried every 15 s for ten minutes, and then ever l
 
 test('mails about anything else take their time [R12.33]', async () => {
   const { shop, asked, pass } = await shopWith(Number.POSITIVE_INFINITY)
-  const message = { fname: 'Ada', lname: 'Beispiel', subject: 'Hallo', message: 'Guten Tag', terms: true }
+  const message = {
+    fname: 'Ada',
+    lname: 'Beispiel',
+    subject: 'Hallo',
+    message: 'Guten Tag',
+    terms: true as const,
+  }
   await call(shop, endpoints.contact, { body: { ...message, email: 'ada@example.org' } })
   await shop.outbox.drain()
   await pass(15)

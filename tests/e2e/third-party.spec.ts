@@ -56,7 +56,7 @@ test.describe('built against somebody else’s API', () => {
     site?.close()
   })
 
-  test('the storefront takes the same order [R2.172 R2.192 R3.3 R3.57 R3.58 R7.1 R7.55 R9.16 R9.25 R10.26 R11.3]', async ({
+  test('the storefront takes the same order [R7.173 R2.172 R2.192 R3.3 R3.57 R3.58 R7.1 R7.55 R9.16 R9.25 R10.26 R11.3]', async ({
     page,
     allowErrors,
   }) => {

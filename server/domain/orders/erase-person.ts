@@ -1,25 +1,23 @@
 import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../../db/order-tables.ts'
+import { isKeptInvoice } from './invoices.ts'
 import { GUEST_MAILS } from './mail-kinds.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 
 /**
  * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
- * words to the guest. Unsent mails to the guest are deleted, because their recipient is erased.
+ * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted.
  */
-export async function erasePerson(tx: Tx, code: string): Promise<void> {
-  const row = await tx.selectFrom('orders').select('address').where('code', '=', code).executeTakeFirst()
-  const address = row && storedAddress(row)
+export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['name', 'address', 'invoice', 'status', 'created_at'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!row) return
   await tx
     .updateTable('orders')
-    .set({
-      user_id: null,
-      name: '',
-      email: '',
-      phone: '',
-      notes: '',
-      reason: '',
-      ...(address && { address: JSON.stringify(withoutPerson(address)) }),
-    })
+    .set({ user_id: null, email: '', phone: '', notes: '', reason: '', ...remainderOf(row, now) })
     .where('code', '=', code)
     .execute()
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
@@ -34,10 +32,18 @@ export async function erasePerson(tx: Tx, code: string): Promise<void> {
     .execute()
 }
 
-/** Keeps only the area of an address; its name and coordinates are erased too. */
-const withoutPerson = ({ zipcode, area }: StoredAddress): StoredAddress => ({
-  address: '',
-  extras: '',
-  zipcode,
-  area,
-})
+/** What stays of name and address; the address's own name and its coordinates never do. */
+function remainderOf(
+  row: Pick<OrderRow, 'name' | 'address' | 'invoice' | 'status' | 'created_at'>,
+  now: Date,
+): Pick<OrderRow, 'name' | 'address'> {
+  const stored = storedAddress(row)
+  const kept = isKeptInvoice(row, now)
+  const address: StoredAddress | undefined = stored && {
+    address: kept ? stored.address : '',
+    extras: kept ? stored.extras : '',
+    zipcode: stored.zipcode,
+    area: stored.area,
+  }
+  return { name: kept ? row.name : '', address: address ? JSON.stringify(address) : null }
+}
