@@ -28,11 +28,11 @@ export function questionPage(input: AnswerPageInput, action: AnswerAction): stri
   const { shop, order } = input
   const { answerPage: texts } = textsIn(shop.defaultLang)
   const reason = html`<label>${texts.reason}<input name="reason" maxlength="${limits.reasonLength}" autocomplete="off"></label>`
-  const refund = html`<p class="note">${texts.refund}</p>`
+  const isRefunded = action === 'reject' && order.row.paid_at !== null
   return page(
     input,
-    html`${action === 'reject' && order.row.paid_at !== null && refund}
-<form method="post">
+    isRefunded ? texts.refund : undefined,
+    html`<form method="post">
 ${action === 'reject' && reason}
 <button class="main">${answerName(action, order.row, shop)}</button>
 </form>`,
@@ -45,13 +45,13 @@ export function answeredPage(input: AnswerPageInput, notice: AnswerNotice): stri
   const { answerPage: texts } = textsIn(shop.defaultLang)
   return page(
     input,
-    html`<p class="note" role="status">${texts[notice]}</p>
-<ul>
+    texts[notice],
+    html`<ul>
 ${history.map(event => html`<li>${eventText(event, shop)}</li>\n`)}</ul>`,
   )
 }
 
-function page({ shop, order }: AnswerPageInput, rest: Html): string {
+function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: Html): string {
   const lang = shop.defaultLang
   const { answerPage: texts, confirmation } = textsIn(lang)
   const format = formatOf(shop, lang)
@@ -62,7 +62,8 @@ function page({ shop, order }: AnswerPageInput, rest: Html): string {
   return plainPage({
     lang: spokenTo(lang),
     title: interpolate(texts.title, { code: row.code }),
-    main: html`<dl>
+    main: html`${note && html`<p class="note">${note}</p>`}
+<dl>
 <dt>${confirmation.way}</dt><dd>${way}</dd>
 <dt>${confirmation.wanted}</dt><dd>${wanted}</dd>
 <dt>${confirmation.total}</dt><dd>${formatPrice(fromCents(row.total), format)}</dd>

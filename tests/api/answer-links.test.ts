@@ -107,6 +107,14 @@ describe('the links in the mail about a new order [R12.11]', () => {
     expect(page).toContain('Grund: Kein &lt;b&gt;Teig&lt;/b&gt; mehr')
   })
 
+  test('say before rejecting a paid order that the money is refunded', async () => {
+    const { links } = await placed()
+    const warned = async () => (await (await open(links.get('Ablehnen'))).text()).includes('schon bezahlt')
+    expect(await warned()).toBe(false)
+    await shop.db.updateTable('orders').set({ paid_at: shop.clock.now.toISOString() }).execute()
+    expect(await warned()).toBe(true)
+  })
+
   test('offer an order for a time of its own for that time', async () => {
     const { key, links } = await placed(LATER)
     expect([...links.keys()]).toEqual(['Für 20. November 2026, 20:00 Uhr annehmen', 'Ablehnen'])
