@@ -13,7 +13,7 @@ export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** The first parameter of domain functions that read: a transaction or the database. */
-export type Reader = Pick<Database, 'selectFrom'>
+export type Reader = Pick<Database, 'selectFrom' | 'executeQuery' | 'getExecutor'>
 
 export interface DatabaseOptions {
   /** postgres://…; without it `file` is an SQLite database. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { sha256 } from '../sha256.ts'
 
 /** An idempotency key: the same key of the same actor never does the same thing twice. */
@@ -22,47 +23,58 @@ export async function claimKey(
   others = '',
 ): Promise<{ digest: string; answer: string } | undefined> {
   const { scope, key, actor, digest } = claim
-  const theirs = tx
+  const asked = { scope, key, actor, others }
+  const [claimed] = await insertKey(tx, { ...asked, digest, created_at: now.toISOString() })
+  if (claimed) return undefined
+  const [earlier] = await selectKey(tx, asked)
+  if (!earlier) throw new Error(`the key of an earlier call is gone: ${scope}`)
+  return earlier
+}
+
+type StoredKey = Omit<IdempotencyClaim, 'digest'>
+
+/** The rows of a key of an actor, or of one whose name has the pattern `others`. */
+const keysOf = (db: Tx, { scope, key, actor, others }: StoredKey & { others: string }) =>
+  db
     .selectFrom('idempotency')
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where(({ eb, or }) => or([eb('actor', '=', actor), eb('actor', 'like', others)]))
-  const claimed = await tx
+
+const insertKey = prepared((db, row: IdempotencyClaim & { others: string; created_at: string }) =>
+  db
     .insertInto('idempotency')
     .columns(['scope', 'key', 'actor', 'digest', 'answer', 'created_at'])
     .expression(
-      tx
+      db
         .selectNoFrom(({ val }) => [
-          val(scope).as('scope'),
-          val(key).as('key'),
-          val(actor).as('actor'),
-          val(digest).as('digest'),
+          val(row.scope).as('scope'),
+          val(row.key).as('key'),
+          val(row.actor).as('actor'),
+          val(row.digest).as('digest'),
           val('').as('answer'),
-          val(now.toISOString()).as('created_at'),
+          val(row.created_at).as('created_at'),
         ])
-        .where(({ exists, not }) => not(exists(theirs.select('actor')))),
+        .where(({ exists, not }) => not(exists(keysOf(db, row).select('actor')))),
     )
     .onConflict(conflict => conflict.columns(['scope', 'key', 'actor']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) return undefined
-  return theirs
+    .returning('key'),
+)
+const selectKey = prepared((db, asked: StoredKey & { others: string }) =>
+  keysOf(db, asked)
     .select(['digest', 'answer'])
-    .orderBy(({ eb }) => eb('actor', '=', actor), 'desc')
-    .executeTakeFirstOrThrow()
-}
-
-/** Stores the result of the claimed work, as JSON without secrets. */
-export async function settleKey(
-  tx: Tx,
-  { scope, key, actor }: Omit<IdempotencyClaim, 'digest'>,
-  answer: string,
-): Promise<void> {
-  await tx
+    .orderBy(({ eb }) => eb('actor', '=', asked.actor), 'desc'),
+)
+const updateKey = prepared((db, { scope, key, actor, answer }: StoredKey & { answer: string }) =>
+  db
     .updateTable('idempotency')
     .set({ answer })
-    .where(row => row.and({ scope, key, actor }))
-    .execute()
+    .where(row => row.and({ scope, key, actor })),
+)
+
+/** Stores the result of the claimed work, as JSON without secrets. */
+export async function settleKey(tx: Tx, { scope, key, actor }: StoredKey, answer: string): Promise<void> {
+  await updateKey(tx, { scope, key, actor, answer })
 }
 
 /** A digest that is the same for the same content, whatever the order of its fields. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { KITCHEN_MAIL } from '../orders/mail-kinds.ts'
 import { releaseOrder } from '../orders/release.ts'
-import { queueMail } from '../queue-mail.ts'
+import { queueMails } from '../queue-mail.ts'
 
 /**
  * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
@@ -32,9 +32,12 @@ export async function queueOrderMails(
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,
 ): Promise<void> {
-  for (const kind of email === '' ? [KITCHEN_MAIL] : [KITCHEN_MAIL, 'confirmation']) {
-    await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
-  }
+  const kinds = email === '' ? [KITCHEN_MAIL] : [KITCHEN_MAIL, 'confirmation']
+  await queueMails(
+    tx,
+    kinds.map(kind => ({ id: `${kind}-${code}`, kind, about: { code } })),
+    now,
+  )
 }
 
 async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {
