@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
+import { answerRoutes } from './answer/answer-routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Hono {
   app.use(nameCalls(deps.config), logCalls(deps), sayGoodbye(deps.life))
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
+  app.route('/api/answer', answerRoutes(deps))
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))

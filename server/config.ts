@@ -35,6 +35,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secret: mode === 'live' ? liveSecret(env.SECRET) : demoSecret(env.SECRET, dataDir),
     /** Where guests reach the shop, without a slash at its end; mails link to it. */
     publicUrl: publicUrl(env, mode, port),
+    /** Where visitors reach the API, without a slash at its end; links in the restaurant's mails lead there. */
+    apiBase: apiBase(env.PUBLIC_API_BASE, publicUrl(env, mode, port)),
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap(origin => originOf(origin.trim())),
     smtpUrl: smtpUrl(env.SMTP_URL),
     /** A Nominatim-compatible service to search for places; without it only the shop's own list is searched. */
@@ -170,6 +172,15 @@ function publicUrl(env: NodeJS.ProcessEnv, mode: string, port: number): string {
   if (url === '')
     throw new ConfigError('PUBLIC_URL must be the address of the shop, such as https://example.org')
   return originOf(url)[0] ?? ''
+}
+
+/** PUBLIC_API_BASE as a whole address; like the pages, it may be a path of the shop or lack its scheme. */
+function apiBase(base: string | undefined, shop: string): string {
+  const url = URL.canParse(base || '/api', shop) ? new URL(base || '/api', shop) : undefined
+  if (url?.protocol.startsWith('http')) return url.href.replace(/\/+$/, '')
+  throw new ConfigError(
+    `PUBLIC_API_BASE is “${base}”, but it must be an address such as https://api.example.org/api.`,
+  )
 }
 
 function clock(time: string | undefined, mode: string): Date | undefined {

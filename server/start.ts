@@ -18,6 +18,7 @@ import { createGeocoder } from './geocoder/geocoder.ts'
 import { createRebuildNotifier } from './hooks/rebuild-hook.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
+import { createMailOutboxes } from './jobs/mail-outboxes.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { changesOf } from './live/changes.ts'
 import { createOrderEvents, streamLimits } from './live/order-events.ts'
@@ -67,10 +68,10 @@ export async function startServer(
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
     const sendMail = createMailSender({ db, shop, config, post, now })
     const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild, now })
-    const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
+    const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
     const identify = createIdentify({ config, log, now })
-    const base = { db, config, log, now, shop, wakeOutbox: mails.wake }
+    const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)
     const geocoder = config.geocoderUrl
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })

@@ -17,6 +17,7 @@ export const BY_WORTH = [
   'declaration-codes',
   'payment-ways',
   'live-status',
+  'order-state',
   'delivery-type',
   'order-again',
   'reset-link',

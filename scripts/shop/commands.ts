@@ -5,7 +5,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
-import { retryFailed } from '#server/domain/outbox-retry.ts'
+import { resendWaiting } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
@@ -30,7 +30,7 @@ export const commands: Record<string, Command> = {
     run: runExport,
   },
   ...orderCommands,
-  resend: { args: [], does: 'retries messages that failed for a day', run: runResend },
+  resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   tables: {
     args: ['<file or folder>'],
@@ -88,11 +88,11 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
 }
 
 async function runResend({ db, config }: CommandContext): Promise<void> {
-  const count = await retryFailed(db, clockFrom(config.clock)())
+  const count = await resendWaiting(db, clockFrom(config.clock)())
   console.log(
     count > 0
-      ? `${count} failed messages will be sent again by the running server.`
-      : 'There are no failed messages.',
+      ? `${count} waiting messages will be sent by the running server at once.`
+      : 'There are no waiting messages.',
   )
 }
 

@@ -14,13 +14,12 @@ export class NotDueError extends Error {
   }
 }
 
-/** Schedules all failed outbox rows again. Returns their number. */
-export async function retryFailed(db: Database, now: Date): Promise<number> {
+/** Schedules everything that has not been sent, waiting or failed, for now. Returns the number of messages. */
+export async function resendWaiting(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ tries: 0, due_at: now.toISOString() })
     .where('sent_at', 'is', null)
-    .where('tries', '>=', MAX_ATTEMPTS)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
+import { GUEST_MAILS, KITCHEN_MAIL } from '../domain/orders/mail-kinds.ts'
 import { MAX_ATTEMPTS, NotDueError } from '../domain/outbox-retry.ts'
 import { REBUILD } from '../hooks/queue-rebuild.ts'
 import { reasonOf } from '../log.ts'
@@ -11,17 +12,25 @@ const SECOND = 1000
 const LEASE_MS = 300 * SECOND
 const FIRST_DELAY_MS = 30 * SECOND
 const MAX_DELAY_MS = 3600 * SECOND
+/** Mails about an order are tried quickly at first, as somebody is waiting for them. */
+const HURRY_MS = 600 * SECOND
+const HURRIED_DELAY_MS = 15 * SECOND
+const ORDER_MAILS: ReadonlySet<string> = new Set([KITCHEN_MAIL, ...GUEST_MAILS])
 const BATCH_SIZE = 10
-const WHAT = { mails: 'a mail', news: 'a notification of a menu change' }
 /** Polled, because other processes, such as an import, write into the outbox too. */
 const POLL_MS = SECOND
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-interface OutboxOptions {
+/** Mails to the kitchen, all other mails, and notifications of menu changes. */
+type Lane = 'kitchen' | 'mails' | 'news'
+const OWN_LANES = { kitchen: KITCHEN_MAIL, news: REBUILD }
+const WHAT = { kitchen: 'a mail', mails: 'a mail', news: 'a notification of a menu change' }
+
+export interface OutboxOptions {
   db: Database
-  /** Mails, or notifications of menu changes, which do not wait for a hanging mail server. */
-  of: 'mails' | 'news'
+  /** The kinds of messages that it sends. Each lane has an outbox of its own, so that none waits for another. */
+  of: Lane
   send: (row: OutboxRow) => Promise<void>
   log: Logger
   now: () => Date
@@ -58,7 +67,9 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
     db
       .selectFrom('outbox')
       .selectAll()
-      .where('kind', of === 'news' ? '=' : '!=', REBUILD)
+      .where(kind =>
+        of === 'mails' ? kind('kind', 'not in', Object.values(OWN_LANES)) : kind('kind', '=', OWN_LANES[of]),
+      )
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now().toISOString())
       .where('tries', '<', MAX_ATTEMPTS)
@@ -74,14 +85,20 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
       await send(row)
       await db.updateTable('outbox').set({ sent_at: now().toISOString() }).where('id', '=', row.id).execute()
     } catch (error) {
-      const pause = Math.min(FIRST_DELAY_MS * 2 ** row.tries, MAX_DELAY_MS)
-      const due = error instanceof NotDueError ? error.due.toISOString() : after(pause)
-      await db.updateTable('outbox').set({ due_at: due }).where('id', '=', row.id).execute()
+      await db.updateTable('outbox').set(next(row, error)).where('id', '=', row.id).execute()
       log.warn(
         { id: row.id, tries: row.tries + 1, code: reasonOf(error) },
         `${WHAT[of]} could not be sent yet`,
       )
     }
+  }
+
+  /** When a row is tried again. The quick attempts of an order's first minutes do not count. */
+  function next({ kind, created_at, tries }: OutboxRow, error: unknown): Partial<OutboxRow> {
+    if (error instanceof NotDueError) return { due_at: error.due.toISOString() }
+    const isFresh = Date.parse(created_at) + HURRY_MS > now().getTime()
+    if (isFresh && ORDER_MAILS.has(kind)) return { due_at: after(HURRIED_DELAY_MS), tries }
+    return { due_at: after(Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS)) }
   }
 
   /** Takes a row unless another worker has taken it since it was read. */
@@ -99,17 +116,16 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
 
-  const wake = (): void => {
+  const wake = (): Promise<void> =>
     drain().catch(error => log.error({ code: reasonOf(error) }, 'the outbox could not be read'))
-  }
 
   return {
     /** Checks the outbox now and then every second. */
     start(): void {
-      wake()
-      stopPolling = every(POLL_MS, wake)
+      void wake()
+      stopPolling = every(POLL_MS, () => void wake())
     },
-    /** Checks the outbox now. */
+    /** Checks the outbox now, and logs it when that fails. */
     wake,
     /** Sends all that is due and resolves when it is done. */
     drain,

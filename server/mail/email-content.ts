@@ -15,6 +15,8 @@ export interface EmailContent {
   quote?: string
   link?: { name: string; url: string }
   order?: OrderedContent
+  /** What the reader can do, each by a link. */
+  actions?: { name: string; url: string }[]
   closing: string[]
 }
 
@@ -25,7 +27,7 @@ export interface OrderedContent {
   sums: (Fact & { strong?: boolean })[]
 }
 
-export function textOf({ opening, facts, quote, link, order, closing }: EmailContent): string {
+export function textOf({ opening, facts, quote, link, order, actions = [], closing }: EmailContent): string {
   const quoted = quote && linesOf(quote).map(line => `> ${line}`)
   const blocks = [
     ...opening,
@@ -33,6 +35,7 @@ export function textOf({ opening, facts, quote, link, order, closing }: EmailCon
     ...(quoted ? [quoted.join('\n')] : []),
     ...(link ? [`${link.name}:\n${link.url}`] : []),
     ...(order ? orderedText(order) : []),
+    ...actions.map(({ name, url }) => `${name}:\n${url}`),
     ...closing,
   ]
   return `${blocks.join('\n\n')}\n`
@@ -59,6 +62,7 @@ export const htmlOf = ({
   quote,
   link,
   order,
+  actions = [],
   closing,
 }: EmailContent): string =>
   String(html`<!doctype html>
@@ -71,6 +75,7 @@ ${facts.length > 0 && table(facts.map(factRow))}
 ${quote && html`<blockquote>${linesOf(quote).map((line, index) => [index > 0 && html`<br>`, line])}</blockquote>`}
 ${link && html`<p><a href="${link.url}">${link.name}</a></p>`}
 ${order && orderedHtml(order)}
+${actions.map(({ name, url }) => html`<p><a href="${url}">${name}</a></p>\n`)}
 ${closing.map(paragraph)}
 </body>
 </html>

@@ -2,11 +2,13 @@ import { fromCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import { oneLine } from '../domain/one-line.ts'
+import { type AnswerAction, offeredActions } from '../domain/orders/answer-links.ts'
 import type { StateMail } from '../domain/orders/mail-kinds.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
 import { spokenTo, textsIn } from '../messages/words.ts'
+import { answerName } from './answer-name.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { factsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
@@ -72,11 +74,19 @@ function guestEmail(
   }
 }
 
-/** The mail to the restaurant about a new order, in its own language: everything that kitchen and driver need, and how to answer. */
-export function newOrderEmail(order: OrderRecord, shop: Shop): EmailContent {
+/**
+ * The mail to the restaurant about a new order, in its own language: everything that kitchen and driver need, and links to
+ * answer it. When it is sent late, the order may have been answered already.
+ */
+export function newOrderEmail(
+  order: OrderRecord,
+  shop: Shop,
+  linkOf: (action: AnswerAction) => string,
+): EmailContent {
   const { code, name, email, total, way, table_name: table } = order.row
   const reader = restaurantReader(shop)
-  const { newOrder } = textsIn(reader.lang)
+  const { newOrder, states } = textsIn(reader.lang)
+  const isOpen = order.row.state === 'received'
   return {
     lang: spokenTo(reader.lang),
     subject: interpolate(newOrder.subject, {
@@ -84,10 +94,17 @@ export function newOrderEmail(order: OrderRecord, shop: Shop): EmailContent {
       total: formatPrice(fromCents(total), formatOf(shop, reader.lang)),
       way: [orderTypeText(way, reader), oneLine(table)].filter(Boolean).join(', '),
     }),
-    opening: [newOrder.intro],
+    opening: [isOpen ? newOrder.intro : interpolate(newOrder.answered, { state: states[order.row.state] })],
     facts: [{ name: newOrder.name, value: oneLine(name) }, ...factsOf(order, shop, reader)],
     order: orderedContent(order, shop, reader, newOrder.items),
+    actions: isOpen
+      ? offeredActions(order.row).map(each => ({
+          name: answerName(each, order.row, shop),
+          url: linkOf(each),
+        }))
+      : [],
     closing: [
+      ...(isOpen ? [newOrder.links] : []),
       interpolate(newOrder.answer, { code }),
       ...(email ? [interpolate(newOrder.reply, { email })] : []),
     ],

@@ -8,7 +8,7 @@ import type { Mail } from './mailer.ts'
 export interface MailContext {
   db: Database
   shop: Shop
-  config: Pick<Config, 'publicUrl' | 'secret'>
+  config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret'>
 }
 
 export interface Rendered extends Pick<Mail, 'to' | 'replyTo'> {

@@ -12,7 +12,7 @@ import { templates } from './templates.ts'
 interface SendOptions {
   db: Database
   shop: (db: Database) => Promise<Shop>
-  config: Pick<Config, 'publicUrl' | 'secret' | 'rateLimit'>
+  config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret' | 'rateLimit'>
   post: Mailer
   now: () => Date
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { answerPath } from '../domain/orders/answer-links.ts'
 import { statusKey } from '../domain/orders/code.ts'
 import { STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
@@ -21,9 +22,10 @@ export const templates: Record<string, RenderMail> = {
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
   },
-  async 'new-order'({ db, shop }, { code = '' }) {
+  async 'new-order'({ db, shop, config: { apiBase, secret } }, { code = '' }) {
     const order = await orderOf(db, code)
-    const rendered = { content: newOrderEmail(order, shop), to: restaurantAddress(shop) }
+    const content = newOrderEmail(order, shop, action => apiBase + answerPath(secret, code, action))
+    const rendered = { content, to: restaurantAddress(shop) }
     return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
   },
   async contact({ db, shop }, { id = '' }) {

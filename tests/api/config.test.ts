@@ -43,12 +43,22 @@ test('a live shop takes everything from its environment [R10.22]', () => {
   })
   expect(config).toMatchObject({
     publicUrl: 'https://pizza.example',
+    apiBase: 'https://pizza.example/api',
     corsOrigins: ['https://menu.example', 'https://www.menu.example'],
     trustProxy: true,
   })
 })
 
 test.each([
+  ['/api', 'https://pizza.example/api'],
+  ['//api.pizza.example/api/', 'https://api.pizza.example/api'],
+  ['http://127.0.0.1:4321/api', 'http://127.0.0.1:4321/api'],
+])('mails lead to the API where browsers reach it: PUBLIC_API_BASE=%s [R12.11]', (base, address) => {
+  expect(read({ PUBLIC_URL: 'https://pizza.example', PUBLIC_API_BASE: base }).apiBase).toBe(address)
+})
+
+test.each([
+  [{ PUBLIC_API_BASE: 'ftp://pizza.example' }, 'PUBLIC_API_BASE is “ftp://pizza.example”, but it must be'],
   [{ PORT: 'x' }, 'PORT is “x”, but it must be a whole number'],
   [{ HOST: 'localhost' }, 'HOST is “localhost”, but it must be an address of this machine'],
   [{ PORT: '70000' }, 'PORT is 70000, but the highest port is 65535'],

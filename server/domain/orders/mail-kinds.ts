@@ -1,4 +1,4 @@
-/** The mail to the restaurant about an order. */
+/** The mail to the restaurant about an order, which waits for no other mail. */
 export const KITCHEN_MAIL = 'new-order'
 
 /** What tells a guest of a new state of an order. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
+import { KITCHEN_MAIL } from '../orders/mail-kinds.ts'
 import { releaseOrder } from '../orders/release.ts'
 import { queueMails } from '../queue-mail.ts'
 
@@ -31,7 +32,7 @@ export async function queueOrderMails(
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,
 ): Promise<void> {
-  const kinds = email === '' ? ['new-order'] : ['confirmation', 'new-order']
+  const kinds = email === '' ? [KITCHEN_MAIL] : [KITCHEN_MAIL, 'confirmation']
   await queueMails(
     tx,
     kinds.map(kind => ({ id: `${kind}-${code}`, kind, about: { code } })),

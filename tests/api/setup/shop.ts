@@ -10,7 +10,8 @@ import { createFinder } from '#server/domain/places/finder.ts'
 import { obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
-import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
+import { createMailOutboxes } from '#server/jobs/mail-outboxes.ts'
+import type { Outbox } from '#server/jobs/outbox.ts'
 import type { PaymentWorker } from '#server/jobs/payments.ts'
 import { changesOf } from '#server/live/changes.ts'
 import { createOrderEvents, type OrderEvents, streamLimits } from '#server/live/order-events.ts'
@@ -73,6 +74,7 @@ export async function openShop({
     databaseUrl: options.url,
     secret: 'a secret for tests that nobody keeps',
     publicUrl: 'https://shop.example',
+    apiBase: 'https://shop.example/api',
     corsOrigins: ['https://menu.example'],
     smtpUrl: undefined,
     rateLimit: 0,
@@ -126,7 +128,7 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
   const posting =
     post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
   const send = createMailSender({ db, shop, config, post: posting, now })
-  const outbox = createOutbox({ db, log, now, of: 'mails', send })
+  const outbox = createMailOutboxes({ db, log, now, send })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
   const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))

@@ -1,0 +1,20 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { OrderRow } from '../db/tables.ts'
+import type { AnswerAction } from '../domain/orders/answer-links.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { textsIn } from '../messages/words.ts'
+
+/** The name of an answer, in the restaurant's language: on its link and on its button. */
+export function answerName(
+  action: AnswerAction,
+  { deliver_at }: Pick<OrderRow, 'deliver_at'>,
+  shop: Pick<Shop, 'features' | 'defaultLang'>,
+): string {
+  const { answerPage: texts } = textsIn(shop.defaultLang)
+  if (action === 'reject') return texts.reject
+  if (action !== 'chosen') return interpolate(texts.accept, { minutes: action })
+  const time = deliver_at === null ? '' : formatLongDateTime(deliver_at, formatOf(shop, shop.defaultLang))
+  return interpolate(texts.acceptChosen, { time })
+}
