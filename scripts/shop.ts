@@ -5,7 +5,8 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { UserError } from '#server/user-error.ts'
 import { runCli } from './environment.ts'
-import { type Command, commands } from './shop/commands.ts'
+import type { Command } from './shop/command.ts'
+import { commands } from './shop/commands.ts'
 import { commandOf } from './shop/usage.ts'
 
 /** The command line of a shop. It uses the same environment as the server. */

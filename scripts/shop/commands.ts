@@ -4,8 +4,7 @@ import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
-import type { Config } from '#server/config.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
 import { latestOrders } from '#server/domain/orders/list.ts'
@@ -15,21 +14,9 @@ import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { importFolder } from '#server/import/import.ts'
 import { formatOf } from '#server/messages/formats.ts'
+import type { Command, CommandContext } from './command.ts'
+import { eveningCommands } from './evening/commands.ts'
 import { writeTableCards } from './table-cards.ts'
-import type { Usage } from './usage.ts'
-
-interface CommandContext {
-  db: Database
-  config: Config
-}
-
-export interface Command extends Usage {
-  run: (context: CommandContext, args: string[]) => Promise<void>
-  /** Whether the database must not be migrated before the command. */
-  untouched?: boolean
-  /** Whether the command works without an existing shop. */
-  begins?: boolean
-}
 
 export const commands: Record<string, Command> = {
   import: {
@@ -47,6 +34,7 @@ export const commands: Record<string, Command> = {
   approve: { args: ['<code>'], does: 'approves an order and mails the guest', run: answering('approved') },
   reject: { args: ['<code>'], does: 'rejects an order and mails the guest', run: answering('rejected') },
   complete: { args: ['<code>'], does: 'marks an approved order as completed', run: answering('completed') },
+  ...eveningCommands,
   resend: { args: [], does: 'retries messages that failed for a day', run: runResend },
   tables: {
     args: ['<file or folder>'],

@@ -14,6 +14,7 @@ import { orderLineColumn } from './migrations/010-order-lines.ts'
 import { usedProofTable } from './migrations/012-used-proofs.ts'
 import { lineVatColumn } from './migrations/013-line-vat.ts'
 import { usedNonceTable } from './migrations/014-used-nonces.ts'
+import { switchTables } from './migrations/041-switches.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012-used-proofs': usedProofTable,
   '013-line-vat': lineVatColumn,
   '014-used-nonces': usedNonceTable,
+  '041-switches': switchTables,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

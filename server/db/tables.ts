@@ -10,6 +10,7 @@ import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './c
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
 export type { OrderItemRow, OrderRow } from './order-tables.ts'
@@ -39,6 +40,8 @@ export interface Tables extends PaymentTables {
   places: PlaceRow
   taxes: TaxRow
   hours: HoursRow
+  special_days: SpecialDayRow
+  switches: SwitchRow
   payment_providers: ProviderRow
   dining_tables: DiningTableRow
   branches: BranchRow

@@ -121,7 +121,7 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource(acceptedKinds(config))
+  const shop = createShopSource(acceptedKinds(config), now)
   const posting =
     post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
   const send = createMailSender({ db, shop, config, post: posting })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { openingHours } from '#content/linked-data.ts'
 import { partsOf } from '#content/site-map.ts'
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 
 const hoursOf = (tuesday: OpenRange[]): WorkingHours =>
-  Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as WorkingHours
+  Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as Record<
+    Weekday,
+    OpenRange[]
+  >
 
 test.each([
   ['two ranges', '11:30-14:30 17:00-22:30', '11:30-14:30 17:00-22:30'],

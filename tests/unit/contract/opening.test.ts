@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { bookableDays, bookableTimes, isOpenAt, openState } from '#contract/hours/opening.ts'
 
 const timeZone = 'Europe/Berlin'
 
 /** Parses hours such as `monday: '17:00-22:00'`; several ranges are separated by spaces. */
 const hoursOf = (days: Partial<Record<(typeof weekdays)[number], string>>): WorkingHours =>
-  Object.fromEntries(weekdays.map(weekday => [weekday, rangesOf(days[weekday] ?? '')])) as WorkingHours
+  Object.fromEntries(weekdays.map(weekday => [weekday, rangesOf(days[weekday] ?? '')])) as Record<
+    Weekday,
+    OpenRange[]
+  >
 
 const rangesOf = (text: string): OpenRange[] =>
   text
