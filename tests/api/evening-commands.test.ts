@@ -1,39 +1,38 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { ownDatabase } from './setup/database.ts'
-import { ownFolder } from './setup/own-folder.ts'
-import { run } from './setup/process.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { commands } from '../../scripts/shop/commands.ts'
+import { commandOf } from '../../scripts/shop/usage.ts'
+import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
-const here = ownFolder()
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ config: { clock: new Date(FRIDAY_EVENING) } })
+})
+afterAll(() => shop.close())
 
-/** A shop on Friday, 20 November 2026, at 18:00, and what `npm run shop -- …` says in it. */
-async function openedShop() {
-  const dataDir = join(here.folder, 'shop')
-  mkdirSync(dataDir)
-  const { options, drop } = await ownDatabase(here.folder)
-  here.ends.push(drop)
-  if (!options.url) copyFileSync(options.file, join(dataDir, 'tischlein.sqlite'))
-  const env = {
-    DATA_DIR: dataDir,
-    CLOCK: '2026-11-20T18:00:00+01:00',
-    ...(options.url && { DATABASE_URL: options.url }),
-  }
-  return async (line: string): Promise<string> => {
-    const words = line.match(/"[^"]*"|\S+/g)?.map(word => word.replaceAll('"', '')) ?? []
-    const { ended, output } = run('scripts/shop.ts', words, env)
-    await ended
-    return output().trim()
+/** What `npm run shop -- …` prints or complains about, on Friday, 20 November 2026, at 18:00. */
+async function type(line: string): Promise<string> {
+  const words = line.match(/"[^"]*"|\S+/g)?.map(word => word.replaceAll('"', '')) ?? []
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  try {
+    const asked = commandOf(commands, words)
+    if ('help' in asked) return asked.help
+    await asked.command.run(shop, asked.args)
+    return printed.mock.calls.flat().join('\n')
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  } finally {
+    printed.mockRestore()
   }
 }
 
 test('every evening switch is set, listed and switched back on the command line [R12.40 R4.83]', async () => {
-  const type = await openedShop()
   expect(await type('switches')).toBe('Nothing is switched.')
   expect(await type('pause 20 delivery')).toMatch(
     /^No orders for as soon as possible \(delivery\) until .*18:20.*\. Orders for later are taken\.$/,
   )
-  expect(await type('busy 10')).toMatch(/^Every order needs 10 minutes more until .*23:30.*\.$/)
+  expect(await type('busy 10')).toMatch(
+    /^Every order needs 10 minutes more until .*21 November 2026, 00:30\.$/,
+  )
   expect(await type('soldout P1 until tomorrow')).toMatch(
     /^Pizza Margherita is sold out until .*21 November 2026.*\.$/,
   )
@@ -84,7 +83,6 @@ test('every evening switch is set, listed and switched back on the command line 
 })
 
 test('a mistyped switch is answered with what is right, and changes nothing [R12.40]', async () => {
-  const type = await openedShop()
   const answers: [string, string][] = [
     ['pause soon', '“soon” must be minutes, from 1 to 720'],
     ['pause 20 drone', '“drone” must be one of delivery, takeaway, curbside, table'],

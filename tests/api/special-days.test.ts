@@ -82,7 +82,7 @@ test('nothing can be ordered or reserved for a closed day [R4.83 R4.104]', async
     guests: '2' as const,
     name: 'Ada',
     email: 'a@example.org',
-    terms: true,
+    terms: true as const,
   }
   shop.clock.now = new Date(FRIDAY_EVENING)
   expect(

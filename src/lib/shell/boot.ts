@@ -6,8 +6,8 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
+import { askShopNow } from '#stores/shop-now.ts'
 import { localKeys, sessionKeys, storage } from '#stores/storage.ts'
-import { askOpenState } from './ask-open-state.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
@@ -139,11 +139,12 @@ function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${ORDERING})`)
   if (!place) return
   const unavailable = 'unavailable' in place.dataset
-  askOpenState()
-    .then(async state => {
-      if (state.isActive !== unavailable && state.isOpenNow !== false) return
-      const { followState } = await import('./open-state.ts')
-      followState(state, unavailable)
+  askShopNow()
+    .then(async now => {
+      const { isActive, isOpenNow, live } = now.state
+      if (isActive !== unavailable && isOpenNow !== false && !live) return
+      const { followShop } = await import('./open-state.ts')
+      followShop(now, unavailable)
     })
     .catch(() => {})
 }
