@@ -3,7 +3,7 @@ import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
 
 /** How often an open page asks, in ms: a switch shows within 5 s (docs/rules.md, R4.83). */
-const PAUSE_MS = 4000
+const PAUSE_MS = 3000
 
 /** The hours and what is switched at this moment. Unvalidated, since zod is not loaded here; any part may be missing. */
 export interface ShopNow {
