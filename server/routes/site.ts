@@ -1,4 +1,5 @@
-import { dateIn, openState } from '#contract/hours/opening.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -32,7 +33,7 @@ export const siteHandlers = {
 function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
   const { timeZone } = features
   // The hours of yesterday may go on past midnight.
-  const yesterday = dateIn(timeZone, new Date(now.getTime() - DAY))
+  const yesterday = calendarDay(timeZone, new Date(now.getTime() - DAY))
   return {
     data: { ...hours, specialDays: specialDays.filter(({ date }) => date >= yesterday) },
     meta: {

@@ -1,6 +1,7 @@
 import { type OrderType, orderTypes } from '#contract/features.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
-import { closingTime, dateIn, nextAt, tomorrowsOpening } from '#contract/hours/opening.ts'
+import { closingTime, nextAt, tomorrowsOpening } from '#contract/hours/opening.ts'
 import type { Shop } from '#server/domain/shop/shop.ts'
 import { UserError } from '#server/user-error.ts'
 
@@ -52,7 +53,7 @@ export function dayOf(word: string, { features }: Shop, now: Date): string {
   if (Number.isNaN(known.getTime()) || !known.toISOString().startsWith(word)) {
     throw new UserError(`“${word}” must be a day such as 2026-12-24`)
   }
-  if (word < dateIn(features.timeZone, now)) throw new UserError(`${word} has passed`)
+  if (word < calendarDay(features.timeZone, now)) throw new UserError(`${word} has passed`)
   return word
 }
 

@@ -6,12 +6,12 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { askShopNow } from '#stores/shop-now.ts'
 import { localKeys, sessionKeys, storage } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
+import { followShop } from './open-state.ts'
 import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
@@ -132,19 +132,8 @@ function watchFailures(): void {
   })
 }
 
-/**
- * Checks the opening state on pages that lead to an order; the code that reacts to it is loaded only when needed.
- */
+/** Follows what the restaurant offers on pages that lead to an order. */
 function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${ORDERING})`)
-  if (!place) return
-  const unavailable = 'unavailable' in place.dataset
-  askShopNow()
-    .then(async now => {
-      const { isActive, isOpenNow, live } = now.state
-      if (isActive !== unavailable && isOpenNow !== false && !live) return
-      const { followShop } = await import('./open-state.ts')
-      followShop(now, unavailable)
-    })
-    .catch(() => {})
+  if (place) followShop('unavailable' in place.dataset)
 }

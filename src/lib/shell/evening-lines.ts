@@ -1,4 +1,4 @@
-import { dateIn } from '#contract/hours/opening.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { ShopNow } from '#stores/shop-now.ts'
@@ -28,6 +28,6 @@ export function eveningLines(words: DOMStringMap, now: ShopNow): string[] {
 
 function todaysText({ hours }: ShopNow): string {
   if (!hours.specialDays?.length) return ''
-  const today = dateIn(pageConfig().timeZone, new Date())
+  const today = calendarDay(pageConfig().timeZone, new Date())
   return hours.specialDays.find(({ date }) => date === today)?.text ?? ''
 }

@@ -9,10 +9,9 @@ import { markSoldOut } from './sold-out.ts'
  * what is sold out, and on home whether the restaurant is closed and what else is unusual, for as long as the page is open.
  * Does nothing while no branch is chosen.
  */
-export function followShop(first: ShopNow, unavailable: boolean): void {
+export function followShop(unavailable: boolean): void {
   const { branch, features } = pageConfig()
   if (features.branches && branch === null) return
-  $shopNow.set(first)
   $shopNow.subscribe(now => {
     if (now) show(now, unavailable)
   })

@@ -1,12 +1,12 @@
+import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { SpecialDay } from '#contract/hours/hours.ts'
-import { dateIn } from '#contract/hours/opening.ts'
 import { specialDayParts } from '#lib/i18n/special-day.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 
 /** Lists the special days from today on below the opening hours; hidden without any. */
 export function showSpecialDays(place: HTMLElement, days: SpecialDay[]): void {
   const { locale, timeZone } = pageConfig()
-  const today = dateIn(timeZone, new Date())
+  const today = calendarDay(timeZone, new Date())
   const coming = days.filter(({ date }) => date >= today)
   place.hidden = coming.length === 0
   const rows = coming.map(day => {

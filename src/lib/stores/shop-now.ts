@@ -11,8 +11,7 @@ export interface ShopNow {
   state: Partial<OpenState>
 }
 
-/** Loads it once. Throws when there is no answer. */
-export async function askShopNow(): Promise<ShopNow> {
+async function askShopNow(): Promise<ShopNow> {
   const answer = await plainGet('/working-hours')
   const { data, meta } = (await answer.json()) as { data?: ShopNow['hours']; meta: ShopNow['state'] }
   return { hours: data ?? {}, state: meta }
@@ -36,8 +35,7 @@ onMount($shopNow, () => {
     askShopNow().then(keep).catch(ignore).finally(wait)
   }
   document.addEventListener('visibilitychange', ask)
-  if ($shopNow.get()) wait()
-  else ask()
+  ask()
   return () => {
     document.removeEventListener('visibilitychange', ask)
     clearTimeout(timer)

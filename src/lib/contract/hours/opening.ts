@@ -108,15 +108,11 @@ export interface BookableDay {
 export function byDay(times: string[], timeZone: string): BookableDay[] {
   const days = new Map<string, string[]>()
   for (const time of times) {
-    const date = dateIn(timeZone, new Date(time))
+    const date = dateOf(wallClock(Date.parse(time), timeZone))
     days.set(date, [...(days.get(date) ?? []), time])
   }
   return [...days].map(([date, times]) => ({ date, times }))
 }
-
-/** The calendar day of a time zone at a moment, such as 2026-12-24. */
-export const dateIn = (timeZone: string, instant: Date): string =>
-  dateOf(wallClock(instant.getTime(), timeZone))
 
 /** When a pause of an order type ends; undefined when there is none. */
 export const pausedUntil = (pauses: Pause[], orderType: OrderType): string | undefined =>
