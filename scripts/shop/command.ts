@@ -13,4 +13,6 @@ export interface Command extends Usage {
   untouched?: boolean
   /** Whether the command works without an existing shop. */
   begins?: boolean
+  /** Whether it also says why the shop takes no orders; those of an evening do, those of a timer do not. */
+  notices?: boolean
 }

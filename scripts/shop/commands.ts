@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brandNote } from '#content/brand.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -12,6 +13,7 @@ import { retryFailed } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
+import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
 import { importFolder } from '#server/import/import.ts'
 import { formatOf } from '#server/messages/formats.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -24,13 +26,14 @@ export const commands: Record<string, Command> = {
     does: 'imports menu and settings from a folder of data files',
     run: runImport,
     begins: true,
+    notices: true,
   },
   export: {
     args: ['<folder>'],
     does: 'writes menu and settings into a new folder of data files',
     run: runExport,
   },
-  orders: { args: [], does: 'lists the latest orders', run: runOrders },
+  orders: { args: [], does: 'lists the latest orders', run: runOrders, notices: true },
   approve: { args: ['<code>'], does: 'approves an order and mails the guest', run: answering('approved') },
   reject: { args: ['<code>'], does: 'rejects an order and mails the guest', run: answering('rejected') },
   complete: { args: ['<code>'], does: 'marks an approved order as completed', run: answering('completed') },
@@ -59,9 +62,22 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
   const announce = (tx: Tx): Promise<void> => queueRebuild(tx, clockFrom(config.clock)())
   const mediaDir = join(config.dataDir, 'media')
-  const { products, menus } = await importFolder(db, source, mediaDir, overlays, announce)
+  const { products, menus, untranslated } = await importFolder(db, source, mediaDir, overlays, announce)
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
-  console.log('The running server will rebuild the pages.')
+  const note = brandNote((await createShopSource()(db)).features.brandColor)
+  if (note) console.log(note)
+  for (const line of untranslated) console.log(line)
+  console.log(PAGES[await rebuildOutcome(db)])
+}
+
+/** What happens to the pages after an import. */
+const PAGES: Record<RebuildOutcome, string> = {
+  told: 'The pages follow: the running server has received the change and has them rebuilt.',
+  failing:
+    'The pages do not follow yet: the running server could not report the change to REBUILD_URL and will try again.',
+  nobody:
+    'The pages do not follow: the running server builds none and has no REBUILD_URL. Build them with npm run build.',
+  waiting: 'The pages do not follow yet: no server is running. They do once it has started.',
 }
 
 async function runExport({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {

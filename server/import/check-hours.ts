@@ -7,7 +7,9 @@ interface ReadRange {
 }
 
 /** Notes ranges of one day that overlap, and special days that are not clear. */
-export function checkHours({ hours, specialDays }: Pick<Folder, 'hours' | 'specialDays'>): void {
+export function checkHours(read: Pick<Folder, 'hours' | 'specialDays'>): void {
+  const hours = read.hours.filter(({ row }) => !row.wrong)
+  const specialDays = read.specialDays.filter(({ row }) => !row.wrong)
   for (const ranges of Map.groupBy(hours, ({ value }) => value.weekday).values()) checkOverlaps(ranges)
   for (const { row, value } of specialDays) {
     if (value.opens !== '' && value.closes === '') row.mistake('to', 'must not be empty when “from” is not')

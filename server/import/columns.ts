@@ -1,3 +1,4 @@
+import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { CsvRow } from './row.ts'
 
 /** A kind of column: how its cell is read, and how the stored value is written again. */
@@ -42,10 +43,9 @@ export const formed = (fits: (value: string) => boolean, say: string): Column<st
   write: asItIs,
 })
 
-export const id = formed(
-  value => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),
-  'must be up to 40 letters (a to z), digits, - and _',
-)
+export const isId = (value: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value)
+
+export const id = formed(isId, 'must be up to 40 letters (a to z), digits, - and _')
 
 export const clock = formed(
   value => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value),
@@ -78,16 +78,13 @@ export const ids: Column<string[], string> = {
   write: stored => (JSON.parse(stored) as string[]).join(' '),
 }
 
-const YES = ['yes', 'true', '1']
-const NO = ['no', 'false', '0']
-
 /** 1 or 0; an empty cell is `fallback`. */
 export const flag = (fallback = false): Column<number> => ({
   read(row, name) {
-    const value = row.text(name).toLowerCase()
+    const value = row.text(name)
     if (value === '') return Number(fallback)
-    if (![...YES, ...NO].includes(value)) row.mistake(name, `“${value}” must be yes or no`)
-    return Number(YES.includes(value))
+    if (!isSwitch(value)) row.mistake(name, `“${value}” must be yes or no`)
+    return Number(isOn(value))
   },
   write: stored => (stored === 1 ? 'yes' : 'no'),
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
+import { isPictureList } from '#contract/settings/picture-lists.ts'
 import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
 import {
   type Column,
@@ -43,7 +44,8 @@ const language: Column<string> = {
   ...required,
   read(row, name) {
     const code = row.required(name)
-    row.refer(name, code, new Set(row.source.languages), 'language')
+    const { languages, allLanguages } = row.source
+    row.refer(name, code, allLanguages ? new Set(languages) : undefined, 'language')
     return code
   },
 }
@@ -55,7 +57,8 @@ const pageTexts: Column<string> = {
     const id = row.text('id')
     const texts = row.source.languages.map(lang => [lang, pageText(row, id, lang)] as const)
     const [main] = texts
-    if (main && main[1] === undefined) row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
+    if (main && main[1] === undefined && row.source.allLanguages && !row.wrong)
+      row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
     return JSON.stringify(Object.fromEntries(texts.filter(([, html]) => html !== undefined)))
   },
   write: stored => stored,
@@ -66,11 +69,11 @@ function pageText({ source }: CsvRow, id: string, lang: string): string | undefi
   return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
 }
 
-/** The slides of the home page are several pictures, kept with spaces between them. */
+/** Slider and gallery of the home page are several pictures, kept with spaces between them. */
 const settingPicture: Column<string> = {
   ...image,
   read: (row, name) =>
-    row.text('key') === 'HOME_SLIDER' ? images.read(row, name).join(' ') : image.read(row, name),
+    isPictureList(row.text('key')) ? images.read(row, name).join(' ') : image.read(row, name),
 }
 
 const slug = formed(

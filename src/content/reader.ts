@@ -5,16 +5,19 @@ import { requestUrl } from '#lib/api/request.ts'
 /** Milliseconds that one attempt of a call may take. */
 const TIMEOUT_MS = 30_000
 
+/** What a reader may do beyond reading: watch responses, or read as a user. */
+type Extra = Pick<CallContext, 'onResponse' | 'token'>
+
 /**
  * Reads an API during a build, in one language. A call throws a BuildProblem that names the address and, for a response that
  * violates the contract, the path of the wrong value.
  */
-export function createReader(base: string, lang: string, onResponse?: CallContext['onResponse']): Call {
+export function createReader(base: string, lang: string, extra: Extra = {}): Call {
   const call = createCall({
     base: () => base,
     lang: () => lang,
     timeouts: { read: TIMEOUT_MS, create: TIMEOUT_MS },
-    ...(onResponse && { onResponse }),
+    ...extra,
   })
   return async (endpoint, ...args) => {
     try {
@@ -22,7 +25,7 @@ export function createReader(base: string, lang: string, onResponse?: CallContex
     } catch (error) {
       const [input] = args as [{ params?: Record<string, unknown> }?]
       const url = requestUrl(base, endpoint.path, input?.params)
-      throw new BuildProblem(describeFailure(error, endpoint, url), { cause: error })
+      throw new BuildProblem(describeFailure(error, endpoint, url), base, { cause: error })
     }
   }
 }
@@ -30,4 +33,11 @@ export function createReader(base: string, lang: string, onResponse?: CallContex
 /** Why a site cannot be built; the message is for the person who builds it. */
 export class BuildProblem extends Error {
   override name = 'BuildProblem'
+  /** The API that is the reason, if one is. */
+  readonly apiUrl: string | undefined
+
+  constructor(message: string, apiUrl?: string, options?: ErrorOptions) {
+    super(message, options)
+    this.apiUrl = apiUrl
+  }
 }

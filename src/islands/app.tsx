@@ -33,6 +33,18 @@ const GuestDialog = later(() =>
   ),
 )
 
+/** If the dialog fails to load, the customer is logged out all the same, and the cart stays. */
+const SignOutDialog = later(() =>
+  import('./account/sign-out-dialog.tsx').then(
+    file => file.SignOutDialog,
+    async () => {
+      const { completeSignOut } = await import('#lib/shell/sign-out.ts')
+      await completeSignOut('keep')
+      return new Promise<never>(() => {})
+    },
+  ),
+)
+
 /** The island that every page has; renders nothing until something opens. */
 export function App() {
   const mounted = useMounted()
@@ -100,6 +112,7 @@ function OpenModal() {
 function OpenPopup() {
   const popup = useStore($popup)
   if (popup?.name === 'alert') return <AlertDialog alert={popup.alert} />
+  if (popup?.name === 'sign-out') return <SignOutDialog />
   return popup?.name === 'guest' && <GuestDialog />
 }
 

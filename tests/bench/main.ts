@@ -3,6 +3,7 @@ import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { limit } from './limit.ts'
+import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
 import { draw, seconds, type Table } from './table.ts'
 
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
   changes: benchChanges,
+  orders: benchOrders,
   checkout: benchCheckout,
 }
 

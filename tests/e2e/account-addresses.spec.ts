@@ -178,7 +178,7 @@ test.describe('the new address system', () => {
   })
   test.afterAll(() => back())
 
-  test('an address is found by search and checked, without the map too [R2.56 R2.57 R2.82 R5.13 R7.56 R8.10 R9.11]', async ({
+  test('an address is found by search and checked, without the map too [R2.56 R2.57 R2.82 R2.193 R5.13 R7.56 R8.10 R9.11]', async ({
     page,
     allowErrors,
   }) => {
@@ -212,11 +212,31 @@ test.describe('the new address system', () => {
     await view.extras.fill('3. Stock, Klingel Beispiel')
     await view.save.click()
     await expect(view.card('Zuhause')).toContainText('Rykestraße 12')
-    await expect(view.card('Zuhause').getByRole('link', { name: 'Ändern' })).toHaveCount(0)
     expect(addressesOf(customer)).toMatchObject([
       { name: 'Zuhause', zipcode: '10405', area_id: 'kollwitzkiez', is_default: 1 },
     ])
     expect(JSON.parse(addressesOf(customer)[0]?.coordinates ?? '')).toEqual({ lat: 52.5365, lng: 13.4195 })
+
+    await page.goto(`/me/my-addresses/${addressesOf(customer)[0]?.id}/update`)
+    await page.waitForURL('**/me/address-list/*/update')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse ändern')
+    await expect(view.street).toHaveValue('Rykestraße 12')
+    await expect(view.main.getByText('Dorthin liefern wir: Prenzlauer Berg, Kollwitzkiez')).toBeVisible()
+    await expectAccessible(page)
+    await view.extras.fill('4. Stock')
+    await view.save.click()
+    await expect(view.card('Zuhause')).toContainText('4. Stock')
+    const [kept] = addressesOf(customer)
+    expect(kept).toMatchObject({ extras: '4. Stock', address: 'Rykestraße 12', is_default: 1 })
+    expect(JSON.parse(kept?.coordinates ?? '')).toEqual({ lat: 52.5365, lng: 13.4195 })
+    await view.card('Zuhause').getByRole('link', { name: 'Ändern' }).click()
+    await view.search.fill('Kollwitzplatz')
+    await view.option('Kollwitzplatz').click()
+    await expect(view.street).toHaveValue('Kollwitzplatz')
+    await view.save.click()
+    await expect(view.card('Zuhause')).toContainText('Kollwitzplatz')
+    expect(addressesOf(customer)).toHaveLength(1)
+    expect(JSON.parse(addressesOf(customer)[0]?.coordinates ?? '').lat).not.toBe(52.5365)
 
     await view.add.click()
     await view.search.fill('Kollwitzplatz')

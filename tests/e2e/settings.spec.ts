@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Brand, brandOf } from '#content/brand.ts'
 import { expectAccessible } from './support/axe.ts'
 import { testScripts } from './support/settings-scripts.ts'
-import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
+import { BRAND, NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two sites serve all of these tests, so they run in one process. */
@@ -26,6 +27,9 @@ testScripts(
 
 const header = (page: Page): Locator => page.getByRole('banner')
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
+/** `rgb(1, 2, 3)` as `#010203`. */
+const hexOfRgb = (rgb = ''): string =>
+  `#${[...rgb.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`
 /** The addresses of links within a part, as they are written. */
 const hrefs = (part: Locator): Promise<(string | null)[]> =>
   part.locator('a').evaluateAll(all => all.map(link => link.getAttribute('href')))
@@ -67,7 +71,7 @@ test.describe('the header', () => {
       new Set(['/', '/contact', ...(await accountLinks(page))]),
     )
     await expect(header(page).getByRole('img')).toHaveCount(0)
-    await expect(header(page).getByRole('link', { name: 'Tischlein' })).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'Probierstube' })).toBeVisible()
     await expect(header(page)).not.toContainText('Tisch reservieren')
   })
 })
@@ -111,7 +115,7 @@ test.describe('the footer', () => {
     const links = await hrefs(footer(page))
     expect(links.filter(href => /page\/|apps|^tel|networks/.test(href ?? ''))).toEqual([])
     await expect(footer(page).getByRole('img')).toHaveCount(0)
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Tischlein`)
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Probierstube`)
   })
 })
 
@@ -145,7 +149,7 @@ test.describe('the breadcrumb', () => {
 })
 
 test.describe('looks', () => {
-  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.102 R3.59 R9.14 R11.24]', async ({
+  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.102 R2.194 R2.195 R3.59 R9.14 R11.24]', async ({
     page,
   }) => {
     const fonts: string[] = []
@@ -156,9 +160,10 @@ test.describe('looks', () => {
     await expect(page).toHaveTitle('Probierstube')
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/_astro\/.*\.svg$/)
     await expect(page.locator('.hero img')).toHaveCount(1)
-    await expect(
-      page.getByRole('region', { name: 'Bilder von Probierstube' }).getByRole('listitem'),
-    ).toHaveCount(2)
+    const pictures = (at: number) =>
+      page.getByRole('region', { name: 'Bilder von Probierstube' }).nth(at).getByRole('listitem')
+    await expect(pictures(0)).toHaveCount(2)
+    await expect(pictures(1)).toHaveCount(2)
     const gallery = page.getByRole('region', { name: 'Suppen', exact: true }).locator('ul')
     await expect(gallery).toHaveCount(2)
     for (const group of await gallery.all()) {
@@ -174,10 +179,10 @@ test.describe('looks', () => {
     expect(await family('h1')).toMatch(/^"Own Headings", "Own Headings Fallback"/)
     expect(await family('body')).toMatch(/^system-ui/)
     const preloads = page.locator('link[rel=preload][as=font]')
-    const own = (await preloads.getAttribute('href')) ?? ''
-    expect(own).toMatch(/^\/_astro\/\w+\.woff2$/)
+    const file = (await preloads.getAttribute('href')) ?? ''
+    expect(file).toMatch(/^\/_astro\/\w+\.woff2$/)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(new Set(fonts)).toEqual(new Set([on.url + own]))
+    expect(new Set(fonts)).toEqual(new Set([on.url + file]))
     const [font = 0, fallback = 1] = await page.evaluate(() =>
       ['Own Headings', 'Own Headings Fallback'].map(name => {
         const words = document.createElement('span')
@@ -192,6 +197,8 @@ test.describe('looks', () => {
     expect(Math.abs(font / fallback - 1), 'nothing moves when it arrives').toBeLessThan(0.03)
     await page.goto(`${on.url}/menu/suppen-3`)
     await expect(page.getByRole('region', { name: 'Bilder von Suppen' }).getByRole('listitem')).toHaveCount(1)
+    const banner = await page.locator('.banner img').boundingBox()
+    expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(4, 1)
     for (const path of ['/login', '/register', '/reset-password']) {
       await page.goto(`${on.url}${path}`)
       await expect(page).toHaveTitle(/ · Probierstube$/)
@@ -199,11 +206,34 @@ test.describe('looks', () => {
     }
   })
 
+  for (const scheme of ['light', 'dark'] as const)
+    test(`BRAND_COLOR is on buttons, links and the browser’s bar, and can be read on ${scheme} pages [R11.179]`, async ({
+      page,
+    }) => {
+      const brand = brandOf(BRAND) as Brand
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const path of ['/', '/menu/suppen-3', '/menu/suppen-3/buendner-gerstensuppe-11', '/login']) {
+        await page.goto(`${on.url}${path}`)
+        await expectAccessible(page, path)
+      }
+      const bar = page.locator(`meta[name=theme-color][media*=${scheme}]`)
+      await expect(bar).toHaveAttribute('content', scheme === 'light' ? brand.light.accent : brand.dark.soft)
+      const [marker, accent] = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        const colourOf = (token: string) => {
+          probe.style.color = `var(${token})`
+          return getComputedStyle(probe).color
+        }
+        return [colourOf('--marker'), colourOf('--accent')]
+      })
+      expect([marker, accent].map(hexOfRgb)).toEqual([brand.light.accent, brand[scheme].accent])
+    })
+
   test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24 R2.102 R3.59]', async ({
     page,
   }) => {
     await page.goto(`${off.url}/`)
-    await expect(page).toHaveTitle('Tischlein')
+    await expect(page).toHaveTitle('Probierstube')
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
     await expect(page.locator('.hero img, .slides, .gallery')).toHaveCount(0)
     const family = (selector: string) =>

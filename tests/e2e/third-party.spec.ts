@@ -56,7 +56,7 @@ test.describe('built against somebody else’s API', () => {
     site?.close()
   })
 
-  test('the storefront takes the same order [R2.172 R3.3 R3.57 R3.58 R7.1 R7.55 R9.16 R9.25 R10.26 R11.3]', async ({
+  test('the storefront takes the same order [R7.173 R2.172 R2.192 R3.3 R3.57 R3.58 R7.1 R7.55 R9.16 R9.25 R10.26 R11.3]', async ({
     page,
     allowErrors,
   }) => {
@@ -84,6 +84,8 @@ test.describe('built against somebody else’s API', () => {
     await expectHarmless(page, site.url)
     await page.goto(`${site.url}/`)
     await expect(page).toHaveTitle(/Berghütte/)
+    await expect(productDialog.card(11)).toContainText('Sellerie')
+    await expect(page.getByText('Buchstaben stehen für Allergene')).toHaveCount(0)
     await expect(productDialog.card(11)).toContainText('ab CHF 8.50')
     await productDialog.card(11).first().click()
     await productDialog.size('Topf').check()

@@ -63,7 +63,7 @@ interface Evening {
 function evening(work: (evening: Evening, words: string[]) => Promise<string>): Command['run'] {
   return async ({ db, config }: CommandContext, words) => {
     const clock = clockFrom(config.clock)
-    const shop = await createShopSource(undefined, clock)(db)
+    const shop = await createShopSource({ now: clock })(db)
     console.log(await work({ shop, now: clock(), write: change => inTransaction(db, change) }, words))
   }
 }

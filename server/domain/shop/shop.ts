@@ -1,12 +1,14 @@
 import { features } from '#contract/features.ts'
+import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
-import { isOn, readSwitches } from '../switches/switches.ts'
+import { isSwitchedOn, readSwitches } from '../switches/switches.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
+import type { ObstaclesOf } from './obstacles.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 import { translatorOf } from './text.ts'
@@ -15,7 +17,13 @@ import { type ShopVersions, shopVersions } from './version.ts'
 /** Everything from a restaurant's data files, at one version. */
 export type Shop = ReturnType<typeof shopOf>
 
-function shopOf(rows: Rows, switches: SwitchRow[], revision: string) {
+interface ShopParts {
+  rows: Rows
+  switches: SwitchRow[]
+  obstacles: string[]
+}
+
+function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
   const cards = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
@@ -39,8 +47,11 @@ function shopOf(rows: Rows, switches: SwitchRow[], revision: string) {
     settings: settingsOf(rows, row => row.public === 1),
     /** While the kitchen is busy, every order needs more time. */
     features: { ...usual, leadMinutes: usual.leadMinutes + extraMinutes },
+    /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
+    obstacles,
     /** Whether orders are taken at all. */
-    active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
+    active:
+      obstacles.length === 0 && rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && isOn(row.value)),
     /** Points earned by an order, in percent of its items' price. */
     loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
     /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
@@ -71,45 +82,58 @@ function shopOf(rows: Rows, switches: SwitchRow[], revision: string) {
 const numberOf = (rows: Rows, key: string): number =>
   Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
 
-/** A shop's data at one version of each part. */
-interface Kept {
+/** A shop's parts at one version of each. */
+interface Kept extends ShopParts {
   versions: ShopVersions
-  rows: Rows
-  switches: SwitchRow[]
+}
+
+interface ShopSourceOptions {
+  taken?: ReadonlySet<string>
+  obstaclesOf?: ObstaclesOf
+  now?: () => Date
 }
 
 /**
  * Returns a function that reads the shop from the database. The shop is built once for each version of the catalogue and of
  * the switches, and again when a switch ends, so that another call costs one short query. `taken` are the supported payment
- * kinds; without it all are.
+ * kinds; without it all are. `obstaclesOf` says why the shop must not take orders.
  */
-export function createShopSource(
-  taken?: ReadonlySet<string>,
-  now: () => Date = () => new Date(),
-): (reader: Reader) => Promise<Shop> {
+export function createShopSource({
+  taken,
+  obstaclesOf = () => [],
+  now = () => new Date(),
+}: ShopSourceOptions = {}): (reader: Reader) => Promise<Shop> {
   let kept: Kept | undefined
   let built: Shop | undefined
+  const waiting = new WeakMap<Reader, Promise<ShopVersions>>()
+
+  /** Calls that wait for the database at the same time share one query. */
+  const sharedVersions = (reader: Reader): Promise<ShopVersions> => {
+    const shared = waiting.get(reader) ?? shopVersions(reader).finally(() => waiting.delete(reader))
+    waiting.set(reader, shared)
+    return shared
+  }
 
   async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
     const switches = await readSwitches(reader)
-    if (kept?.versions.catalogue === versions.catalogue) return { versions, rows: kept.rows, switches }
+    if (kept?.versions.catalogue === versions.catalogue) return { ...kept, versions, switches }
     const rows = await loadRows(reader)
     const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
-    return { versions, rows: { ...rows, providers }, switches }
+    return { versions, rows: { ...rows, providers }, switches, obstacles: obstaclesOf(rows) }
   }
 
   return async reader => {
     for (;;) {
-      const versions = await shopVersions(reader)
+      const versions = await sharedVersions(reader)
       if (kept === undefined || !isSame(kept.versions, versions)) {
         const loaded = await load(reader, versions)
         // An import or a switch may have come between two reads.
         if (!isSame(await shopVersions(reader), versions)) continue
         kept = loaded
       }
-      const on = kept.switches.filter(isOn(now()))
-      const revision = [versions.catalogue, versions.switches, on.length].join('-')
-      if (built?.revision !== revision) built = shopOf(kept.rows, on, revision)
+      const switches = kept.switches.filter(isSwitchedOn(now()))
+      const revision = [versions.catalogue, versions.switches, switches.length].join('-')
+      if (built?.revision !== revision) built = shopOf({ ...kept, switches }, revision)
       return built
     }
   }

@@ -9,7 +9,7 @@ export const readSwitches = (reader: Reader): Promise<SwitchRow[]> =>
   reader.selectFrom('switches').selectAll().orderBy('kind').orderBy('target').execute()
 
 /** Whether a switch is still on. Nothing has to happen when it ends. */
-export const isOn =
+export const isSwitchedOn =
   (now: Date) =>
   ({ until }: SwitchRow): boolean =>
     until === null || until > now.toISOString()
@@ -36,7 +36,7 @@ export async function switchOff(
   const all = tx.deleteFrom('switches').where('kind', '=', kind)
   const removed = await (targets ? all.where('target', 'in', targets) : all).returningAll().execute()
   await bumpSwitches(tx)
-  return removed.filter(isOn(now)).length
+  return removed.filter(isSwitchedOn(now)).length
 }
 
 /** Notes that a switch has changed. */

@@ -1,14 +1,13 @@
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
-import { payments } from '#contract/messages.ts'
-import { ApiError } from '#lib/api/errors.ts'
+import { paymentAddress } from '#lib/api/payment-address.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
 /** Where to go after an order was placed. */
 export interface Finish {
   placed: Placed
-  /** The URL of the next page. */
+  /** The URL of the next page; empty for a repeated order that no page shows to this visitor. */
   href: string
   kind: /** The payment provider's page: the cart is kept until the order is paid. */
     | 'pay'
@@ -30,15 +29,22 @@ export function finishOf(
   { paths, apiBase }: Pick<PageConfig, 'paths' | 'apiBase'>,
   repeated = false,
 ): Finish {
-  if (placed.url && !repeated) return { placed, href: paymentAddress(placed, apiBase), kind: 'pay' }
+  if (placed.url && !repeated) {
+    return { placed, href: paymentAddress(placed, apiBase, globalThis.location?.href), kind: 'pay' }
+  }
   const kind = repeated ? 'repeated' : 'order'
   const code = placed.code ?? placed.id
+  // An order that was placed before the login or after the logout is not in the account.
+  if (repeated && placed.key) return { placed, href: statusPage(placed.key, paths), kind }
   if (user && !user.table) {
     return { placed, href: `${paths.account}/my-orders/${encodeURIComponent(code)}?state=new`, kind }
   }
-  if (placed.key) return { placed, href: `${paths.order}#${encodeURIComponent(placed.key)}`, kind }
-  return { placed, href: paths.home, kind: repeated ? 'repeated' : 'home' }
+  if (placed.key) return { placed, href: statusPage(placed.key, paths), kind }
+  return repeated ? { placed, href: '', kind } : { placed, href: paths.home, kind: 'home' }
 }
+
+const statusPage = (key: string, { order }: Pick<PageConfig['paths'], 'order'>): string =>
+  `${order}#${encodeURIComponent(key)}`
 
 /** Returns the record of an order for other tabs. `href` is empty when no page shows the order. */
 export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ordered => ({
@@ -46,15 +52,3 @@ export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ord
   code: placed.code ?? placed.id,
   href: kind === 'home' ? '' : href,
 })
-
-/** Returns the absolute address of the payment page. Throws an ApiError if the browser must not go there. */
-function paymentAddress({ url = '', ...placed }: Placed, apiBase: string): string {
-  const api = new URL(apiBase, globalThis.location?.href ?? 'https://localhost')
-  const target = /^(https?:)?\//i.test(url) && URL.canParse(url, api) ? new URL(url, api) : undefined
-  const near = target?.origin === api.origin || LOCAL.test(target?.hostname ?? '')
-  if (target && (target.protocol === 'https:' || near)) return target.href
-  const cause = new Error(`The payment url of order ${placed.code ?? placed.id} cannot be used: ${url}`)
-  throw new ApiError({ message: payments.paymentAddress }, { cause })
-}
-
-const LOCAL = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/

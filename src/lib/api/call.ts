@@ -2,8 +2,9 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
-import { ApiError, type Failure } from './errors.ts'
-import { cookieValue, isOwnOrigin, requestHeaders, requestUrl } from './request.ts'
+import { declaredPart } from './declared-part.ts'
+import { ApiError, ContractError, type Failure } from './errors.ts'
+import { cookieValue, isOwnOrigin, requestInit, requestUrl } from './request.ts'
 import { wholeAnswers } from './whole-answers.ts'
 
 /** Where calls go and what they carry. Functions, because all of it can change while a page is open. */
@@ -64,7 +65,6 @@ export const timeouts: Timeouts = { read: 15_000, create: 60_000 }
 export function createCall(context: CallContext): Call {
   const send = ofetch.create(
     {
-      credentials: 'include',
       retryDelay: context.retryDelay ?? RETRY_DELAY_MS,
       retryStatusCodes: RETRY_STATUSES,
       parseResponse: jsonOrText,
@@ -95,7 +95,7 @@ function requestOptions(
 ): FetchOptions<'json'> {
   return {
     method: endpoint.method,
-    headers: headersOf(endpoint, context, options),
+    ...initOf(endpoint, context, options),
     query: withoutNulls(query),
     ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
     retry: endpoint.method === 'GET' ? MAX_RETRIES : false,
@@ -152,33 +152,32 @@ function jsonOrText(text: string): unknown {
 const withoutNulls = (query: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined))
 
-function headersOf(
+function initOf(
   endpoint: EndpointShape,
   context: CallContext,
   { idempotencyKey }: CallOptions,
-): Record<string, string> {
+): Pick<FetchOptions, 'credentials' | 'headers'> {
   const guarded = endpoint.method !== 'GET' && isOwnOrigin(context.base())
   const xsrf = guarded ? cookieValue(context.cookie?.() ?? '', 'XSRF-TOKEN') : undefined
+  const { credentials, headers } = requestInit({ lang: context.lang(), token: context.token?.() })
   return {
-    ...requestHeaders({ lang: context.lang(), token: context.token?.() }),
-    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    credentials,
+    headers: {
+      ...headers,
+      ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
   }
 }
 
-/** Takes the answer out of its envelope, unless it carries meta, and reads it by the endpoint's schemas. */
+/** Reads a response by what its endpoint declares. */
 function read<E extends EndpointShape>(endpoint: E, body: unknown): Answer<E> {
-  const schema = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
-  const answer = z.safeParse(schema, endpoint.meta ? body : unwrapped(body))
+  const { schema, value } = declaredPart(endpoint, body)
+  const answer = z.safeParse(schema, value)
   if (answer.success) return answer.data as Answer<E>
   const where = answer.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  const cause = new Error(`${endpoint.method} ${endpoint.path} answered off the contract: ${where}`)
+  const cause = new ContractError(`${endpoint.method} ${endpoint.path} answered off the contract: ${where}`)
   throw new ApiError(endpoint.creates ? unknownOutcome({ body }) : { message: failures.contract, body }, {
     cause,
   })
-}
-
-function unwrapped(body: unknown): unknown {
-  const enveloped = typeof body === 'object' && body !== null && 'data' in body && !('meta' in body)
-  return enveloped ? body.data : body
 }

@@ -6,12 +6,13 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { localKeys, sessionKeys, storage } from '#stores/storage.ts'
+import { localKeys } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
 import { followShop } from './open-state.ts'
+import { unseenPopup } from './popup-page.ts'
 import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
@@ -37,20 +38,15 @@ watchSearch(localKeys.filter)
 watchSlider()
 startOffline()
 if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
-if (popupIsNew() || /[?&](page|table)=/.test(location.search)) {
-  void import('./page-query.ts').then(({ openPage }) => openPage())
+const popup = unseenPopup()
+if (popup !== undefined || /[?&](page|table)=/.test(location.search)) {
+  void import('./page-query.ts').then(({ openPage }) => openPage(popup))
 }
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? setTimeout
   idle(watchOpenState)
 })
-
-/** Whether there is a popup page that this browser session has not shown. */
-function popupIsNew(): boolean {
-  const popup = document.getElementById('pages')?.dataset.popup
-  return popup !== undefined && !storage[sessionKeys.popup + popup]
-}
 
 /**
  * Updates item count and total in header and cart bar. From 1200 px a filled cart is visible and needs its

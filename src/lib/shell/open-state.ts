@@ -1,7 +1,9 @@
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { $modalLink } from '#stores/modal-link.ts'
 import { $shopNow, type ShopNow } from '#stores/shop-now.ts'
 import { closedLines, eveningLines } from './evening-lines.ts'
 import { showNote } from './note.ts'
+import { forgetSeen } from './popup-page.ts'
 import { markSoldOut } from './sold-out.ts'
 
 /**
@@ -21,7 +23,7 @@ function show(now: ShopNow, unavailable: boolean): void {
   const { home, unavailable: elsewhere } = pageConfig().paths
   const { isActive, live } = now.state
   if (isActive === unavailable) {
-    location.replace(unavailable ? home : elsewhere)
+    moveTo(unavailable ? home : elsewhere)
     return
   }
   if (live) markSoldOut(live.soldOut)
@@ -29,4 +31,11 @@ function show(now: ShopNow, unavailable: boolean): void {
   if (closed) showNote(closed, closedLines(closed.dataset, now))
   const evening = document.querySelector<HTMLElement>('[data-evening]')
   if (evening) showNote(evening, eveningLines(evening.dataset, now))
+}
+
+/** Redirects; a popup page that is still open was not read, and opens again on the other page. */
+function moveTo(path: string): void {
+  const popup = $modalLink.get()?.popup
+  if (popup !== undefined) forgetSeen(popup)
+  location.replace(path)
 }

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
+import { $token } from './storage.ts'
 
 /** How often an open page asks, in ms: a switch shows within 5 s (docs/rules.md, R4.83). */
 const PAUSE_MS = 3000
@@ -12,7 +13,7 @@ export interface ShopNow {
 }
 
 async function askShopNow(): Promise<ShopNow> {
-  const answer = await plainGet('/working-hours')
+  const answer = await plainGet('/working-hours', { token: $token.get() })
   const { data, meta } = (await answer.json()) as { data?: ShopNow['hours']; meta: ShopNow['state'] }
   return { hours: data ?? {}, state: meta }
 }
