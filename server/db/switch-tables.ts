@@ -1,16 +1,14 @@
-/** The kinds of a switch; all but the last three sell something out. */
-export const switchKinds = [
-  'product',
-  'product-size',
-  'size',
-  'extra',
-  'option',
-  'menu',
-  'pause',
-  'busy',
-  'day',
-] as const
-export type SwitchKind = (typeof switchKinds)[number]
+/** What a switch is about; the first six sell something out. */
+export type SwitchKind =
+  | 'product'
+  | 'product-size'
+  | 'size'
+  | 'extra'
+  | 'option'
+  | 'menu'
+  | 'pause'
+  | 'busy'
+  | 'day'
 
 /** Something that the kitchen has switched for a while. No import removes it. */
 export interface SwitchRow {
