@@ -219,7 +219,7 @@ test.describe('the new address system', () => {
 
     await page.goto(`/me/my-addresses/${addressesOf(customer)[0]?.id}/update`)
     await page.waitForURL('**/me/address-list/*/update')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse ändern')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresse bearbeiten')
     await expect(view.street).toHaveValue('Rykestraße 12')
     await expect(view.main.getByText('Dorthin liefern wir: Prenzlauer Berg, Kollwitzkiez')).toBeVisible()
     await expectAccessible(page)

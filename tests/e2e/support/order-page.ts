@@ -6,12 +6,15 @@ export class OrderPage {
   readonly page: Page
   readonly main: Locator
   readonly badge: Locator
+  /** What the restaurant has told with the status. */
+  readonly told: Locator
   readonly lines: Locator
 
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
     this.badge = this.main.locator('[data-status]')
+    this.told = this.badge.locator('xpath=following-sibling::*')
     this.lines = this.main
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Was Sie bestellt haben' }) })

@@ -13,6 +13,7 @@ export const extensions = [
   'live-shop',
   'live-status',
   'order-again',
+  'order-state',
   'own-data',
   'payment-pending',
   'payment-ways',
