@@ -32,7 +32,7 @@ async function withDatabase({ run, untouched, begins, notices }: Command, args: 
   try {
     if (!untouched) await migrate(db)
     await run({ db, config }, args)
-    const notice = notices && obstacleNotice(await createShopSource(undefined, obstaclesIn(config))(db))
+    const notice = notices && obstacleNotice(await createShopSource({ obstaclesOf: obstaclesIn(config) })(db))
     if (notice) console.error(notice)
   } finally {
     await db.destroy()

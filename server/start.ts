@@ -52,7 +52,7 @@ export async function startServer(
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
-    const shop = createShopSource(acceptedKinds(config), obstaclesIn(config))
+    const shop = createShopSource({ taken: acceptedKinds(config), obstaclesOf: obstaclesIn(config), now })
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())

@@ -13,6 +13,7 @@ import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outco
 import { importFolder } from '#server/import/import.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
+import { eveningCommands } from './evening/commands.ts'
 import { orderCommands } from './orders.ts'
 import { writeTableCards } from './table-cards.ts'
 
@@ -30,6 +31,7 @@ export const commands: Record<string, Command> = {
     run: runExport,
   },
   ...orderCommands,
+  ...eveningCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   tables: {

@@ -2,7 +2,7 @@ import { UserError } from '#server/user-error.ts'
 
 /** The arguments of a command and what it does, for the help text. */
 export interface Usage {
-  /** In order; those in brackets are optional. */
+  /** In order; those in brackets are optional, and a last one with `…` is any number of words. */
   args: string[]
   does: string
 }
@@ -27,7 +27,8 @@ export function commandOf<C extends Usage>(
   const needed = command.args.filter(arg => !arg.startsWith('['))
   const missing = needed[rest.length]
   if (missing) throw new UserError(`Missing argument ${missing}: ${line(name, command)}`)
-  const extra = rest[command.args.length]
+  const endless = command.args.at(-1)?.includes('…') ?? false
+  const extra = endless ? undefined : rest[command.args.length]
   if (extra !== undefined) throw new UserError(`Unexpected argument “${extra}”: ${line(name, command)}`)
   return { command, args: rest }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /** `bigint` holds sums of money; `?` allows null. */
-type Column = 'text' | 'integer' | 'bigint' | 'text?'
+type Column = 'text' | 'integer' | 'bigint' | 'text?' | 'integer?'
 
 /** Creates a table of not-null columns with a primary key. Types are those that both databases support. */
 export async function createTable(
@@ -12,10 +12,11 @@ export async function createTable(
 ): Promise<void> {
   let table = db.schema.createTable(name)
   for (const [column, type] of Object.entries(columns)) {
-    table =
-      type === 'text?'
-        ? table.addColumn(column, 'text')
-        : table.addColumn(column, type, definition => definition.notNull())
+    table = isOptional(type)
+      ? table.addColumn(column, type === 'text?' ? 'text' : 'integer')
+      : table.addColumn(column, type, definition => definition.notNull())
   }
   await table.addPrimaryKeyConstraint(`${name}_pk`, key as never[]).execute()
 }
+
+const isOptional = (type: Column): type is 'text?' | 'integer?' => type.endsWith('?')

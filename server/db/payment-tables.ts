@@ -62,4 +62,6 @@ interface OrderPortionRow {
   order_code: string
   product_id: string
   qty: number
+  /** Where the portions came from: the product's own stock, or what the kitchen has counted. */
+  counter: 'stock' | 'switch'
 }

@@ -11,6 +11,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
 export type { OrderItemRow, OrderRow } from './order-tables.ts'
@@ -40,6 +41,8 @@ export interface Tables extends PaymentTables, DeskTables {
   places: PlaceRow
   taxes: TaxRow
   hours: HoursRow
+  special_days: SpecialDayRow
+  switches: SwitchRow
   payment_providers: ProviderRow
   dining_tables: DiningTableRow
   branches: BranchRow

@@ -1,11 +1,33 @@
 import type { Folder } from './data-files.ts'
+import type { CsvRow } from './row.ts'
 
-/** Notes ranges of one day that overlap. */
-export function checkHours(read: Pick<Folder, 'hours'>): void {
+interface ReadRange {
+  row: CsvRow
+  value: { opens: string; closes: string }
+}
+
+/** Notes ranges of one day that overlap, and special days that are not clear. */
+export function checkHours(read: Pick<Folder, 'hours' | 'specialDays'>): void {
   const hours = read.hours.filter(({ row }) => !row.wrong)
-  for (const [index, { row, value }] of hours.entries()) {
-    const earlier = hours.slice(0, index).filter(range => range.value.weekday === value.weekday)
-    const clash = earlier.find(range => value.opens < end(range.value) && range.value.opens < end(value))
+  const specialDays = read.specialDays.filter(({ row }) => !row.wrong)
+  for (const ranges of Map.groupBy(hours, ({ value }) => value.weekday).values()) checkOverlaps(ranges)
+  for (const { row, value } of specialDays) {
+    if (value.opens !== '' && value.closes === '') row.mistake('to', 'must not be empty when “from” is not')
+    if (value.opens === '' && value.closes !== '') row.mistake('from', 'must not be empty when “to” is not')
+  }
+  for (const ranges of Map.groupBy(specialDays, ({ value }) => value.date).values()) {
+    checkOverlaps(ranges.filter(({ value }) => value.opens !== ''))
+    const closed = ranges.find(({ value }) => value.opens === '')
+    if (closed && ranges.length > 1)
+      closed.row.mistake('from', 'is empty, but another row of the day has hours')
+  }
+}
+
+function checkOverlaps(ranges: ReadRange[]): void {
+  for (const [index, { row, value }] of ranges.entries()) {
+    const clash = ranges
+      .slice(0, index)
+      .find(({ value: other }) => value.opens < end(other) && other.opens < end(value))
     if (clash) row.mistake('from', `overlaps with row ${clash.row.place.row}`)
   }
 }

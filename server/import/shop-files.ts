@@ -16,6 +16,7 @@ import {
   images,
   money,
   oneOf,
+  optionalWords,
   percent,
   required,
   text,
@@ -99,6 +100,18 @@ const ways: Column<string[], string> = {
   },
 }
 
+const day = formed(value => {
+  const known = new Date(value)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(known.getTime()) && known.toISOString().startsWith(value)
+  )
+}, 'must be a day such as 2026-12-24')
+
+const optionalClock: Column<string> = {
+  ...clock,
+  read: (row, name) => (row.text(name) === '' ? '' : clock.read(row, name)),
+}
+
 /** Without one, a provider is paid when the order is handed over. */
 const providerKind: Column<string> = {
   optional: true,
@@ -167,6 +180,17 @@ export const shopFiles = {
     opens: column('from', clock),
     closes: column('to', clock),
   }),
+  /** Days with other hours than those of their weekday; one without hours is closed. */
+  specialDays: dataFile(
+    'special_days',
+    {
+      date: day,
+      opens: column('from', optionalClock),
+      closes: column('to', optionalClock),
+      text: optionalWords,
+    },
+    { file: 'special-days.csv', optional: true },
+  ),
   providers: dataFile(
     'payment_providers',
     {

@@ -1,11 +1,16 @@
+import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { RequestError } from '../domain/request-error.ts'
+import type { Catalogue } from '../domain/shop/catalogue.ts'
+import type { Shop } from '../domain/shop/shop.ts'
 import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
 import type { Handlers } from './call.ts'
+
+const DAY = 24 * 60 * 60_000
 
 export const siteHandlers = {
   getSettings: ({ shop }) => shop.settings,
@@ -17,15 +22,26 @@ export const siteHandlers = {
     return shop.languages
   },
   getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),
-  getWorkingHours: ({ shop, deps }) => ({
-    data: shop.hours,
-    meta: openState(shop.hours, deps.now(), { timeZone: shop.features.timeZone, active: shop.active }),
-  }),
+  getWorkingHours: ({ shop, lang, deps }) => hoursNow(shop, shop.catalogue(lang), deps.now()),
   createReservation: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
   contact: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
 } satisfies Partial<Handlers>
+
+/** The hours without special days of the past, and what is switched at this moment. */
+function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
+  const { timeZone } = features
+  // The hours of yesterday may go on past midnight.
+  const yesterday = calendarDay(timeZone, new Date(now.getTime() - DAY))
+  return {
+    data: { ...hours, specialDays: specialDays.filter(({ date }) => date >= yesterday) },
+    meta: {
+      ...openState(hours, now, { timeZone, active: shop.active }),
+      live: { revision: shop.revision, soldOut, pauses: shop.pauses, extraMinutes: shop.extraMinutes },
+    },
+  }
+}
 
 /** Stores what a visitor sent and wakes the outbox for the mails about it. */
 async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {

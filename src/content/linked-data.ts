@@ -82,6 +82,7 @@ export function restaurantData(siteData: LayoutData): object {
     currenciesAccepted: money.currency,
     acceptsReservations: features.reservation,
     openingHoursSpecification: openingHours(siteData.site.hours),
+    specialOpeningHoursSpecification: specialHours(siteData.site.hours),
     hasMenu: wholeAddress(localized(paths.menu, siteLocale)),
   }
 }
@@ -123,6 +124,14 @@ export const openingHours = (hours: WorkingHours): object[] =>
       closes: closing(range),
     })),
   )
+
+/** One specification per range of a special day. Equal times mean that the restaurant is closed. */
+export const specialHours = ({ specialDays = [] }: WorkingHours): object[] =>
+  specialDays.flatMap(({ date, ranges }) => {
+    const day = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
+    if (ranges.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
+    return ranges.map(range => ({ ...day, opens: range.from, closes: closing(range) }))
+  })
 
 /** Midnight is 00:00 in schema.org, and a whole day ends a minute before it starts: equal times would mean closed. */
 function closing({ from, to }: OpenRange): string {

@@ -8,7 +8,8 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
-import { inSnapshot } from '#server/db/transaction.ts'
+import { inSnapshot, inTransaction } from '#server/db/transaction.ts'
+import { sellOut } from '#server/domain/switches/change.ts'
 import { call } from './setup/call.ts'
 import { ownDatabase } from './setup/database.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
@@ -45,7 +46,10 @@ async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   return Object.fromEntries(entries)
 }
 
-test('a restored shop has every row, every picture and the same state of its tables [R10.50]', async () => {
+test('a restored shop has every row, every picture and the same state of its tables [R10.50 R4.105]', async () => {
+  await inTransaction(shop.db, tx =>
+    sellOut(tx, { kind: 'product', target: '401', portions: 3 }, shop.clock.now),
+  )
   await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { key: 'one' })
   const { rows, parts } = await backup()
   expect(parts).toEqual(['media'])
@@ -53,7 +57,7 @@ test('a restored shop has every row, every picture and the same state of its tab
   const folder = join(shop.folder, 'restored')
   expect(await restoreBackup(fresh.db, target, folder)).toBe(rows)
   const before = await rowsOf(shop.db)
-  expect(before.orders).toHaveLength(1)
+  expect([before.orders?.length, before.switches?.length]).toEqual([1, 1])
   expect(await rowsOf(fresh.db)).toEqual(before)
   expect(await migrationsOf(fresh.db)).toEqual(await migrationsOf(shop.db))
   expect(readFileSync(join(folder, 'media/pizza.svg'), 'utf8')).toBe('<svg/>')
@@ -94,7 +98,7 @@ test('a backup that breaks off restores no row [R10.50]', async () => {
   const folder = join(shop.folder, 'restored')
   await expect(restoreBackup(fresh.db, target, folder)).rejects.toThrow('is truncated after')
   expect(Object.values(await rowsOf(fresh.db)).flat()).toEqual(
-    ['catalogue', 'orders'].map(name => `[["name","${name}"],["value",0]]`),
+    ['catalogue', 'orders', 'switches'].map(name => `[["name","${name}"],["value",0]]`),
   )
   expect(existsSync(folder)).toBe(false)
   writeFileSync(file, gzipSync(text))

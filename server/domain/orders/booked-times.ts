@@ -1,4 +1,5 @@
-import { bookableTimes, stepOf } from '#contract/hours/opening.ts'
+import type { OrderType } from '#contract/features.ts'
+import { bookableTimes, pausedUntil, stepOf } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reader, Tx } from '../../db/database.ts'
@@ -31,13 +32,14 @@ export async function freeTimes(
     .filter(({ free }) => free > 0)
 }
 
-/** The first free time at or after the wanted one, else the first free one of all. */
+/** The first free time at or after the wanted one and the end of a pause, else the first free one of all. */
 export async function nextFreeTime(
   reader: Reader,
-  shop: Bookable,
-  { wanted, now }: { wanted: string; now: Date },
+  shop: Bookable & Pick<Shop, 'pauses'>,
+  { wanted, orderType, now }: { wanted: string; orderType: OrderType; now: Date },
 ): Promise<string | undefined> {
-  const times = await freeTimes(reader, shop, now)
+  const until = pausedUntil(shop.pauses, orderType) ?? ''
+  const times = (await freeTimes(reader, shop, now)).filter(({ time }) => time >= until)
   const from = new Date(wanted).toISOString()
   return (times.find(({ time }) => time >= from) ?? times[0])?.time
 }

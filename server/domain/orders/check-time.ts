@@ -1,5 +1,5 @@
 import type { SignedInPayload } from '#contract/checkout.ts'
-import { isOpenAt } from '#contract/hours/opening.ts'
+import { isOpenAt, pausedUntil } from '#contract/hours/opening.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Checked } from '../field-problems.ts'
@@ -8,22 +8,22 @@ import { timeProblem } from '../time-problem.ts'
 
 /** The requested time: an instant in UTC, or undefined for as soon as possible. */
 export function checkTime(
-  { orderTime, deliverAt }: SignedInPayload,
+  { orderTime, deliverAt, deliveryType }: SignedInPayload,
   shop: Shop,
   now: Date,
 ): Checked<string | undefined> {
+  const paused = pausedUntil(shop.pauses, deliveryType)
   if (orderTime === 'now') {
     const isOpen = isOpenAt(shop.hours, now, shop.features.timeZone)
-    return {
-      value: undefined,
-      problems: isOpen ? [] : [{ field: 'orderTime', message: messages.closedNow }],
-    }
+    const message = isOpen ? paused && messages.pausedNow : messages.closedNow
+    return { value: undefined, problems: message ? [{ field: 'orderTime', message }] : [] }
   }
   if (deliverAt === undefined) {
     return { value: undefined, problems: [{ field: 'deliverAt', message: messages.required }] }
   }
   const wanted = new Date(deliverAt)
   const { leadMinutes } = shop.features
-  const message = timeProblem(shop, wanted, { now, leadMinutes, days: limits.bookableDays })
+  const tooSoon = paused !== undefined && wanted < new Date(paused) ? messages.timeTooSoon : undefined
+  const message = timeProblem(shop, wanted, { now, leadMinutes, days: limits.bookableDays }) ?? tooSoon
   return { value: wanted.toISOString(), problems: message ? [{ field: 'deliverAt', message }] : [] }
 }

@@ -130,7 +130,7 @@ async function claim(
   const { payload, shop, lang, now } = input
   const time = await claimTime(tx, { deliverAt: form.deliverAt, shop })
   const lines = payload.cart.items
-  const changes = await claimPortions(tx, { code, lines, shop, catalogue: shop.catalogue(lang) })
+  const changes = await claimPortions(tx, { code, lines, shop, catalogue: shop.catalogue(lang), now })
   const problems = [...time.problems, ...changes.map(lineProblem)]
   if (problems.length > 0) throw await invalid(tx, input, problems, changes)
   const { userId } = form.orderer
@@ -144,12 +144,14 @@ async function claim(
 /** The error for these problems, with the next free time when the requested one is not possible. */
 async function invalid(
   tx: Tx,
-  { payload: { deliverAt }, shop, now }: PlaceOrderInput,
+  { payload: { deliverAt, deliveryType }, shop, now }: PlaceOrderInput,
   problems: FieldProblem[],
   changes: LineChange[],
 ): Promise<RequestError> {
-  const wanted = problems.some(({ field }) => field === 'deliverAt') ? deliverAt : undefined
-  const nextTime = wanted === undefined ? undefined : await nextFreeTime(tx, shop, { wanted, now })
+  const isNamed = (wanted: string): boolean => problems.some(({ field }) => field === wanted)
+  const wanted = isNamed('orderTime') ? now.toISOString() : isNamed('deliverAt') ? deliverAt : undefined
+  const nextTime =
+    wanted === undefined ? undefined : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, now })
   return validationError(problems, { changes, nextTime })
 }
 

@@ -1,3 +1,6 @@
+import type { SwitchRow } from '../../db/switch-tables.ts'
+import { soldOutBy } from '../switches/sold-out.ts'
+import { specialDaysOf } from '../switches/special-days.ts'
 import { buildMenus } from './menus.ts'
 import { categoryOf, productBuilder } from './products.ts'
 import type { Rows } from './rows.ts'
@@ -7,10 +10,15 @@ import { translatorOf } from './text.ts'
 /** Everything of the shop that has texts, in one language. */
 export type Catalogue = ReturnType<typeof catalogueIn>
 
-export function catalogueIn(rows: Rows, lang: string, defaultLang: string) {
+export function catalogueIn(
+  rows: Rows,
+  switches: SwitchRow[],
+  { lang, defaultLang }: { lang: string; defaultLang: string },
+) {
   const read = translatorOf(lang, defaultLang)
-  const build = productBuilder(rows, read)
-  const menus = buildMenus(rows, read, build)
+  const soldOut = soldOutBy(switches)
+  const build = productBuilder(rows, read, soldOut)
+  const menus = buildMenus(rows, read, build, soldOut)
   const listed = new Set(rows.menus.filter(row => row.listed === 1).map(row => row.id))
   const entries = rows.products.map(row => ({
     categoryId: row.category_id,
@@ -26,6 +34,12 @@ export function catalogueIn(rows: Rows, lang: string, defaultLang: string) {
     /** The combos that can be ordered on their own. */
     menus: [...menus.values()].filter(menu => listed.has(menu.id)),
     menu: (id: string) => (listed.has(id) ? menus.get(id) : undefined),
+    /** The ids of everything that cannot be ordered. */
+    soldOut: {
+      products: entries.filter(({ product }) => !product.available).map(({ product }) => product.id),
+      menus: [...menus.values()].filter(menu => listed.has(menu.id) && !menu.available).map(({ id }) => id),
+    },
+    specialDays: specialDaysOf(rows, switches, read),
     pages: pagesOf(rows, read),
     providers: providersOf(rows, read),
     translations: translationsOf(rows, lang),

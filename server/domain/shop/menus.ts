@@ -1,5 +1,6 @@
 import type { Menu, Slot } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
+import type { SoldOut } from '../switches/sold-out.ts'
 import { posterOf } from './pictures.ts'
 import type { productBuilder } from './products.ts'
 import type { Rows } from './rows.ts'
@@ -10,6 +11,7 @@ export function buildMenus(
   rows: Rows,
   read: ReadText,
   build: Pick<ReturnType<typeof productBuilder>, 'slotProduct'>,
+  soldOut: SoldOut,
 ): Map<string, Menu> {
   const products = new Map(rows.products.map(row => [row.id, row]))
   const sizes = new Map(rows.sizes.map(row => [row.id, row]))
@@ -37,7 +39,7 @@ export function buildMenus(
       description: read(row.description),
       price: fromCents(row.price),
       discount: row.discount / 100,
-      available: items.every(canBeFilled),
+      available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),
     }

@@ -3,12 +3,14 @@ import {
   type Declaration,
   type Extra,
   groupCode,
+  isSoldOut,
   type Option,
   type Product,
   type SlotProduct,
-  type Variant,
 } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
+import type { SoldOut } from '../switches/sold-out.ts'
+import { sizeTarget } from '../switches/sold-out.ts'
 import { picture, posterOf } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
@@ -17,7 +19,7 @@ type ProductRow = Rows['products'][number]
 type OptionRow = Rows['options'][number]
 
 /** Builds the menu's entities in one language. A combo that an option opens comes from `menuOf`. */
-export function productBuilder(rows: Rows, read: ReadText) {
+export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const sizes = new Map(rows.sizes.map(row => [row.id, row]))
   const prices = Map.groupBy(rows.prices, row => row.product_id)
   const extras = Map.groupBy(rows.extras, row => row.extra_group)
@@ -37,6 +39,9 @@ export function productBuilder(rows: Rows, read: ReadText) {
       name: read(sizes.get(size_id)?.name ?? {}),
       price: fromCents(price),
       category: undefined,
+      available: availability(
+        soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
+      ),
     }))
 
   const extrasOf = (row: ProductRow, sizeIds: Set<string>): Extra[] =>
@@ -48,23 +53,28 @@ export function productBuilder(rows: Rows, read: ReadText) {
         prices: (extraPrices.get(extra.id) ?? [])
           .filter(({ size_id }) => sizeIds.has(size_id))
           .map(({ size_id, price }) => ({ sizeId: size_id, price: fromCents(price) })),
+        available: availability(soldOut.has('extra', extra.id)),
         ...declared(extra),
       }))
 
   const plainOption = (row: OptionRow, all: OptionRow[]) => {
-    const children = all.filter(child => child.parent_id === row.id)
+    const children = all
+      .filter(child => child.parent_id === row.id)
+      .map(child => ({
+        id: child.id,
+        name: read(child.name),
+        price: fromCents(child.price),
+        available: availability(soldOut.has('option', child.id)),
+        ...declared(child),
+      }))
     return {
       id: row.id,
       name: read(row.name),
       price: fromCents(row.price),
+      available: availability(soldOut.has('option', row.id) || areSoldOut(children)),
       ...declared(row),
       hasChild: children.length > 0,
-      options: children.map(child => ({
-        id: child.id,
-        name: read(child.name),
-        price: fromCents(child.price),
-        ...declared(child),
-      })),
+      options: children,
     }
   }
 
@@ -92,7 +102,11 @@ export function productBuilder(rows: Rows, read: ReadText) {
       number: row.number || undefined,
       description: read(row.description),
       vatRate: row.vat / 100,
-      available: row.available === 1 && row.stock !== 0,
+      available:
+        row.available === 1 &&
+        !soldOut.has('product', row.id) &&
+        (soldOut.counts(row.id) || row.stock !== 0) &&
+        !areSoldOut(own),
       diet: row.diet,
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),
@@ -106,20 +120,39 @@ export function productBuilder(rows: Rows, read: ReadText) {
       const option = (each: OptionRow, all: OptionRow[]): Option[] => {
         const menu = each.menu_id === null ? undefined : menuOf(each.menu_id)
         const plain = plainOption(each, all)
-        return [{ ...plain, hasChild: plain.hasChild || menu !== undefined, menu }]
+        const available = menu?.available === false ? false : plain.available
+        return [{ ...plain, available, hasChild: plain.hasChild || menu !== undefined, menu }]
       }
-      const own: Variant[] = variantsOf(row, option)
-      return { ...base(row), variants: own }
+      return withVariants(base(row), variantsOf(row, option))
     },
 
     /** The product as a slot offers it: at one size, and without options that would open another combo. */
     slotProduct(row: ProductRow, sizeId: string | null): SlotProduct {
       const option = (each: OptionRow, all: OptionRow[]) =>
         each.menu_id === null ? [plainOption(each, all)] : []
-      return { ...base(row, sizeId), variants: variantsOf(row, option) }
+      return withVariants(base(row, sizeId), variantsOf(row, option))
     },
   }
 }
+
+/** Only what is sold out is marked. */
+const availability = (soldOut: boolean): false | undefined => (soldOut ? false : undefined)
+
+const areSoldOut = (choices: { available?: boolean | undefined }[]): boolean =>
+  choices.length > 0 && choices.every(isSoldOut)
+
+/** A product without anything left for a required choice cannot be ordered. */
+const withVariants = <
+  P extends { available: boolean },
+  V extends { required: boolean; options: { available?: boolean | undefined }[] },
+>(
+  product: P,
+  variants: V[],
+) => ({
+  ...product,
+  available: product.available && !variants.some(({ required, options }) => required && areSoldOut(options)),
+  variants,
+})
 
 export const categoryOf = (row: Rows['categories'][number], read: ReadText): Category => ({
   id: row.id,

@@ -1,28 +1,52 @@
 import { features } from '#contract/features.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
+import type { SwitchRow } from '../../db/switch-tables.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
+import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
+import { specialDaysOf } from '../switches/special-days.ts'
+import { isSwitchedOn, readSwitches } from '../switches/switches.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
 import type { ObstaclesOf } from './obstacles.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
-import { catalogueVersion } from './version.ts'
+import { translatorOf } from './text.ts'
+import { type ShopVersions, shopVersions } from './version.ts'
 
 /** Everything from a restaurant's data files, at one version. */
 export type Shop = ReturnType<typeof shopOf>
 
-function shopOf(rows: Rows, obstacles: string[]) {
+interface ShopParts {
+  rows: Rows
+  switches: SwitchRow[]
+  obstacles: string[]
+}
+
+function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
   const cards = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
   const taxes = taxesOf(rows)
+  const catalogue = (lang: string): Catalogue => {
+    const card = cards.get(lang) ?? catalogueIn(rows, switches, { lang, defaultLang })
+    cards.set(lang, card)
+    return card
+  }
+  const usual = features(settingsOf(rows, () => true))
+  const extraMinutes = extraMinutesOf(switches)
   return {
     rows,
+    /** Those that are on. */
+    switches,
+    revision,
+    pauses: pausesOf(switches),
+    extraMinutes,
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1),
-    features: features(settingsOf(rows, () => true)),
+    /** While the kitchen is busy, every order needs more time. */
+    features: { ...usual, leadMinutes: usual.leadMinutes + extraMinutes },
     /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
     obstacles,
     /** Whether orders are taken at all. */
@@ -38,7 +62,10 @@ function shopOf(rows: Rows, obstacles: string[]) {
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
     taxPercent: taxes.flatMap(tax => tax.rates).reduce((sum, rate) => sum + rate.value, 0),
-    hours: hoursOf(rows),
+    hours: {
+      ...hoursOf(rows),
+      specialDays: specialDaysOf(rows, switches, translatorOf(defaultLang, defaultLang)),
+    },
     /** The shop's language for a header. */
     langOf: (wanted: string | undefined | null): string =>
       meantLanguage(
@@ -47,11 +74,7 @@ function shopOf(rows: Rows, obstacles: string[]) {
         defaultLang,
       ),
     /** What guests read, in one of the shop's languages. */
-    catalogue(lang: string): Catalogue {
-      const card = cards.get(lang) ?? catalogueIn(rows, lang, defaultLang)
-      cards.set(lang, card)
-      return card
-    },
+    catalogue,
   }
 }
 
@@ -59,34 +82,62 @@ function shopOf(rows: Rows, obstacles: string[]) {
 const numberOf = (rows: Rows, key: string): number =>
   Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
 
+/** A shop's parts at one version of each. */
+interface Kept extends ShopParts {
+  versions: ShopVersions
+}
+
+interface ShopSourceOptions {
+  taken?: ReadonlySet<string>
+  obstaclesOf?: ObstaclesOf
+  now?: () => Date
+}
+
 /**
- * Returns a function that reads the shop from the database. The shop is built once for each version of the catalogue, so
- * that another call costs one short query. `taken` are the supported payment kinds; without it all are. `obstaclesOf` says why
- * the shop must not take orders.
+ * Returns a function that reads the shop from the database. The shop is built once for each version of the catalogue and of
+ * the switches, and again when a switch ends, so that another call costs one short query. `taken` are the supported payment
+ * kinds; without it all are. `obstaclesOf` says why the shop must not take orders.
  */
-export function createShopSource(
-  taken?: ReadonlySet<string>,
-  obstaclesOf: ObstaclesOf = () => [],
-): (reader: Reader) => Promise<Shop> {
-  let kept: { version: number; shop: Shop } | undefined
-  const waiting = new WeakMap<Reader, Promise<number>>()
+export function createShopSource({
+  taken,
+  obstaclesOf = () => [],
+  now = () => new Date(),
+}: ShopSourceOptions = {}): (reader: Reader) => Promise<Shop> {
+  let kept: Kept | undefined
+  let built: Shop | undefined
+  const waiting = new WeakMap<Reader, Promise<ShopVersions>>()
 
   /** Calls that wait for the database at the same time share one query. */
-  const sharedVersion = (reader: Reader): Promise<number> => {
-    const shared = waiting.get(reader) ?? catalogueVersion(reader).finally(() => waiting.delete(reader))
+  const sharedVersions = (reader: Reader): Promise<ShopVersions> => {
+    const shared = waiting.get(reader) ?? shopVersions(reader).finally(() => waiting.delete(reader))
     waiting.set(reader, shared)
     return shared
   }
 
+  async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
+    const switches = await readSwitches(reader)
+    if (kept?.versions.catalogue === versions.catalogue) return { ...kept, versions, switches }
+    const rows = await loadRows(reader)
+    const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
+    return { versions, rows: { ...rows, providers }, switches, obstacles: obstaclesOf(rows) }
+  }
+
   return async reader => {
     for (;;) {
-      const version = await sharedVersion(reader)
-      if (kept?.version === version) return kept.shop
-      const rows = await loadRows(reader)
-      const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
-      const shop = shopOf({ ...rows, providers }, obstaclesOf(rows))
-      // An import may have come between two reads.
-      if ((await catalogueVersion(reader)) === version) kept = { version, shop }
+      const versions = await sharedVersions(reader)
+      if (kept === undefined || !isSame(kept.versions, versions)) {
+        const loaded = await load(reader, versions)
+        // An import or a switch may have come between two reads.
+        if (!isSame(await shopVersions(reader), versions)) continue
+        kept = loaded
+      }
+      const switches = kept.switches.filter(isSwitchedOn(now()))
+      const revision = [versions.catalogue, versions.switches, switches.length].join('-')
+      if (built?.revision !== revision) built = shopOf({ ...kept, switches }, revision)
+      return built
     }
   }
 }
+
+const isSame = (one: ShopVersions, other: ShopVersions): boolean =>
+  one.catalogue === other.catalogue && one.switches === other.switches

@@ -1,7 +1,7 @@
 import type { Area, Tax } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
 import { orderTypes } from '#contract/features.ts'
-import { type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { fromCents } from '#contract/money.ts'
 import { extensions } from '#contract/settings/extensions.ts'
 import type { Setting } from '#contract/settings/settings.ts'
@@ -66,7 +66,10 @@ export function hoursOf(rows: Rows): WorkingHours {
       .filter(row => row.weekday === weekday)
       .map(row => ({ from: row.opens, to: row.closes }))
       .sort((a, b) => a.from.localeCompare(b.from))
-  return Object.fromEntries(weekdays.map(weekday => [weekday, ranges(weekday)])) as WorkingHours
+  return Object.fromEntries(weekdays.map(weekday => [weekday, ranges(weekday)])) as Record<
+    Weekday,
+    OpenRange[]
+  >
 }
 
 export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $cartOpen } from '#stores/cart-panel.ts'
+import { useRevision } from '../ui/use-revision.ts'
 import { useStore } from '../ui/use-store.ts'
 import { Cart } from './cart.tsx'
 
@@ -9,15 +10,17 @@ export function CartPlace() {
   const [place] = useState(() => document.querySelector('[data-cart-body]'))
   const [empty] = useState(() => place?.firstElementChild)
   const open = useStore($cartOpen)
+  const revision = useRevision()
 
   useLayoutEffect(() => {
     empty?.setAttribute('hidden', '')
     return () => empty?.removeAttribute('hidden')
   }, [empty])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests changes the cart's lines too
   useEffect(() => {
     if (open) check().catch(() => undefined)
-  }, [open])
+  }, [open, revision])
 
   return place && createPortal(<Cart />, place)
 }

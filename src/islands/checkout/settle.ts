@@ -1,7 +1,10 @@
 import type { Address, Area, User } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
 import type { OrderType } from '#contract/features.ts'
+import type { Pause } from '#contract/hours/hours.ts'
+import { pausedUntil } from '#contract/hours/opening.ts'
 import { areasFor, isWholeZipcode } from './areas.ts'
+import { timesAfter } from './times.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 
 /** What can currently be chosen. */
@@ -9,6 +12,8 @@ export interface Offer {
   orderTypes: OrderType[]
   /** Whether the restaurant accepts orders for now. */
   now: boolean
+  /** The order types that do not accept orders for now, or for times before the end of the pause. */
+  pauses?: Pause[] | undefined
   /** The bookable later times, ISO 8601. */
   times: string[]
   areas: Area[]
@@ -58,6 +63,7 @@ export function restored(stored: unknown, empty: CheckoutValues): CheckoutValues
 export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
   const deliveryType =
     known(values.deliveryType, offer.orderTypes) ?? offer.orderTypes[0] ?? values.deliveryType
+  const paused = pausedUntil(offer.pauses ?? [], deliveryType)
   const providers = providersFor(offer.providers, deliveryType).map(provider => provider.id)
   const areas = areasFor(offer.areas, values.address.zipcode).map(area => area.id)
   const whole = isWholeZipcode(offer.areas, values.address.zipcode)
@@ -69,8 +75,8 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
       ...values.address,
       areaId: known(values.address.areaId, areas) ?? only(whole ? areas : []) ?? '',
     },
-    orderTime: offer.now && values.orderTime !== 'later' ? 'now' : 'later',
-    deliverAt: known(values.deliverAt, offer.times) ?? '',
+    orderTime: offer.now && paused === undefined && values.orderTime !== 'later' ? 'now' : 'later',
+    deliverAt: known(values.deliverAt, timesAfter(paused, offer.times)) ?? '',
     paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
     useProfit: values.useProfit && offer.points === true,
     issueInvoice: values.issueInvoice && offer.invoice === true,

@@ -1,13 +1,16 @@
 import type { OpenState } from '#contract/hours/hours.ts'
 import type { BookableDay } from '#contract/hours/opening.ts'
+import { pausedUntil } from '#contract/hours/opening.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { formatDateTime } from '#lib/i18n/format.ts'
+import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
+import { daysAfter } from './times.ts'
 import type { CheckoutValues } from './values.ts'
 
 interface TimeSectionProps {
@@ -19,10 +22,13 @@ interface TimeSectionProps {
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, days, next }: TimeSectionProps) {
+export function TimeSection({ form, open, days: all, next }: TimeSectionProps) {
   const t = useT()
+  const paused = pausedUntil(open.live?.pauses ?? [], form.values.deliveryType)
+  const days = daysAfter(paused, all)
+  const minutes = open.live?.extraMinutes ?? 0
   const choices = [
-    ...(open.isOpenNow ? [{ value: 'now', label: t('Now') }] : []),
+    ...(open.isOpenNow && !paused ? [{ value: 'now', label: t('Now') }] : []),
     ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
   ]
   const closed = open.nextOpen
@@ -33,6 +39,21 @@ export function TimeSection({ form, open, days, next }: TimeSectionProps) {
   return (
     <Section title={t('When would you like it?')}>
       {!open.isOpenNow && <p className={styles.notice}>{closed}</p>}
+      <div role="status">
+        {open.isOpenNow && paused && (
+          <p className={styles.notice}>
+            {t('{type}: orders for later only until {time}.', {
+              type: orderTypeName(form.values.deliveryType, t),
+              time: formatTime(paused, pageConfig()),
+            })}
+          </p>
+        )}
+        {open.isOpenNow && minutes > 0 && (
+          <p className={styles.notice}>
+            {t('Orders take about {minutes} minutes longer right now.', { minutes: String(minutes) })}
+          </p>
+        )}
+      </div>
       <ChoiceField form={form} name="orderTime" choices={choices} quiet />
       {form.values.orderTime === 'later' && days.length > 0 && (
         <DayTime form={form} name="deliverAt" days={days} />

@@ -18,3 +18,13 @@ export function laterDays(
   until.setUTCDate(until.getUTCDate() + limits.bookableDays)
   return bookableDays(hours, { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes })
 }
+
+/** The times from the end of a pause on; all of them without one. */
+export const timesAfter = (paused: string | undefined, times: string[]): string[] =>
+  paused === undefined ? times : times.filter(time => Date.parse(time) >= Date.parse(paused))
+
+/** The days with their times from the end of a pause on. */
+export const daysAfter = (paused: string | undefined, days: BookableDay[]): BookableDay[] =>
+  days
+    .map(({ date, times }) => ({ date, times: timesAfter(paused, times) }))
+    .filter(({ times }) => times.length > 0)

@@ -133,6 +133,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
 
   useEffect(() => writeDraft(values), [values])
 
+  const { live } = open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests may have changed the order
+  useEffect(() => order.refresh(), [live?.revision])
+
   useEffect(() => {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])

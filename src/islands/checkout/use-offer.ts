@@ -45,6 +45,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
     () => ({
       orderTypes: orderTypesFor(orderTypes, atTable),
       now: open.isOpenNow,
+      pauses: open.live?.pauses,
       times: days.flatMap(day => day.times),
       areas,
       addresses: addresses?.filter(address => areaOf(areas, address)),
@@ -53,7 +54,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
       providers,
     }),
-    [orderTypes, atTable, open.isOpenNow, days, areas, addresses, spendable, features, providers],
+    [orderTypes, atTable, open, days, areas, addresses, spendable, features, providers],
   )
   return { offer, open, days, points, refresh }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
+import { useRevision } from '#islands/ui/use-revision.ts'
 import { api } from '#stores/api.ts'
 import { loadTimes } from './checkout-data.ts'
 
@@ -17,8 +18,8 @@ interface Opening {
 }
 
 /**
- * Returns whether and for when orders are accepted; refreshed every minute while the page is visible, and by
- * `refresh`. A failed request keeps the last state.
+ * Returns whether and for when orders are accepted; refreshed every minute while the page is visible, after
+ * every change at the restaurant, and by `refresh`. A failed request keeps the last state.
  */
 export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: () => void } {
   const [opening, setOpening] = useState<Opening>(() => ({ ...first, now: new Date() }))
@@ -40,6 +41,12 @@ export function useOpening(first: Omit<Opening, 'now'>): Opening & { refresh: ()
       document.removeEventListener('visibilitychange', refresh)
     }
   }, [refresh])
+
+  const revision = useRevision()
+  const shown = opening.open.live?.revision
+  useEffect(() => {
+    if (revision !== undefined && revision !== shown) refresh()
+  }, [revision, shown, refresh])
 
   return { ...opening, refresh }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MenuLine } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import { quantityProblem, resolveMenu } from '#contract/choices/choices.ts'
+import { messages } from '#contract/messages.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'
@@ -34,6 +35,7 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
         qty={qty}
         line={line}
         soldOut={!menu.available}
+        gone={problems.some(({ message }) => message === messages.soldOut)}
         missing={missing(menu, problems)}
         valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
         onQty={setQty}

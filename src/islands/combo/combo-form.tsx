@@ -9,6 +9,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { usePrice } from '../ui/use-formats.ts'
 import { useHeadPrice } from '../ui/use-head-price.ts'
 import { useRequest } from '../ui/use-request.ts'
+import { useRevision } from '../ui/use-revision.ts'
 import { useT } from '../ui/use-t.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { ComboChooser } from './combo-chooser.tsx'
@@ -35,7 +36,11 @@ export function ComboDialog({ dialog }: { dialog: ProductDialogState }) {
 
 /** Loads a combo and shows its form. */
 function LiveCombo({ menuId, dialog }: LiveComboProps) {
-  const live = useRequest(menuId, signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }))
+  const live = useRequest(
+    menuId,
+    signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }),
+    useRevision(),
+  )
   const line = dialog?.line
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <LoadError {...live} href={line ? undefined : dialog?.href} />

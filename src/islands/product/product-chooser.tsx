@@ -3,6 +3,7 @@ import type { ProductLine } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityProblem, resolveProduct } from '#contract/choices/choices.ts'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { Buy } from '../ui/choices/buy.tsx'
@@ -57,6 +58,7 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
         qty={qty}
         line={line}
         soldOut={!product.available}
+        gone={problems.some(({ message }) => message === messages.soldOut)}
         missing={missing(product, problems)}
         valid={problems.length === 0 && fits}
         onQty={setQty}

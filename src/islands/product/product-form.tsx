@@ -9,6 +9,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { usePrice } from '../ui/use-formats.ts'
 import { useHeadPrice } from '../ui/use-head-price.ts'
 import { useRequest } from '../ui/use-request.ts'
+import { useRevision } from '../ui/use-revision.ts'
 import { useT } from '../ui/use-t.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { ProductChooser } from './product-chooser.tsx'
@@ -36,8 +37,10 @@ export function ProductDialog({ dialog }: { dialog: ProductDialogState }) {
 
 /** Loads a product and shows its form. */
 function LiveProduct({ categoryId, productId, dialog }: LiveProductProps) {
-  const live = useRequest(`${categoryId} ${productId}`, signal =>
-    api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
+  const live = useRequest(
+    `${categoryId} ${productId}`,
+    signal => api(liveEndpoints.getProduct, { params: { categoryId, productId } }, { signal }),
+    useRevision(),
   )
   const line = dialog?.line
   if (live.status === 'loading') return <Waiting />

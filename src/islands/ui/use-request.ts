@@ -1,12 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type RequestState<T> =
   | { status: 'loading' }
   | { status: 'ready'; data: T }
   | { status: 'failed'; error: unknown; retry: () => void }
 
-/** Loads data and returns its state; reloads when `key` changes or on retry. */
-export function useRequest<T>(key: string, load: (signal: AbortSignal) => Promise<T>): RequestState<T> {
+/**
+ * Loads data and returns its state; reloads when `key` changes or on retry. When `revision` changes, the data are replaced
+ * in place; if that fails, the last ones stay.
+ */
+export function useRequest<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  revision?: string,
+): RequestState<T> {
   const [live, setLive] = useState<RequestState<T>>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt(count => count + 1), [])
@@ -21,6 +28,20 @@ export function useRequest<T>(key: string, load: (signal: AbortSignal) => Promis
     )
     return () => leave.abort()
   }, [key, attempt, retry])
+
+  const known = useRef(revision)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new revision loads again
+  useEffect(() => {
+    const before = known.current
+    known.current = revision
+    if (before === undefined || before === revision) return
+    const leave = new AbortController()
+    load(leave.signal).then(
+      data => !leave.signal.aborted && setLive({ status: 'ready', data }),
+      () => undefined,
+    )
+    return () => leave.abort()
+  }, [revision])
 
   return live
 }

@@ -4,7 +4,7 @@ import { type PlainGetOptions, plainGet, plainUrl } from './plain-get.ts'
 const preloaded = new Map<string, { at: number; answer: Promise<Response> }>()
 
 /** Milliseconds after which a preloaded answer is too old to show. */
-const MAX_AGE_MS = 10_000
+const MAX_AGE_MS = 4000
 
 /** Begins a GET that an island will soon make. A failure is forgotten: the island's own call reports it. */
 export function preload(path: string, options: PlainGetOptions): void {

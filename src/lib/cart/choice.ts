@@ -1,5 +1,5 @@
 import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/cart.ts'
-import type { Extra, Menu, Product, Size } from '#contract/catalogue.ts'
+import { type Extra, isSoldOut, type Menu, type Product, type Size } from '#contract/catalogue.ts'
 import type { ProductChoice } from '#contract/choices/choices.ts'
 import { keepPicks, keepSlots } from './pick.ts'
 
@@ -11,7 +11,7 @@ export const firstChoice = (product: Product): ProductChoice =>
 
 /** Returns a choice without anything that is no longer offered. */
 export function keepChoice(product: Product, choice: ProductChoice): ProductChoice {
-  const size = product.sizes.find(each => each.id === choice.sizeId) ?? product.sizes[0]
+  const size = product.sizes.find(each => each.id === choice.sizeId) ?? firstSize(product)
   const offered = new Set(offeredExtras(product, size).map(({ extra }) => extra.id))
   return {
     sizeId: size?.id ?? '',
@@ -19,6 +19,9 @@ export function keepChoice(product: Product, choice: ProductChoice): ProductChoi
     optionIds: keepPicks(product.variants, choice.optionIds),
   }
 }
+
+/** The size that is chosen at first: the first one that is not sold out. */
+const firstSize = ({ sizes }: Product): Size | undefined => sizes.find(size => !isSoldOut(size)) ?? sizes[0]
 
 /** Returns the initial choice of a form: that of the edited line, otherwise the default. */
 export const productChoiceOf = (product: Product, line: ProductLine | undefined): ProductChoice =>

@@ -17,6 +17,9 @@ const declared = { allergens: list(Declaration), additives: list(Declaration) }
 /** The code of the group that a code is a part of: `A` of `A1`, and of itself otherwise. */
 export const groupCode = (code: string): string => /^(?:\p{L}+|\d+)/u.exec(code)?.[0] ?? code
 
+/** False when sold out (extension `sold-out-choices`). */
+const available = z.optional(maybe(z.boolean()))
+
 export const Category = z.object({
   id: Id,
   name: z.string(),
@@ -30,6 +33,7 @@ export const Size = z.object({
   name: orElse(z.string(), ''),
   price: Amount,
   category: maybe(z.string()),
+  available,
 })
 export type Size = z.output<typeof Size>
 
@@ -43,11 +47,12 @@ export const Extra = z.object({
   id: Id,
   name: z.string(),
   prices: list(z.object({ sizeId: Id, price: Amount })),
+  available,
   ...declared,
 })
 export type Extra = z.output<typeof Extra>
 
-const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), ...declared }
+const optionFields = { id: Id, name: z.string(), price: orElse(Amount, 0), available, ...declared }
 
 /** What an option with children offers one of. */
 export const ChildOption = z.object(optionFields)
@@ -126,6 +131,9 @@ export const LineProduct = z.object({ ...productFields, variants: list(Variant) 
 
 export const Product = z.object({ ...LineProduct.shape, sizes: oneSize })
 export type Product = z.output<typeof Product>
+
+/** Whether a size, an extra or an option is sold out. */
+export const isSoldOut = (choice: { available?: boolean | undefined }): boolean => choice.available === false
 
 /** The sizes as a visitor sees them: the first is preselected, a single one has no name. */
 export const shownSizes = (product: { sizes: Size[] }): Size[] =>

@@ -7,11 +7,11 @@ import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { localKeys } from '#stores/storage.ts'
-import { askOpenState } from './ask-open-state.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
+import { followShop } from './open-state.ts'
 import { unseenPopup } from './popup-page.ts'
 import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
@@ -133,18 +133,8 @@ function watchFailures(): void {
   })
 }
 
-/**
- * Checks the opening state on pages that lead to an order; the code that reacts to it is loaded only when needed.
- */
+/** Follows what the restaurant offers on pages that lead to an order. */
 function watchOpenState(): void {
   const place = document.querySelector<HTMLElement>(`[data-unavailable], main :is(${ORDERING})`)
-  if (!place) return
-  const unavailable = 'unavailable' in place.dataset
-  askOpenState()
-    .then(async state => {
-      if (state.isActive !== unavailable && state.isOpenNow !== false) return
-      const { followState } = await import('./open-state.ts')
-      followState(state, unavailable)
-    })
-    .catch(() => {})
+  if (place) followShop('unavailable' in place.dataset)
 }

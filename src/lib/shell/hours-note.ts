@@ -1,22 +1,24 @@
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { askOpenState } from './ask-open-state.ts'
+import { $shopNow, type ShopNow } from '#stores/shop-now.ts'
+import { showSpecialDays } from './special-days.ts'
 
 /**
- * Marks today in the table of opening hours and shows the current opening state from the API above it.
- * Without an answer only the table is shown. Refreshed whenever the page becomes visible.
+ * Marks today in the table of opening hours and shows the current opening state from the API above it and
+ * the special days below it. Without an answer only what was built is shown.
  */
 export function startHours(): void {
   const table = document.querySelector('[data-hours]')
   const note = document.querySelector<HTMLElement>('[data-hours-now]')
   if (!table || !note) return
-  const refresh = (): void => {
-    if (document.hidden) return
-    markToday(table)
-    void tellState(note)
-  }
-  refresh()
-  document.addEventListener('visibilitychange', refresh)
+  const special = document.querySelector<HTMLElement>('[data-special-days]')
+  markToday(table)
+  document.addEventListener('visibilitychange', () => markToday(table))
+  $shopNow.subscribe(now => {
+    if (!now) return
+    showState(note, now)
+    if (special) showSpecialDays(special, now.hours.specialDays ?? [])
+  })
 }
 
 /** Uses the weekday in the restaurant's time zone, not in the visitor's. */
@@ -32,15 +34,14 @@ function markToday(table: Element): void {
   }
 }
 
-async function tellState(note: HTMLElement): Promise<void> {
-  const state = await askOpenState().catch(() => undefined)
+function showState(note: HTMLElement, { state }: ShopNow): void {
   const {
     textOpen: open = '',
     textClosed: closed = '',
     textNext: next = '',
     textInactive: inactive = '',
   } = note.dataset
-  const { isOpenNow, isActive, nextOpen } = state ?? {}
+  const { isOpenNow, isActive, nextOpen } = state
   if (isOpenNow === undefined || isActive === undefined) return
   const text = isActive ? (isOpenNow ? open : closed) : inactive
   const ahead =

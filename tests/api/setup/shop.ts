@@ -124,7 +124,7 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource(acceptedKinds(config), obstaclesIn(config))
+  const shop = createShopSource({ taken: acceptedKinds(config), obstaclesOf: obstaclesIn(config), now })
   const posting =
     post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
   const send = createMailSender({ db, shop, config, post: posting, now })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { openingHours } from '#content/linked-data.ts'
+import { openingHours, specialHours } from '#content/linked-data.ts'
 import { partsOf } from '#content/site-map.ts'
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 
 const hoursOf = (tuesday: OpenRange[]): WorkingHours =>
-  Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as WorkingHours
+  Object.fromEntries(weekdays.map(day => [day, day === 'tuesday' ? tuesday : []])) as Record<
+    Weekday,
+    OpenRange[]
+  >
 
 test.each([
   ['two ranges', '11:30-14:30 17:00-22:30', '11:30-14:30 17:00-22:30'],
@@ -42,4 +45,27 @@ test.each([
   ['/branch/mitte/en/login', 'en', 'login'],
 ])('the sitemap takes %s for language %s and page %j [R2.85]', (path, lang, page) => {
   expect(partsOf(path, ['de', 'en', 'tr'])).toEqual({ lang, page })
+})
+
+test('a special day is valid for its date only, and closed between equal times [R4.104]', () => {
+  const specialDays = [
+    { date: '2026-12-24', ranges: [], text: 'Heiligabend' },
+    { date: '2026-12-31', ranges: [{ from: '17:00', to: '24:00' }], text: '' },
+  ]
+  expect(specialHours({ ...hoursOf([]), specialDays })).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-24',
+      validThrough: '2026-12-24',
+      opens: '00:00',
+      closes: '00:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-31',
+      validThrough: '2026-12-31',
+      opens: '17:00',
+      closes: '00:00',
+    },
+  ])
 })

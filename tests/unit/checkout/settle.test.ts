@@ -27,6 +27,23 @@ describe('what is no longer offered is taken back', () => {
   })
 })
 
+describe('while an order type pauses [R4.100]', () => {
+  const until = offer.times[1] ?? ''
+  const paused = { ...offer, pauses: [{ orderType: 'delivery' as const, until }] }
+
+  test('an order for now becomes one for later', () => {
+    expect(settled(delivery, paused).orderTime).toBe('later')
+    expect(settled({ ...delivery, deliveryType: 'takeaway' }, paused).orderTime).toBe('now')
+  })
+
+  test('only times from its end on stay chosen', () => {
+    const later = { ...delivery, orderTime: 'later' as const }
+    const chosen = (deliverAt: string) => settled({ ...later, deliverAt }, paused).deliverAt
+    expect(chosen(offer.times[0] ?? '')).toBe('')
+    expect(chosen(until)).toBe(until)
+  })
+})
+
 describe('the zipcode leads to the area', () => {
   test.each([
     ['', ['1', '2', '3']],

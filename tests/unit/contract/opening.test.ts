@@ -1,12 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { bookableDays, bookableTimes, isOpenAt, openState } from '#contract/hours/opening.ts'
+import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import {
+  bookableDays,
+  bookableTimes,
+  closingTime,
+  isOpenAt,
+  nextAt,
+  openState,
+  tomorrowsOpening,
+} from '#contract/hours/opening.ts'
 
 const timeZone = 'Europe/Berlin'
 
 /** Parses hours such as `monday: '17:00-22:00'`; several ranges are separated by spaces. */
 const hoursOf = (days: Partial<Record<(typeof weekdays)[number], string>>): WorkingHours =>
-  Object.fromEntries(weekdays.map(weekday => [weekday, rangesOf(days[weekday] ?? '')])) as WorkingHours
+  Object.fromEntries(weekdays.map(weekday => [weekday, rangesOf(days[weekday] ?? '')])) as Record<
+    Weekday,
+    OpenRange[]
+  >
 
 const rangesOf = (text: string): OpenRange[] =>
   text
@@ -200,5 +211,65 @@ describe('times that can be booked [R5.18]', () => {
     const times = bookableTimes(restaurant, options)
     expect(times.length).toBeGreaterThan(50)
     expect(times.filter(time => !isOpenAt(restaurant, new Date(time), timeZone))).toEqual([])
+  })
+})
+
+describe('the hours of a special day replace those of its weekday [R4.104]', () => {
+  const special = (date: string, ranges = '', hours = restaurant): WorkingHours => ({
+    ...hours,
+    specialDays: [{ date, ranges: rangesOf(ranges), text: '' }],
+  })
+  const open = (hours: WorkingHours, time: string) => isOpenAt(hours, new Date(time), timeZone)
+
+  test.each([
+    ['closed', '', '2026-11-24T12:00:00+01:00', false],
+    ['open at other hours', '15:00-16:00', '2026-11-24T15:30:00+01:00', true],
+    ['not at its usual ones', '15:00-16:00', '2026-11-24T12:00:00+01:00', false],
+    ['past midnight', '20:00-02:00', '2026-11-25T01:30:00+01:00', true],
+  ])('%s', (_, ranges, time, expected) => {
+    expect(open(special('2026-11-24', ranges), time)).toBe(expected)
+  })
+
+  test('the night before goes on past midnight', () => {
+    expect(open(special('2026-11-21'), '2026-11-21T00:15:00+01:00')).toBe(true)
+    expect(open(special('2026-11-20'), '2026-11-21T00:15:00+01:00')).toBe(false)
+  })
+
+  test('the next opening is found after a holiday of several weeks', () => {
+    const days = Array.from({ length: 21 }, (_, day) => `2026-12-${String(day + 10).padStart(2, '0')}`)
+    const holiday = { ...restaurant, specialDays: days.map(date => ({ date, ranges: [], text: '' })) }
+    const { nextOpen } = openState(holiday, new Date('2026-12-10T12:00:00+01:00'), { timeZone, active: true })
+    expect(nextOpen).toBe('2027-01-01T16:00:00.000Z')
+  })
+})
+
+describe('the ends of what a kitchen switches [R4.83]', () => {
+  const at = (time: string) => new Date(time)
+
+  test.each([
+    ['on an evening', '2026-11-20T18:00:00+01:00', '2026-11-21T11:00:00.000Z'],
+    ['after midnight, before the day has begun', '2026-11-21T00:15:00+01:00', '2026-11-21T11:00:00.000Z'],
+    ['in the morning', '2026-11-21T09:00:00+01:00', '2026-11-24T10:30:00.000Z'],
+  ])('until tomorrow is the first opening of a later day: %s', (_, now, expected) => {
+    expect(tomorrowsOpening(restaurant, at(now), timeZone).toISOString()).toBe(expected)
+  })
+
+  test('without any opening until tomorrow is the next morning', () => {
+    expect(tomorrowsOpening(hoursOf({}), at('2026-11-20T18:00:00+01:00'), timeZone).toISOString()).toBe(
+      '2026-11-21T04:00:00.000Z',
+    )
+  })
+
+  test('closing is the end of the present opening', () => {
+    expect(closingTime(restaurant, at('2026-11-20T18:00:00+01:00'), timeZone)?.toISOString()).toBe(
+      '2026-11-20T23:30:00.000Z',
+    )
+    expect(closingTime(restaurant, at('2026-11-20T12:00:00+01:00'), timeZone)).toBeUndefined()
+  })
+
+  test('a clock time is its next one', () => {
+    const now = at('2026-11-20T22:00:00+01:00')
+    expect(nextAt('22:30', now, timeZone).toISOString()).toBe('2026-11-20T21:30:00.000Z')
+    expect(nextAt('21:30', now, timeZone).toISOString()).toBe('2026-11-21T20:30:00.000Z')
   })
 })

@@ -19,6 +19,8 @@ export interface BuyProps {
   /** The cart line that is edited; undefined for a new one. */
   line: CartLine | undefined
   soldOut: boolean
+  /** Whether something that was chosen is sold out. */
+  gone: boolean
   /** The names of choices still required. */
   missing: string[]
   valid: boolean
@@ -26,7 +28,7 @@ export interface BuyProps {
 }
 
 /** The foot of a form: quantity, and the submit button with the total. */
-export function Buy({ name, declared, unit, qty, line, soldOut, missing, valid, onQty }: BuyProps) {
+export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, valid, onQty }: BuyProps) {
   const t = useT()
   const { price } = usePrice()
   const id = useId()
@@ -36,7 +38,8 @@ export function Buy({ name, declared, unit, qty, line, soldOut, missing, valid, 
       <DeclaredChange {...declared} />
       <p id={id} role="status" className={styles.hint}>
         {soldOut && t('Sold out today')}
-        {!soldOut && missing.length > 0 && (
+        {!soldOut && gone && t('A choice is sold out. Please choose another one')}
+        {!soldOut && !gone && missing.length > 0 && (
           <button type="button" onClick={event => showMissing(event.currentTarget)}>
             {t('Please choose: {names}', { names: missing.join(', ') })}
           </button>

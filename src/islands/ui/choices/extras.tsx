@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { LineExtra } from '#contract/cart.ts'
-import type { Extra, Size } from '#contract/catalogue.ts'
+import { type Extra, isSoldOut, type Size } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
 import { offeredExtras, searchExtras } from '#lib/cart/choice.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -60,6 +60,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
           label={extra.name}
           price={delta(toCents(price))}
           checked={ticked(extra.id)}
+          soldOut={isSoldOut(extra)}
           onChange={on => toggle(extra, on)}
         />
       ))}

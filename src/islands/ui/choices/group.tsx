@@ -36,16 +36,25 @@ export interface ChoiceProps {
   /** A price or a signed difference; empty for none. */
   price?: string
   checked: boolean
+  /** It cannot be chosen then; a choice that was made before can be taken back. */
+  soldOut?: boolean
   required?: boolean
   onChange: (on: boolean) => void
 }
 
 /** A radio button or checkbox as a row that is clickable as a whole. */
-export function Choice({ label, price, onChange, ...input }: ChoiceProps) {
+export function Choice({ label, price, soldOut = false, onChange, ...input }: ChoiceProps) {
+  const t = useT()
   return (
     <label className={styles.choice}>
-      <input {...input} onChange={event => onChange(event.target.checked)} />
-      <span className={styles.label}>{label}</span>
+      <input
+        {...input}
+        disabled={soldOut && !input.checked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span className={styles.label}>
+        {label} {soldOut && <span className="badge">{t('Sold out')}</span>}
+      </span>
       {price && <span className={styles.price}>{price}</span>}
     </label>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isSoldOut } from '#contract/catalogue.ts'
 import type { Cents } from '#contract/money.ts'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
@@ -11,6 +12,7 @@ const MANY = 7
 interface Named {
   id: string
   name: string
+  available?: boolean | undefined
 }
 
 export interface OneOptionProps<O extends Named> {
@@ -48,8 +50,8 @@ export function OneOption<O extends Named>({
       >
         <option value="">{required ? t('Please choose') : t('No, thank you')}</option>
         {options.map(option => (
-          <option key={option.id} value={option.id}>
-            {withPrice(option)}
+          <option key={option.id} value={option.id} disabled={isSoldOut(option) && option !== chosen}>
+            {isSoldOut(option) ? `${option.name} (${t('Sold out')})` : withPrice(option)}
           </option>
         ))}
       </select>
@@ -75,6 +77,7 @@ export function OneOption<O extends Named>({
           label={option.name}
           price={delta(costs(option))}
           checked={option.id === chosen?.id}
+          soldOut={isSoldOut(option)}
           onChange={() => onChoose(option)}
         />
       ))}
@@ -112,6 +115,7 @@ export function CheckOptions<O extends Named>({
       label={option.name}
       price={delta(costs(option))}
       checked={chosen.includes(option)}
+      soldOut={isSoldOut(option)}
       onChange={on => onToggle(option, on)}
     />
   ))

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Size, shownSizes } from '#contract/catalogue.ts'
+import { isSoldOut, type Size, shownSizes } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
@@ -29,6 +29,7 @@ export function Sizes({ product, value, onChange }: SizesProps) {
           label={size.name}
           price={price(toCents(size.price))}
           checked={size.id === value}
+          soldOut={isSoldOut(size)}
           onChange={() => onChange(size.id)}
         />
       ))}

@@ -1,5 +1,12 @@
 import type { CartLine, LineExtra, ProductLine, SlotChoice } from '#contract/cart.ts'
-import type { Menu, Product, Size, Slot, SlotProduct } from '#contract/catalogue.ts'
+import {
+  isSoldOut,
+  type Menu,
+  type Product,
+  type Size,
+  type Slot,
+  type SlotProduct,
+} from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Cents, discounted, split, toCents } from '#contract/money.ts'
@@ -19,6 +26,7 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
   if (!product.available) problems.push({ field: 'productId', message: messages.soldOut })
   const size = product.sizes.find(candidate => candidate.id === choice.sizeId)
   if (!size) problems.push({ field: 'sizeId', message: messages.unknownSize })
+  else if (isSoldOut(size)) problems.push({ field: 'sizeId', message: messages.soldOut })
   const extras = resolveExtras(product, size, choice.extraIds, problems)
   const options = resolveVariants(product.variants, choice.optionIds, problems, resolveMenu)
   const own = (size ? toCents(size.price) : 0) + extras.price + options.price
@@ -146,6 +154,7 @@ function resolveExtras(
   if (declared.length < ids.size || (size && prices.includes(undefined))) {
     problems.push({ field: 'extraIds', message: messages.unknownExtra })
   }
+  if (declared.some(isSoldOut)) problems.push({ field: 'extraIds', message: messages.soldOut })
   return {
     declared,
     names: declared.map(extra => extra.name),

@@ -1,5 +1,13 @@
 import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
-import type { ChildOption, Declaration, Menu, Option, PlainOption, Variant } from '#contract/catalogue.ts'
+import {
+  type ChildOption,
+  type Declaration,
+  isSoldOut,
+  type Menu,
+  type Option,
+  type PlainOption,
+  type Variant,
+} from '#contract/catalogue.ts'
 import { messages } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import type { Problem, Resolved } from './chosen.ts'
@@ -77,6 +85,7 @@ function resolveVariant(
     complain(variant.type === 'select' ? messages.chooseOne : messages.chooseAtLeastOne)
   }
   for (const option of chosen) {
+    if (isSoldOut(option)) complain(messages.soldOut)
     add(option, result)
     if (!option.hasChild) continue
     resolveChildren(option, picks, result, complain)
@@ -95,7 +104,10 @@ function resolveChildren(
   if (option.options.length === 0) return
   const children = option.options.filter(child => picks.some(pick => pick.id === child.id))
   if (children.length !== 1) complain(messages.chooseOne)
-  for (const child of children) add(child, result)
+  for (const child of children) {
+    if (isSoldOut(child)) complain(messages.soldOut)
+    add(child, result)
+  }
 }
 
 function addNested(nested: Resolved, field: string, result: ResolvedOptions, problems: Problem[]): void {

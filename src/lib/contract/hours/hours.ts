@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { list, maybe } from '#contract/fields.ts'
+import { Id, list, maybe, orElse, Time } from '#contract/fields.ts'
+import { orderTypes } from '#contract/order-types.ts'
 
 export const weekdays = [
   'monday',
@@ -18,6 +19,14 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 export const OpenRange = z.object({ from: clock, to: clock })
 export type OpenRange = z.output<typeof OpenRange>
 
+/** A calendar day of the restaurant whose hours replace those of its weekday; without ranges it is closed. */
+export const SpecialDay = z.object({
+  date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  ranges: list(OpenRange),
+  text: orElse(z.string(), ''),
+})
+export type SpecialDay = z.output<typeof SpecialDay>
+
 export const WorkingHours = z.object({
   monday: list(OpenRange),
   tuesday: list(OpenRange),
@@ -26,13 +35,32 @@ export const WorkingHours = z.object({
   friday: list(OpenRange),
   saturday: list(OpenRange),
   sunday: list(OpenRange),
+  /** In order (extension `special-days`). */
+  specialDays: z.optional(list(SpecialDay)),
 })
 export type WorkingHours = z.output<typeof WorkingHours>
+
+/** No order for as soon as possible is taken for this order type until then; orders for later times are. */
+export const Pause = z.object({ orderType: z.enum(orderTypes), until: Time })
+export type Pause = z.output<typeof Pause>
+
+/** What the kitchen has switched for the moment (extension `live-shop`). */
+export const LiveShop = z.object({
+  /** Differs whenever something that guests can order may have changed. */
+  revision: z.string(),
+  /** The ids of everything that cannot be ordered. */
+  soldOut: z.object({ products: list(Id), menus: list(Id) }),
+  pauses: list(Pause),
+  /** How much longer than usual orders take. */
+  extraMinutes: orElse(z.number(), 0),
+})
+export type LiveShop = z.output<typeof LiveShop>
 
 /** Whether the restaurant is open, when it opens next (ISO time, absent when never), and whether it takes orders at all. */
 export const OpenState = z.object({
   isOpenNow: z.boolean(),
   nextOpen: maybe(z.string()),
   isActive: z.boolean(),
+  live: z.optional(maybe(LiveShop)),
 })
 export type OpenState = z.output<typeof OpenState>

@@ -1,9 +1,12 @@
-import { type OpenRange, type OpenState, type WorkingHours, weekdays } from './hours.ts'
+import type { OrderType } from '#contract/order-types.ts'
+import { type OpenRange, type OpenState, type Pause, type WorkingHours, weekdays } from './hours.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Far enough to meet every weekday's ranges again. */
+/** Far enough to meet every weekday's ranges again, if no day is a special one. */
 const DAYS_AHEAD = 8
+/** The hour at which a night ends that began the day before. */
+const MORNING = 5 * 60 * MINUTE
 
 /** An open time in ms since the epoch; `to` is not part of it. */
 interface Interval {
@@ -31,11 +34,10 @@ export function openState(
   now: Date,
   { timeZone, active }: { timeZone: string; active: boolean },
 ): OpenState {
-  const intervals = intervalsBetween(hours, now.getTime(), now.getTime() + DAYS_AHEAD * DAY, timeZone)
-  const next = intervals.find(interval => interval.from > now.getTime())
+  const next = openingFrom(hours, now.getTime() + 1, timeZone)
   return {
     isOpenNow: active && isOpenAt(hours, now, timeZone),
-    nextOpen: next && new Date(next.from).toISOString(),
+    nextOpen: next?.toISOString(),
     isActive: active,
   }
 }
@@ -61,6 +63,39 @@ function intervalsOn(day: number, hours: WorkingHours, timeZone: string): Interv
   if (known.size >= MAX_DAYS) known.clear()
   known.set(key, found)
   return found
+}
+
+/** When the opening that covers a moment ends; undefined while closed. */
+export function closingTime(hours: WorkingHours, instant: Date, timeZone: string): Date | undefined {
+  const time = instant.getTime()
+  const opening = intervalsBetween(hours, time, time, timeZone).find(
+    ({ from, to }) => from <= time && time < to,
+  )
+  return opening && new Date(opening.to)
+}
+
+/**
+ * The first opening of tomorrow or a later day. The hours after midnight belong to the day before. Without an opening it is
+ * tomorrow morning.
+ */
+export function tomorrowsOpening(hours: WorkingHours, now: Date, timeZone: string): Date {
+  const tomorrow = (Math.floor((wallClock(now.getTime(), timeZone) - MORNING) / DAY) + 1) * DAY
+  const first = openingFrom(hours, Math.max(instantOf(tomorrow, timeZone), now.getTime() + 1), timeZone)
+  return first ?? new Date(instantOf(tomorrow + MORNING, timeZone))
+}
+
+/** The moment at which a clock of the restaurant next shows a time such as 21:30. */
+export function nextAt(clock: string, now: Date, timeZone: string): Date {
+  const day = Math.floor(wallClock(now.getTime(), timeZone) / DAY)
+  const today = instantOf(day * DAY + clockMs(clock), timeZone)
+  return new Date(today > now.getTime() ? today : instantOf((day + 1) * DAY + clockMs(clock), timeZone))
+}
+
+/** The first opening that begins at or after a moment. */
+function openingFrom(hours: WorkingHours, time: number, timeZone: string): Date | undefined {
+  const days = DAYS_AHEAD + (hours.specialDays?.length ?? 0)
+  const next = intervalsBetween(hours, time, time + days * DAY, timeZone).find(({ from }) => from >= time)
+  return next && new Date(next.from)
 }
 
 /** The times an order can be booked for, as ISO instants: on whole steps of the restaurant's clock while it is open. */
@@ -90,11 +125,15 @@ export interface BookableDay {
 export function byDay(times: string[], timeZone: string): BookableDay[] {
   const days = new Map<string, string[]>()
   for (const time of times) {
-    const date = new Date(wallClock(Date.parse(time), timeZone)).toISOString().slice(0, 10)
+    const date = dateOf(wallClock(Date.parse(time), timeZone))
     days.set(date, [...(days.get(date) ?? []), time])
   }
   return [...days].map(([date, times]) => ({ date, times }))
 }
+
+/** When a pause of an order type ends; undefined when there is none. */
+export const pausedUntil = (pauses: Pause[], orderType: OrderType): string | undefined =>
+  pauses.find(pause => pause.orderType === orderType)?.until
 
 /** The beginning of the step that a moment lies in, by the restaurant's clock. */
 export function stepOf(instant: Date, stepMinutes: number, timeZone: string): Date {
@@ -108,12 +147,21 @@ function intervalsBetween(hours: WorkingHours, start: number, end: number, timeZ
   const firstDay = Math.floor(wallClock(start, timeZone) / DAY) - 1
   const lastDay = Math.floor(wallClock(end, timeZone) / DAY)
   for (let day = firstDay; day <= lastDay; day++) {
-    // Day 0 of the epoch was a Thursday.
-    const weekday = weekdays[(day + 3) % 7]
-    for (const range of weekday ? hours[weekday] : []) all.push(intervalOf(range, day * DAY, timeZone))
+    for (const range of rangesOn(hours, day)) all.push(intervalOf(range, day * DAY, timeZone))
   }
   return merge(all).filter(interval => interval.to > start && interval.from <= end)
 }
+
+/** The ranges that begin on a day since the epoch: those of a special day instead of its weekday's. */
+function rangesOn(hours: WorkingHours, day: number): OpenRange[] {
+  const special = hours.specialDays?.find(({ date }) => date === dateOf(day * DAY))
+  if (special) return special.ranges
+  // Day 0 of the epoch was a Thursday.
+  const weekday = weekdays[(day + 3) % 7]
+  return weekday ? hours[weekday] : []
+}
+
+const dateOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10)
 
 function intervalOf(range: OpenRange, midnight: number, timeZone: string): Interval {
   const from = clockMs(range.from)

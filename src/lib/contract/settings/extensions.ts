@@ -10,6 +10,7 @@ export const extensions = [
   'dish-number',
   'guest-status',
   'idempotency-key',
+  'live-shop',
   'live-status',
   'order-again',
   'order-state',
@@ -20,6 +21,8 @@ export const extensions = [
   'quote',
   'reset-link',
   'sold-out',
+  'sold-out-choices',
+  'special-days',
   'time-slots',
   'vat',
 ] as const

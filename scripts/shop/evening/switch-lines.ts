@@ -1,0 +1,30 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import type { SwitchRow } from '#server/db/switch-tables.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
+import { soldOutKinds } from '#server/domain/switches/sold-out.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { soldOutName } from './sellable.ts'
+
+/** A moment as the restaurant's clock shows it. */
+export const momentOf = (shop: Shop, moment: Date): string =>
+  formatLongDateTime(moment.toISOString(), formatOf(shop, 'en'))
+
+/** Everything that is switched and every special day, a line each. */
+export function switchLines(shop: Shop): string[] {
+  const days = shop.hours.specialDays.map(({ date, ranges, text }) => {
+    const hours = ranges.map(({ from, to }) => `${from}-${to}`).join(', ')
+    return [date, hours || 'closed', text].filter(Boolean).join('  ')
+  })
+  return [...shop.switches.flatMap(row => lineOf(row, shop) ?? []), ...days]
+}
+
+function lineOf(row: SwitchRow, shop: Shop): string | undefined {
+  const until =
+    row.until === null ? 'until it is switched off' : `until ${momentOf(shop, new Date(row.until))}`
+  if (row.kind === 'pause') return `pause  ${row.target}  ${until}`
+  if (row.kind === 'busy') return `busy  +${row.value} minutes  ${until}`
+  const kind = soldOutKinds.find(each => each === row.kind)
+  if (!kind) return undefined
+  const state = row.portions === null ? 'sold out' : `${row.portions} portions left`
+  return `${state}  ${soldOutName({ kind, target: row.target }, shop)}  ${until}`
+}

@@ -1,0 +1,34 @@
+/** What a switch is about; the first six sell something out. */
+export type SwitchKind =
+  | 'product'
+  | 'product-size'
+  | 'size'
+  | 'extra'
+  | 'option'
+  | 'menu'
+  | 'pause'
+  | 'busy'
+  | 'day'
+
+/** Something that the kitchen has switched for a while. No import removes it. */
+export interface SwitchRow {
+  kind: SwitchKind
+  /** What is sold out, the order type that pauses, or the date of a special day; `*` for all. */
+  target: string
+  /** The additional minutes of `busy`, or JSON of a special day; otherwise empty. */
+  value: string
+  /** Portions that are left of a product; null when they are not counted. */
+  portions: number | null
+  /** When it ends by itself; null when it has to be switched back. */
+  until: string | null
+}
+
+/** A special day of the data files; each range is a row, and a closed day is one row without times. */
+export interface SpecialDayRow {
+  date: string
+  opens: string
+  closes: string
+  /** JSON of the text by language. */
+  text: string
+  sort: number
+}

@@ -1,0 +1,14 @@
+/**
+ * The calendar day of a time zone at a moment, such as 2026-12-24. In a file of its own, so that pages that only show it load
+ * no schemas.
+ */
+export const calendarDay = (timeZone: string, moment: Date): string => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return ['year', 'month', 'day'].map(part => parts.get(part as 'year')).join('-')
+}

@@ -1,0 +1,225 @@
+import type { Locator } from '@playwright/test'
+import {
+  endBusy,
+  offerAgain,
+  pauseOrders,
+  removeSpecialDay,
+  resumeOrders,
+  sellOut,
+  setSpecialDay,
+  startBusy,
+} from '#server/domain/switches/change.ts'
+import { sizeTarget } from '#server/domain/switches/sold-out.ts'
+import { expectAccessible } from './support/axe.ts'
+import { fillCart, margherita } from './support/baskets.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { product } from './support/demo.ts'
+import { newGuest } from './support/guest.ts'
+import { test } from './support/kitchen.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
+import { expect, NOW } from './support/test.ts'
+
+/** How long a switch may take to show on an open page. */
+const timeout = 5000
+const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
+const SOLD_OUT = 'Ausverkauft'
+const PAUSED = 'Abholung: bis 18:40 Uhr nur Bestellungen für später.'
+
+const mark = (place: Locator): Locator => place.getByText(SOLD_OUT, { exact: true })
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(async ({ kitchen }) => {
+  await kitchen.run(async tx => {
+    await tx.deleteFrom('switches').execute()
+    await endBusy(tx, NOW)
+  })
+})
+
+test('an open menu greys a dish with a word within 5 s of its being sold out, and back [R4.83 R4.107]', async ({
+  page,
+  kitchen,
+}) => {
+  const card = new ProductDialog(page).card(401)
+  await page.goto(categoryPath(401))
+  await page.waitForLoadState('networkidle')
+  await expect(mark(card)).toBeHidden()
+  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await expect(mark(card)).toBeVisible({ timeout })
+  await expect(card.locator('img')).toHaveCSS('opacity', '0.45')
+  await expectAccessible(page)
+  await kitchen.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
+  await expect(mark(card)).toBeHidden({ timeout })
+})
+
+test("an open dish's own page says that it is sold out, and sells it again later [R4.107]", async ({
+  page,
+  kitchen,
+}) => {
+  await page.goto(product(401).path)
+  await page.waitForLoadState('networkidle')
+  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await expect(mark(page.locator('.product__words'))).toBeVisible({ timeout })
+  const start = page.getByRole('button', { name: 'Auswählen und bestellen' })
+  await start.click()
+  await expect(page.getByText('Heute leider ausverkauft')).toBeVisible()
+  await kitchen.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
+  await expect(page.getByText('Heute leider ausverkauft')).toBeHidden({ timeout })
+})
+
+test('an open form greys a size and an extra, and keeps what was chosen [R4.108 R4.102]', async ({
+  page,
+  kitchen,
+}) => {
+  const dialog = new ProductDialog(page)
+  await dialog.open(401)
+  await dialog.more.click()
+  await dialog.extra('Parmesan').check()
+  await kitchen.run(async (tx, now) => {
+    await sellOut(tx, { kind: 'product-size', target: sizeTarget('401', 'mittel') }, now)
+    await sellOut(tx, { kind: 'extra', target: 'pz-kaese' }, now)
+  })
+  await expect(dialog.size('Mittel')).toBeDisabled({ timeout })
+  await expect(dialog.size('Mittel')).toHaveAccessibleName(/Ausverkauft/)
+  await expect(dialog.extra('Extra Mozzarella')).toBeDisabled()
+  await expect(dialog.extra('Parmesan')).toBeChecked()
+  await expect(dialog.quantity).toHaveValue('2')
+  await expectAccessible(page)
+  await kitchen.run((tx, now) => sellOut(tx, { kind: 'extra', target: 'pz-parmesan' }, now))
+  await expect(dialog.root.getByText('Etwas davon ist ausverkauft')).toBeVisible({ timeout })
+  await expect(dialog.submit).toBeDisabled()
+  await dialog.extra('Parmesan').uncheck()
+  await expect(dialog.submit).toBeEnabled()
+})
+
+test('an open cart marks a line whose size is sold out and keeps it [R4.108]', async ({ page, kitchen }) => {
+  const cart = new Cart(page)
+  await fillCart(page, [margherita()])
+  await page.goto('/')
+  await cart.show()
+  await expect(cart.line('Pizza Margherita')).toBeVisible()
+  await kitchen.run((tx, now) => sellOut(tx, { kind: 'size', target: 'klein' }, now))
+  const alert = cart.line('Pizza Margherita').getByRole('alert')
+  await expect(alert).toContainText(SOLD_OUT, { timeout })
+  await expect(alert.getByRole('button', { name: 'Ändern' })).toBeVisible()
+  await kitchen.run((tx, now) => offerAgain(tx, { kind: 'size', target: 'klein' }, now))
+  await expect(alert).toHaveCount(0, { timeout })
+})
+
+test('an open checkout offers no order for now while its type pauses, and offers it again [R4.83 R4.108]', async ({
+  page,
+  kitchen,
+}) => {
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  await checkout.fillTakeaway(newGuest())
+  await kitchen.run((tx, now) => pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now))
+  await expect(page.getByText(PAUSED)).toBeVisible({ timeout })
+  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
+  await expect(checkout.time.getByRole('option').nth(1)).toHaveText('18:45 Uhr')
+  await expectAccessible(page)
+  await checkout.choice('Abholung am Auto').check()
+  await expect(page.getByText(PAUSED)).toBeHidden()
+  await expect(checkout.choice('So bald wie möglich')).toBeVisible()
+  await checkout.choice('Abholung').check()
+  await kitchen.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
+  await expect(checkout.choice('So bald wie möglich')).toBeVisible({ timeout })
+  await kitchen.run((tx, now) => startBusy(tx, { minutes: 20, until: inMinutes(60) }, now))
+  await expect(page.getByText('Bestellungen dauern gerade etwa 20 Minuten länger.')).toBeVisible({ timeout })
+})
+
+test('an order that was on its way when the kitchen paused is refused at its time and keeps its cart [R4.83 R4.108]', async ({
+  page,
+  kitchen,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  await checkout.fillTakeaway(newGuest())
+  await page.route('**/api/checkout/v2', async route => {
+    await kitchen.run(async (tx, now) => {
+      await pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now)
+      await sellOut(tx, { kind: 'product', target: '401' }, now)
+    })
+    await route.continue()
+  })
+  await checkout.submit.click()
+  await expect(checkout.alert).toContainText('Gerade nehmen wir nur Bestellungen für später an')
+  await checkout.alert.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText('Die nächste freie Zeit ist')).toContainText('18:45 Uhr')
+  await expect(checkout.lines.first().getByRole('alert')).toContainText(SOLD_OUT)
+  expect((await storedCart(page))?.items).toHaveLength(1)
+})
+
+test('open pages show a special day with its text, and that the restaurant is closed today [R4.83 R4.104 R4.107]', async ({
+  page,
+  kitchen,
+}) => {
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  const special = page.locator('[data-special-days]')
+  await expect(special).toBeHidden()
+  await kitchen.run(async (tx, now) => {
+    await setSpecialDay(tx, { date: '2026-05-13', ranges: [], text: 'Betriebsausflug', lang: 'de' }, now)
+    const ranges = [{ from: '11:00', to: '15:00' }]
+    await setSpecialDay(tx, { date: '2026-05-14', ranges, text: 'Himmelfahrt', lang: 'de' }, now)
+  })
+  await expect(special.getByRole('listitem')).toHaveText(
+    [
+      /Mittwoch, 13\. Mai\s*geschlossen\s*Betriebsausflug/,
+      /Donnerstag, 14\. Mai\s*11:00 – 15:00\s*Himmelfahrt/,
+    ],
+    { timeout },
+  )
+  await expect(page.locator('[data-hours-now]')).toContainText('Donnerstag, 14. Mai, 11:00 Uhr')
+  await expectAccessible(page)
+  await page.goto('/')
+  const note = page.getByRole('main').locator('[data-closed]')
+  await expect(note).toContainText('Wir haben geschlossen')
+  await expect(note).toContainText('Betriebsausflug')
+  await kitchen.run((tx, now) => removeSpecialDay(tx, '2026-05-13', now))
+  await expect(note).toBeHidden({ timeout })
+})
+
+test('home says which order type pauses for as long as it does [R4.107]', async ({ page, kitchen }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const note = page.getByRole('main').locator('[data-evening]')
+  await expect(note).toBeHidden()
+  await kitchen.run((tx, now) => pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now))
+  await expect(note).toContainText(PAUSED, { timeout })
+  await expectAccessible(page)
+  await kitchen.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
+  await expect(note).toBeHidden({ timeout })
+})
+
+test('a hidden page asks nothing, and is current as soon as it is looked at [R4.107]', async ({
+  page,
+  kitchen,
+}) => {
+  const card = new ProductDialog(page).card(401)
+  await page.goto(categoryPath(401))
+  await page.waitForLoadState('networkidle')
+  const hide = (hidden: boolean) =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await hide(true)
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/working-hours')) asked++
+  })
+  const visible = await page.context().newPage()
+  await visible.goto(new URL(categoryPath(401), kitchen.url).href)
+  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await expect(mark(new ProductDialog(visible).card(401))).toBeVisible({ timeout })
+  expect(asked).toBe(0)
+  await expect(mark(card)).toBeHidden()
+  await hide(false)
+  await expect(mark(card)).toBeVisible({ timeout: 2000 })
+})
