@@ -12,6 +12,7 @@ import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
 import { importFolder } from '#server/import/import.ts'
 import type { Command, CommandContext } from './command.ts'
+import { deskCommands } from './desk-commands.ts'
 import { orderCommands } from './orders.ts'
 import { writeTableCards } from './table-cards.ts'
 
@@ -30,6 +31,7 @@ export const commands: Record<string, Command> = {
   },
   ...orderCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
+  ...deskCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

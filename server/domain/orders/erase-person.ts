@@ -6,7 +6,8 @@ import { type StoredAddress, storedAddress } from './read.ts'
 
 /**
  * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
- * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted.
+ * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
+ * because their recipient is erased.
  */
 export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void> {
   const row = await tx
