@@ -3,6 +3,7 @@ import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { limit } from './limit.ts'
+import { benchMutants } from './mutants.ts'
 import { benchPages } from './pages.ts'
 import { draw, seconds, type Table } from './table.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   build: benchBuild,
   changes: benchChanges,
   checkout: benchCheckout,
+  mutants: benchMutants,
 }
 
 const wanted = process.argv.slice(2)

@@ -63,7 +63,7 @@ async function tabTo(
 }
 
 test.describe('the old address system', () => {
-  test('by keyboard alone: add, change, make default, delete and take that back [R2.55 R2.58 R5.13 R8.13 R1.3 R4.41]', async ({
+  test('by keyboard alone: add, change, make default, delete and take that back [R2.55 R5.13 R4.41]', async ({
     page,
   }) => {
     test.slow()
@@ -178,7 +178,7 @@ test.describe('the new address system', () => {
   })
   test.afterAll(() => back())
 
-  test('an address is found by search and checked, without the map too [R2.56 R2.57 R2.82 R5.13 R7.56 R8.10 R9.11]', async ({
+  test('an address is found by search and checked, without the map too [R2.57 R2.82 R7.56 R8.10]', async ({
     page,
     allowErrors,
   }) => {

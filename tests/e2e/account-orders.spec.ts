@@ -34,7 +34,7 @@ async function place(page: Page, { token }: Customer, items: object[], price: nu
 const setStatus = (code: string, status: string): void =>
   write('update orders set status = ? where code = ?', [status, code])
 
-test('a signed-in customer orders with what the account knows and finds the order there [R1.3 R2.48 R2.59 R2.60 R2.61 R6.4 R8.15]', async ({
+test('a signed-in customer orders with what the account knows and finds the order there [R1.3 R2.59 R2.60 R2.61]', async ({
   page,
 }) => {
   test.slow()

@@ -3,6 +3,7 @@ import { AccountMenu, keepToken, LoginPage, register, signedIn, storedToken } fr
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
+import { quiet } from './support/visit.ts'
 
 /** Every address of the account, with the heading that it has in each language. */
 const deep = [
@@ -117,6 +118,7 @@ test('a current-user call that fails leaves a guest and says nothing [R4.8]', as
   await page.goto('/me/my-orders')
   await expect(page).toHaveURL(/\/login\?return=/)
   await expect(new LoginPage(page).submit).toBeVisible()
+  await quiet(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await storedToken(page), 'it may be good again').not.toBeNull()

@@ -43,7 +43,7 @@ const FEE = 150
 
 for (const { who, way, time, pay, online, tip = 0 } of rows) {
   const ends = online?.map(end => ` ${end},`).join('') ?? ''
-  test(`${way} for a ${who}, ${time},${ends} ${pay} [R4.32 R4.33 R4.34 R7.46 R10.65 R10.66 R11.1 R11.2 R2.130]`, async ({
+  test(`${way} for a ${who}, ${time},${ends} ${pay} [R2.130 R10.65 R10.66 R11.1]`, async ({
     page,
     allowErrors,
   }) => {

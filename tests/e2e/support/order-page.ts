@@ -10,8 +10,10 @@ export class OrderPage {
 
   constructor(page: Page) {
     this.page = page
-    this.main = page.getByRole('main')
-    this.badge = this.main.locator('[data-status]')
+    const status = page.locator('.badge[data-status]')
+    // A page before it, such as checkout, shows amounts under the same names but no status.
+    this.main = page.getByRole('main').filter({ has: status })
+    this.badge = this.main.locator(status)
     this.lines = this.main
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Was Sie bestellt haben' }) })

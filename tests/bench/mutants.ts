@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../../scripts/checks/sources.ts'
+import { limit } from './limit.ts'
+import { type Mutation, mutationsOf, plant } from './mutants/mutations.ts'
+import { Session } from './mutants/session.ts'
+import type { Table } from './table.ts'
+
+const ROOMS = {
+  contract: 'src/lib/contract/**/*.ts',
+  cart: 'src/lib/cart/*.ts',
+  stores: 'src/lib/stores/*.ts',
+  domain: 'server/domain/**/*.ts',
+}
+/** Mutants of each room; `MUTANTS` sets another number. */
+const EACH = Number(process.env.MUTANTS ?? 30)
+
+interface Mutant extends Mutation {
+  id: number
+  room: string
+  file: string
+  was: string
+}
+
+/** The same ones every time, spread over the files of the room. */
+function pick(room: string, pattern: string): Omit<Mutant, 'id'>[] {
+  const all = globSync(pattern, { cwd: root }).flatMap(file => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return mutationsOf(text).map(each => ({ ...each, room, file, was: text.slice(each.start, each.end) }))
+  })
+  const rank = ({ file, was, text }: Omit<Mutant, 'id'>): string =>
+    createHash('sha256').update(`${file} ${was} ${text}`).digest('hex')
+  return all.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, EACH)
+}
+
+/** Changes the code on purpose, one place at a time, and counts which changes a test notices. */
+export async function benchMutants(): Promise<Table[]> {
+  const mutants: Mutant[] = Object.entries(ROOMS)
+    .flatMap(([room, pattern]) => pick(room, pattern))
+    .map((each, index) => ({ ...each, id: index + 1 }))
+  const byFile = Map.groupBy(mutants, ({ file }) => file)
+  const session = await Session.start((path, text) => {
+    const own = byFile.get(relative(root, path))
+    return own && plant(text, new Map(own.map(each => [each.id, each])))
+  })
+  const survivors: Mutant[] = []
+  try {
+    await session.survey()
+    for (const mutant of mutants) {
+      limit.throwIfAborted()
+      if (!(await session.kills(mutant.id))) survivors.push(mutant)
+    }
+  } finally {
+    await session.close()
+  }
+  return [table(mutants, survivors)]
+}
+
+function table(mutants: Mutant[], survivors: Mutant[]): Table {
+  return {
+    title: 'Mutants that tests notice',
+    head: ['room', 'mutants', 'killed', 'share'],
+    rows: Object.keys(ROOMS).map(room => {
+      const all = mutants.filter(each => each.room === room).length
+      const killed = all - survivors.filter(each => each.room === room).length
+      return [room, String(all), String(killed), `${Math.round((100 * killed) / all)} %`]
+    }),
+    notes: survivors.map(
+      ({ file, line, was, text }) => `${file}:${line}  ${onOneLine(was)}  →  ${onOneLine(text)}`,
+    ),
+  }
+}
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 70) || '(nothing)'
