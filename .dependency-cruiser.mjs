@@ -7,7 +7,8 @@ const rooms = {
   stores: '^src/lib/stores/',
   shell: '^src/lib/shell/',
   i18n: '^src/lib/i18n/',
-  lib: '^src/lib/(?!contract|cart|stores|shell|i18n)[^/]+/',
+  headCode: '^src/lib/head-code/',
+  lib: '^src/lib/(?!contract|cart|stores|shell|i18n|head-code)[^/]+/',
   islands: '^src/islands/',
   content: '^src/content(/|[.]config[.]ts$)',
   pages: '^src/(pages/|middleware[.]ts$)',
@@ -23,15 +24,16 @@ const rooms = {
 const allowed = {
   contract: ['contract'],
   i18n: ['contract', 'i18n'],
+  headCode: ['contract', 'lib', 'headCode'],
   lib: ['contract', 'i18n', 'lib'],
   stores: ['contract', 'i18n', 'lib', 'stores'],
   cart: ['contract', 'i18n', 'lib', 'stores', 'cart'],
   shell: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell'],
   islands: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands'],
-  content: ['contract', 'i18n', 'lib', 'cart', 'content'],
+  content: ['contract', 'i18n', 'lib', 'headCode', 'cart', 'content'],
   pages: ['contract', 'i18n', 'lib', 'stores', 'cart', 'shell', 'islands', 'content', 'pages'],
-  server: ['contract', 'i18n', 'server'],
-  scripts: ['contract', 'i18n', 'lib', 'content', 'server', 'scripts'],
+  server: ['contract', 'i18n', 'headCode', 'server'],
+  scripts: ['contract', 'i18n', 'lib', 'headCode', 'content', 'server', 'scripts'],
 }
 
 const all = Object.values(rooms)

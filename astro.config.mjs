@@ -41,7 +41,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             /** What every page runs at once is one file, with all that it imports. */
-            output: { codeSplitting: { groups: [{ name: 'boot', test: /src.lib.shell.boot\.ts/ }] } },
+            output: {
+              codeSplitting: { groups: [{ name: 'boot', test: /src.(lib.shell.boot|islands.preload)\.ts/ }] },
+            },
           },
         },
       },

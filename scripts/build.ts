@@ -22,6 +22,8 @@ export interface BuildOptions {
   folder: string
   /** Renders every page instead of reusing those of the last build. */
   whole?: boolean
+  /** Called with the reason for every branch that is shown as it was read before. */
+  onProblem?: ((problem: string) => void) | undefined
   /** Prints the build's output; otherwise it is printed only when the build fails. */
   talk?: boolean
 }
@@ -49,6 +51,7 @@ export async function buildUnless(
   const environment = buildEnvironment(options)
   const sources = sourceDigest(environment)
   const content = await readContent(options.apiUrl, sources)
+  for (const problem of content.problems) options.onProblem?.(problem)
   if (isKnown(content.digest())) return undefined
   await sync(options.apiUrl, keptAnswers(ANSWERS))
   await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: options.folder })
@@ -70,6 +73,10 @@ async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv):
   rmSync(UNFINISHED)
 }
 
+/** Tells the owner of a branch that is shown as it was read before. */
+export const keptBranch = (problem: string): string =>
+  `A branch keeps its last good pages, because it cannot be read: ${problem}`
+
 /** The environment variables that a build depends on; source-digest.ts has the same names. */
 export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({
   API_URL: options.apiUrl,
@@ -86,7 +93,8 @@ async function main(): Promise<void> {
   const apiUrl = apiUrlOf(process.env)
   const folder = join(root, '.astro/made')
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder }
-  await build({ ...options, whole: process.argv.includes('--whole'), talk: true })
+  const onProblem = (problem: string): void => console.warn(keptBranch(problem))
+  await build({ ...options, whole: process.argv.includes('--whole'), talk: true, onProblem })
   const dist = join(root, 'dist')
   rmSync(dist, { recursive: true, force: true })
   renameSync(folder, dist)

@@ -1,6 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheRules, siteHeaders } from '#server/site/headers.ts'
+import { cacheRules, hostHeaders } from '#server/site/headers.ts'
 import { rewrites } from '#server/site/rewrites.ts'
 
 /** Addresses below `from` show the page `to`. */
@@ -29,7 +29,7 @@ export function headersFile(): string {
     headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')
   const kept = cacheRules.filter(([start]) => start !== '/')
   return [
-    `/*\n${lines(Object.entries(siteHeaders))}`,
+    `/*\n${lines(Object.entries(hostHeaders))}`,
     ...kept.map(([start, value]) => `${start}*\n${lines([['Cache-Control', value]])}`),
   ].join('')
 }

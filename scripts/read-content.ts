@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { keepAnswers } from '#content/api-cache.ts'
+import { keepAnswers, type ReaderOf } from '#content/api-cache.ts'
+import { checkSettings } from '#content/check-settings.ts'
 import { sha256 } from '#content/digest.ts'
 import { fontAddresses } from '#content/font-addresses.ts'
-import { readHeadCode } from '#content/head-code.ts'
 import { originalsFolder, originalsIn } from '#content/originals.ts'
 import { readSources } from '#content/read-sources.ts'
+import { BuildProblem } from '#content/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Features, features } from '#contract/features.ts'
 import type { Call } from '#lib/api/call.ts'
@@ -17,44 +18,61 @@ export const ANSWERS = join(root, '.astro/answers')
 export interface Content {
   /** Its digest; after a build it includes the pictures that the build has fetched. */
   digest: () => string
+  /** Why branches are shown as they were read before, in a sentence for each. */
+  problems: string[]
 }
 
 /**
- * Reads the API's responses that have changed, keeps all of them for the build in ANSWERS, and checks whether pictures have
+ * Reads the API's responses that have changed, keeps all of them for the build in `folder`, and checks whether pictures have
  * changed. The digest covers everything that a build depends on: sources, lock file, environment, those responses and their
- * pictures. Throws a BuildProblem if the API violates the contract. `sources` is the digest of everything but the content
- * (source-digest.ts). One build at a time (build-lock.ts).
+ * pictures. Throws a BuildProblem if the API violates the contract; a branch that cannot be read stays as it was, if it was
+ * read before. `sources` is the digest of everything but the content (source-digest.ts). One build at a time (build-lock.ts).
  */
-export async function readContent(apiUrl: string, sources: string): Promise<Content> {
-  const { readerOf, addresses, digest, done } = keepAnswers(ANSWERS, sources)
-  const { sources: sites } = await readSources(apiUrl, readerOf)
+export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<Content> {
+  const answers = keepAnswers(folder, sources)
+  const problems: string[] = []
+  const read = () => readSites(apiUrl, answers.readerOf).catch(fallBack)
+  let fonts = await read()
+  while (!fonts) fonts = await read()
+  answers.done()
+  const originals = originalsIn(join(root, originalsFolder(apiUrl)))
+  await originals.refreshAll(new Set([...answers.addresses(), ...fonts]))
+  const said = sources + answers.digest()
+  const digest = () => sha256(said + originals.digest(), 'hex').slice(0, 12)
+  return { digest, problems }
+
+  /** What was read since is read again, from the cache, since it may not match the branch as it was before. */
+  function fallBack(error: unknown): undefined {
+    const isBranch = error instanceof BuildProblem && error.apiUrl !== apiUrl
+    if (!isBranch || !answers.fallBack(error)) throw error
+    problems.push(error.message)
+  }
+}
+
+/** Reads all site locales and returns the addresses of the restaurant's own fonts. */
+async function readSites(apiUrl: string, readerOf: ReaderOf): Promise<string[]> {
+  const { sources } = await readSources(apiUrl, readerOf)
   const fonts = await Promise.all(
-    sites.map(async ({ apiUrl: api, siteLocale }) => {
-      const { fonts } = await readSite(readerOf(api, siteLocale.lang), siteLocale.lang)
+    sources.map(async ({ apiUrl: api, siteLocale }) => {
+      const { fonts } = await readSite(api, readerOf(api, siteLocale.lang), siteLocale.lang)
       return fontAddresses(fonts).map(address => new URL(address, api).href)
     }),
   )
-  done()
-  const originals = originalsIn(join(root, originalsFolder(apiUrl)))
-  await originals.refreshAll(new Set([...addresses(), ...fonts.flat()]))
-  const said = sources + digest()
-  const name = () => sha256(said + originals.digest(), 'hex').slice(0, 12)
-  return { digest: name }
+  return fonts.flat()
 }
 
 /** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */
-async function readSite(read: Call, lang: string): Promise<Features> {
-  const [settings, categories] = await Promise.all([
+async function readSite(apiUrl: string, read: Call, lang: string): Promise<Features> {
+  const [settings, categories, pages] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getCategories),
-    read(endpoints.getTranslations, { query: { lang } }),
     read(endpoints.getPages),
+    read(endpoints.getTranslations, { query: { lang } }),
     read(endpoints.getWorkingHours),
     read(endpoints.getTaxes),
     read(endpoints.getMenus),
   ])
-  const own = features(settings)
-  readHeadCode(own.headerCode)
+  checkSettings(apiUrl, settings, pages)
   for (const { id } of categories) await read(endpoints.getProducts, { params: { categoryId: id } })
-  return own
+  return features(settings)
 }

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const delivers = command !== undefined || purge !== undefined
   const tell = createAlarm(config, log)
   const rebuilder = createRebuilder({
-    update: () => buildAndPublish(site, config.build, delivers ? note : undefined),
+    update: onProblem => buildAndPublish(site, { ...config.build, onProblem }, delivers ? note : undefined),
     deliver: delivers ? createDelivery({ ...config, siteUrl: config.build.siteUrl }) : undefined,
     report(run) {
       metrics.ended(run)

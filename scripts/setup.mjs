@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Runs before npm start and npm test on the installed Node (from 20): installs the packages when they are missing or older
+ * Runs before every npm script on the installed Node (from 20): installs the packages when they are missing or older
  * than the lock file. One of them is the Node that everything else runs on; it is downloaded only when the installed one
  * is older: npm puts node_modules/.bin first on the PATH of every script.
  */

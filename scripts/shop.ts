@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Config, dataDirOf, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { obstacleNotice, obstaclesIn } from '#server/domain/shop/obstacles.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { UserError } from '#server/user-error.ts'
 import { runCli } from './environment.ts'
 import { type Command, commands } from './shop/commands.ts'
@@ -15,7 +17,7 @@ async function main(args: string[]): Promise<void> {
   else await withDatabase(asked.command, asked.args)
 }
 
-async function withDatabase({ run, untouched, begins }: Command, args: string[]): Promise<void> {
+async function withDatabase({ run, untouched, begins, notices }: Command, args: string[]): Promise<void> {
   const dataDir = dataDirOf(process.env)
   const file = join(dataDir, 'tischlein.sqlite')
   // A mistyped folder must not become a new, empty shop.
@@ -29,6 +31,8 @@ async function withDatabase({ run, untouched, begins }: Command, args: string[])
   try {
     if (!untouched) await migrate(db)
     await run({ db, config }, args)
+    const notice = notices && obstacleNotice(await createShopSource(undefined, obstaclesIn(config))(db))
+    if (notice) console.error(notice)
   } finally {
     await db.destroy()
   }

@@ -8,6 +8,7 @@ import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
+import { keptBranch } from './build.ts'
 import { buildAndPublish } from './build-and-publish.ts'
 import { runCli } from './environment.ts'
 import { createRebuilder, type Run } from './rebuild/rebuilder.ts'
@@ -36,7 +37,10 @@ async function main(args: string[]): Promise<void> {
   const unknown = args.find(arg => arg !== '--branches')
   if (unknown) throw new ConfigError(`Unknown option “${unknown}”; npm start accepts only --branches.`)
   let running: Running | undefined
-  const rebuilder = createRebuilder({ update: async () => running && bringUp(running), report: tell })
+  const rebuilder = createRebuilder({
+    update: async onProblem => running && bringUp(running, onProblem),
+    report: tell,
+  })
   const changed = (): void => void (running && rebuilder.request())
   running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
   const { publicUrl, others, live, before, stop } = running
@@ -61,13 +65,14 @@ async function main(args: string[]): Promise<void> {
   console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
 }
 
-function bringUp({ apiUrl, dataDir, publicUrl }: Running) {
+function bringUp({ apiUrl, dataDir, publicUrl }: Running, onProblem: (problem: string) => void) {
   const site = join(dataDir, 'site')
   return buildAndPublish(site, {
     apiUrl,
     publicApiBase: '/api',
     siteUrl: publicUrl,
     folder: join(site, '.building'),
+    onProblem,
   })
 }
 
@@ -117,6 +122,7 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
 
 /** Prints the result of builds after a change of the menu; `main` reports the first build itself. */
 function tell(run: Run, before: Run | undefined): void {
+  if (run.result !== 'failed') for (const problem of run.problems ?? []) console.error(keptBranch(problem))
   if (!before) return
   if (run.result === 'published') console.log(`The shop shows the new menu: ${run.changed} pages changed.`)
   if (run.result === 'failed') console.error(`The pages stay as they were: ${run.reason}`)

@@ -1,18 +1,16 @@
 import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
-import { limits } from '#contract/limits.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { RequestError } from './domain/request-error.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
+import { limitBody } from './middleware/body-size.ts'
 import { answerError } from './middleware/errors.ts'
-import { apiHeaders } from './middleware/headers.ts'
+import { apiHeaders, withHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -21,6 +19,7 @@ import { metricsRoutes } from './routes/metrics.ts'
 import { openapi } from './routes/openapi.ts'
 import { apiRoutes } from './routes/register.ts'
 import type { Lifecycle } from './run/lifecycle.ts'
+import { httpsHeaders } from './site/headers.ts'
 import { mediaRoutes } from './site/media.ts'
 import { siteRoutes } from './site/site.ts'
 
@@ -33,6 +32,7 @@ export function createApp(deps: Deps): Hono {
   app.onError(answerError(deps))
   app.notFound(context => context.json({ message: 'Not found' }, 404))
   app.use(nameCalls(deps.config), logCalls(deps), sayGoodbye(deps.life))
+  if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
@@ -41,6 +41,9 @@ export function createApp(deps: Deps): Hono {
   app.route('/', siteRoutes(join(deps.config.dataDir, 'site')))
   return app
 }
+
+/** Whether visitors reach the shop over https. */
+const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 
 /** Gives every call an id. An incoming id is kept only from a trusted proxy, if it is short and has harmless characters. */
 const nameCalls = ({ trustProxy }: Pick<Config, 'trustProxy'>): MiddlewareHandler =>
@@ -72,16 +75,11 @@ function api(deps: Deps): Hono {
       exposeHeaders: ['Retry-After'],
       maxAge: 600,
     }),
-    guardSessions({ secret, secure: publicUrl.startsWith('https:') }),
+    guardSessions({ secret, secure: isHttps({ publicUrl }) }),
     compress(),
     tagged,
     timeout(TIME_LIMIT),
-    bodyLimit({
-      maxSize: limits.requestBytes,
-      onError: () => {
-        throw new RequestError(413, { message: 'The request is too large' })
-      },
-    }),
+    limitBody(),
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/', apiRoutes(deps))

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { Time } from '#contract/fields.ts'
+import { isOn } from '#contract/settings/on.ts'
 import { hookKinds, type RebuildHook } from './hooks/rebuild-hook.ts'
 import { logLevels } from './log.ts'
 import type { StripeConfig } from './payments/stripe.ts'
@@ -49,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       facebookSecret: env.FACEBOOK_APP_SECRET || undefined,
     },
     /** Whether a proxy in front sends the caller's address in X-Forwarded-For. */
-    trustProxy: Boolean(env.TRUST_PROXY),
+    trustProxy: isOn(env.TRUST_PROXY ?? ''),
     /** The lowest level that is logged. */
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, mode === 'live' ? 'info' : 'warn'),
     /** The time at which the server's clock starts, instead of the real one; never in a live shop. */

@@ -12,6 +12,7 @@ import { addDemoHistory } from './demo-history.ts'
 import type { Deps } from './deps.ts'
 import { acceptedKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
+import { obstacleNotice, obstaclesIn } from './domain/shop/obstacles.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { createRebuildNotifier } from './hooks/rebuild-hook.ts'
@@ -19,7 +20,7 @@ import { startCleanup } from './jobs/cleanup.ts'
 import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { changesOf } from './live/changes.ts'
-import { createOrderEvents } from './live/order-events.ts'
+import { createOrderEvents, streamLimits } from './live/order-events.ts'
 import { createLog } from './log.ts'
 import { fileMailer, smtpMailer } from './mail/mailer.ts'
 import { createMailSender } from './mail/send.ts'
@@ -50,18 +51,21 @@ export async function startServer(
   try {
     await migrate(db)
     const now = clockFrom(config.clock)
-    const shop = createShopSource(acceptedKinds(config))
+    const shop = createShopSource(acceptedKinds(config), obstaclesIn(config))
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
     }
     await warnOfProviders(db, config, log)
-    checkSocialSecret(await shop(db), config)
+    const found = await shop(db)
+    checkSocialSecret(found, config)
+    const notice = obstacleNotice(found)
+    if (notice) log.warn({ obstacles: found.obstacles }, notice)
     const post = config.smtpUrl
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
-    const sendMail = createMailSender({ db, shop, config, post })
+    const sendMail = createMailSender({ db, shop, config, post, now })
     const tell = createRebuildNotifier({ hook: config.rebuildHook, rebuild, now })
     const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
@@ -72,7 +76,7 @@ export async function startServer(
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
     const finder = createFinder(geocoder)
-    const live = createOrderEvents(changesOf(db, config.databaseUrl, log))
+    const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }

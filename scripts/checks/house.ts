@@ -36,6 +36,15 @@ const TESTS_ONLY: [RegExp, string][] = [
     'a skipped test says why: // because …',
   ],
 ]
+/** Code of the browser that reads the site's own files, and the stream of an order's events. */
+const FETCHES =
+  /^src\/lib\/(?:api\/|search\/ui|shell\/(?:prefetch|service-worker\/)|stores\/(?:api|messages|order-events))|^src\/islands\/pages\/read-page/
+const BROWSER_ONLY: [RegExp, string][] = [
+  [
+    /\b(?:fetch|ofetch(?:\.raw)?|sendBeacon)(?:<[^>]*>)?\(|\bnew (?:XMLHttpRequest|EventSource)\b/g,
+    'calls of the API go through src/lib/api, which sends what every request carries',
+  ],
+]
 const ASTRO_ONLY: [RegExp, string][] = [
   [/\sstyle=|<style[^>]*\sdefine:vars/g, 'no style attribute may reach the page: use a class'],
 ]
@@ -48,6 +57,7 @@ export function checkHouse(file: SourceFile): Problem[] {
     ...EVERYWHERE,
     ...(isCode ? CODE_ONLY : []),
     ...(isCode && path.startsWith('tests/') ? TESTS_ONLY : []),
+    ...(/^src\/(?:lib|islands|pages)\//.test(path) && !FETCHES.test(path) ? BROWSER_ONLY : []),
   ]
   const markup = { path, text: path.endsWith('.astro') ? template(text) : '' }
   return [

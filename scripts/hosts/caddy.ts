@@ -1,4 +1,4 @@
-import { cacheRules, siteHeaders } from '#server/site/headers.ts'
+import { cacheRules, hostHeaders } from '#server/site/headers.ts'
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 
 const indent = (lines: string[], tabs: number): string =>
@@ -52,7 +52,7 @@ export const caddyFile =
 	handle {
 		header {
 ${indent(
-  Object.entries(siteHeaders).map(([name, value]) => `${name} "${value}"`),
+  Object.entries(hostHeaders).map(([name, value]) => `${name} "${value}"`),
   3,
 )}		}
 

@@ -1,4 +1,4 @@
-import { cacheRules, siteHeaders } from '#server/site/headers.ts'
+import { cacheRules, hostHeaders } from '#server/site/headers.ts'
 import { patterns, proxied, rewrites } from '#server/site/rewrites.ts'
 
 /** The folder that the rebuild service publishes to. */
@@ -6,7 +6,7 @@ const SITE = '/var/lib/tischlein/site'
 
 /** A location with its own headers inherits none, so each location sets all of them. */
 function location(what: string, lines: string[], cacheControl?: string): string {
-  const headers = cacheControl ? { ...siteHeaders, 'Cache-Control': cacheControl } : {}
+  const headers = cacheControl ? { ...hostHeaders, 'Cache-Control': cacheControl } : {}
   const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [`location ${what} {`, ...[...added, ...lines].map(line => `  ${line}`), '}']
     .map(line => `  ${line}\n`)

@@ -21,8 +21,10 @@ export function createAlarm(
   const post: Mailer | undefined =
     mail && (mail.smtpUrl ? smtpMailer(mail.smtpUrl) : fileMailer(mail.folder, log))
   const host = new URL(build.siteUrl || build.apiUrl).hostname
-  let failures = 0
-  let told = false
+  /** The kind of trouble in the runs since the last complete one, and how many of them had it. */
+  let trouble: Trouble | undefined
+  let times = 0
+  let told: Trouble | undefined
 
   async function write(subject: string, text: string): Promise<void> {
     if (!mail) return
@@ -40,25 +42,44 @@ export function createAlarm(
   const lost = (): void => log.error('the mail about a build could not be sent')
 
   return (run: Run): void => {
-    if (run.result !== 'failed') {
+    const now = troubleOf(run)
+    if (!now) {
       log.info(run, 'the pages are up to date')
       if (told) {
         write(`The pages of ${host} are up to date again`, 'The last build succeeded.').catch(lost)
       }
-      failures = 0
-      told = false
+      trouble = undefined
+      told = undefined
       return
     }
-    log.error({ reason: run.reason }, 'the pages could not be built; those of the last build stay')
-    failures += 1
-    if (told || failures < FAILURES_BEFORE_MAIL) return
-    told = true
-    write(
-      `The pages of ${host} could not be built`,
-      `${run.reason} The last good pages stay online, and the build will be retried.`,
-    ).catch(() => {
-      told = false
+    const [subject, after] = WORDS[now]
+    const reason = reasonOf(run)
+    log.error({ reason }, `the pages ${subject}; ${after}`)
+    times = now === trouble ? times + 1 : 1
+    trouble = now
+    if (told === now || times < FAILURES_BEFORE_MAIL) return
+    told = now
+    const text = `${ended(reason)} ${after.charAt(0).toUpperCase()}${after.slice(1)}, and the build will be retried.`
+    write(`The pages of ${host} ${subject}`, text).catch(() => {
+      told = undefined
       lost()
     })
   }
 }
+
+/** Either no page could be built, or those of a branch stay as they were. */
+type Trouble = 'failed' | 'partial'
+
+const WORDS: Record<Trouble, [subject: string, after: string]> = {
+  failed: ['could not be built', 'the last good pages stay online'],
+  partial: ['are up to date except for a branch', 'its last good pages stay online'],
+}
+
+const troubleOf = (run: Run): Trouble | undefined =>
+  run.result === 'failed' ? 'failed' : run.problems && 'partial'
+
+const reasonOf = (run: Run): string =>
+  run.result === 'failed' ? run.reason : (run.problems ?? []).map(ended).join(' ')
+
+/** A reason as a whole sentence, before another one. */
+const ended = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`)

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Outcome, Run } from './rebuilder.ts'
+import { isComplete, type Outcome, type Run } from './rebuilder.ts'
 
 const SECONDS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600]
 const RESULTS: Outcome['result'][] = ['published', 'unchanged', 'failed']
@@ -32,9 +32,10 @@ export function createRebuildMetrics(waiting: () => number) {
     },
   })
   return {
-    ended({ result, at, ms }: Run): void {
+    ended(run: Run): void {
+      const { result, at, ms } = run
       runs.observe({ result }, ms / 1000)
-      if (result !== 'failed') lastSuccess.set(Date.parse(at) / 1000)
+      if (isComplete(run)) lastSuccess.set(Date.parse(at) / 1000)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

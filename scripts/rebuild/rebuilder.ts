@@ -2,10 +2,13 @@ import { BuildProblem } from '#content/reader.ts'
 import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 
-/** How a run ended; `reason` is one sentence for the owner. */
+/**
+ * How a run ended; `reason` is one sentence for the owner. `problems` has such a sentence for each branch that keeps its last good
+ * pages.
+ */
 export type Outcome =
-  | { result: 'published'; id: string; changed: number }
-  | { result: 'unchanged' }
+  | { result: 'published'; id: string; changed: number; problems?: string[] }
+  | { result: 'unchanged'; problems?: string[] }
   | { result: 'failed'; reason: string }
 
 /** When a run ended (ISO 8601) and how long it took, ms. */
@@ -18,9 +21,15 @@ export interface Status {
   last?: Run
 }
 
+/** Whether the site shows what all APIs say. */
+export const isComplete = (outcome: Outcome): boolean => outcome.result !== 'failed' && !outcome.problems
+
 interface RebuilderOptions {
-  /** Builds and publishes; returns nothing when the site is up to date. Throws when the build fails and the old site stays. */
-  update: () => Promise<Published | undefined>
+  /**
+   * Builds and publishes; returns nothing when the site is up to date. Throws when the build fails and the old site stays. Calls
+   * `onProblem` with the reason for every branch that keeps its last good pages.
+   */
+  update: (onProblem: (problem: string) => void) => Promise<Published | undefined>
   /** Delivers what is published; returns nothing when all was delivered. Throws when it has to be retried. */
   deliver?: (() => Promise<Published | undefined>) | undefined
   /** Called after every run, with the run before it. */
@@ -48,21 +57,24 @@ export function createRebuilder({ update, deliver, report, firstDelay = FIRST_DE
     const began = performance.now()
     const outcome = await attempt()
     const before = status.last
-    const failed = outcome.result === 'failed'
+    const complete = isComplete(outcome)
     const ms = Math.round(performance.now() - began)
     status.state = 'idle'
     status.last = { ...outcome, at: new Date().toISOString(), ms }
-    if (!failed) status.waiting -= shown
+    if (complete) status.waiting -= shown
     report(status.last, before)
-    again(failed ? delay : DAY_MS)
-    delay = failed ? Math.min(delay * 2, MAX_DELAY_MS) : firstDelay
+    again(complete ? DAY_MS : delay)
+    delay = complete ? firstDelay : Math.min(delay * 2, MAX_DELAY_MS)
   })
 
   async function attempt(): Promise<Outcome> {
+    const all: string[] = []
     try {
-      const published = await update()
+      const published = await update(problem => all.push(problem))
       const { id, changed } = (await deliver?.()) ?? published ?? {}
-      return id && changed ? { result: 'published', id, changed: changed.length } : { result: 'unchanged' }
+      const problems = all.length > 0 && { problems: all }
+      if (!id || !changed) return { result: 'unchanged', ...problems }
+      return { result: 'published', id, changed: changed.length, ...problems }
     } catch (error) {
       return { result: 'failed', reason: reasonOf(error) }
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brandNote } from '#content/brand.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -29,6 +30,8 @@ export interface Command extends Usage {
   untouched?: boolean
   /** Whether the command works without an existing shop. */
   begins?: boolean
+  /** Whether it also says why the shop takes no orders; those of an evening do, those of a timer do not. */
+  notices?: boolean
 }
 
 export const commands: Record<string, Command> = {
@@ -37,13 +40,14 @@ export const commands: Record<string, Command> = {
     does: 'imports menu and settings from a folder of data files',
     run: runImport,
     begins: true,
+    notices: true,
   },
   export: {
     args: ['<folder>'],
     does: 'writes menu and settings into a new folder of data files',
     run: runExport,
   },
-  orders: { args: [], does: 'lists the latest orders', run: runOrders },
+  orders: { args: [], does: 'lists the latest orders', run: runOrders, notices: true },
   approve: { args: ['<code>'], does: 'approves an order and mails the guest', run: answering('approved') },
   reject: { args: ['<code>'], does: 'rejects an order and mails the guest', run: answering('rejected') },
   complete: { args: ['<code>'], does: 'marks an approved order as completed', run: answering('completed') },
@@ -73,6 +77,8 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus } = await importFolder(db, source, mediaDir, overlays, announce)
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
+  const note = brandNote((await createShopSource()(db)).features.brandColor)
+  if (note) console.log(note)
   console.log('The running server will rebuild the pages.')
 }
 

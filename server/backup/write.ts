@@ -24,7 +24,7 @@ interface BackupCounts {
 
 /**
  * Copies a shop into a folder: every row as of one moment, pictures, and the secret that a demo shop keeps. The shop may be
- * running. The folder appears once it is complete. Throws a UserError when it already exists.
+ * running. The folder appears once it is complete, and only its owner can open it. Throws a UserError when it already exists.
  */
 export async function writeBackup(
   db: Database,
@@ -33,7 +33,7 @@ export async function writeBackup(
   if (existsSync(target)) throw new UserError(`${target} already exists; choose a new folder.`)
   const building = `${resolve(target)}.part`
   rmSync(building, { recursive: true, force: true })
-  mkdirSync(building, { recursive: true })
+  mkdirSync(building, { recursive: true, mode: 0o700 })
   let rows = 0
   await inSnapshot(db, postgres, async one => {
     const lines = linesOf(one, () => {

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { ensurePrivateFile, makePrivate } from '../private-file.ts'
 import { postgresPool } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
+import { markDatabaseError } from './unavailable.ts'
 
 export type Database = Kysely<Tables>
 
@@ -17,7 +19,7 @@ export interface DatabaseOptions {
   /** postgres://…; without it `file` is an SQLite database. */
   url?: string | undefined
   file: string
-  log?: LogConfig
+  log?: Logger
   /** Receives the pool of connections to PostgreSQL. */
   onPool?: (pool: PoolCounts) => void
 }
@@ -33,9 +35,32 @@ export interface PoolCounts {
 export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Database {
   const pool = url ? postgresPool(url) : undefined
   if (pool) onPool?.(pool)
-  else mkdirSync(dirname(file), { recursive: true })
+  else ensureOwnFiles(file)
   return new Kysely<Tables>({
-    dialect: pool ? new PostgresDialect({ pool }) : sqliteDialect(file),
-    ...(log && { log }),
+    dialect: pool ? new PostgresDialect({ pool: marking(pool) }) : sqliteDialect(file),
+    log(event) {
+      if (event.level === 'error') markDatabaseError(event.error)
+      log?.(event)
+    },
   })
+}
+
+/** A pool whose failed connections are known to be the database's. Errors of queries are reported by Kysely. */
+const marking = (pool: PostgresPool): PostgresPool => ({
+  async connect() {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      markDatabaseError(error)
+      throw error
+    }
+  },
+  end: () => pool.end(),
+})
+
+/** SQLite gives the files beside its database the mode of the database; those of an earlier version are changed here. */
+function ensureOwnFiles(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  ensurePrivateFile(file)
+  for (const beside of [`${file}-wal`, `${file}-shm`]) makePrivate(beside, 0o600)
 }

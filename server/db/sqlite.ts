@@ -1,5 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
 
 const MAX_STATEMENTS = 500
 
@@ -11,19 +20,59 @@ const BUSY_TIMEOUT_MS = 5000
  * at once while another process writes, whatever the busy timeout.
  */
 export function sqliteDialect(path: string): SqliteDialect {
-  return new TransactionalSqlite({ database: async () => openSqlite(path) })
+  return new FairSqlite({ database: async () => openSqlite(path) })
 }
 
-/** SQLite can roll back schema changes; two processes that migrate at once rely on it. */
-class TransactionalSqlite extends SqliteDialect {
+class FairSqlite extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new FairDriver(this.#config)
+  }
+
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+    return new FairAdapter()
   }
 }
 
-class TransactionalAdapter extends SqliteAdapter {
+class FairAdapter extends SqliteAdapter {
+  /** SQLite can roll back schema changes; two processes that migrate at once rely on it. */
   override get supportsTransactionalDdl(): boolean {
     return true
+  }
+
+  /** There is one connection, but callers wait for it in the driver's line and not for Kysely's lock, which wakes all of them. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+/**
+ * Gives out its one connection first come, first served, and once in each turn of the event loop. SQLite runs in this
+ * thread: if a turn served all calls that have arrived, each of them would add a commit to it, and a server accepts only one
+ * new connection in a turn, so the last of many callers would wait for many times as long as the first.
+ */
+class FairDriver extends SqliteDriver {
+  readonly #line: (() => void)[] = []
+  #taken = false
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#taken) await new Promise<void>(resolve => void this.#line.push(resolve))
+    this.#taken = true
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    setImmediate(() => {
+      const next = this.#line.shift()
+      if (next) next()
+      else this.#taken = false
+    })
   }
 }
 

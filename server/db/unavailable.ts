@@ -9,9 +9,18 @@ const POSTGRES = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIM
 /** Errors that pg throws without a code. */
 const LOST = /^Connection terminated|timeout exceeded when trying to connect/
 
+/** Errors of connections to the database: only they have its codes, and those of other connections mean something else. */
+const ownErrors = new WeakSet<Error>()
+
+/** Records that an error comes from the database. */
+export function markDatabaseError(error: unknown): void {
+  if (error instanceof Error) ownErrors.add(error)
+}
+
 /** Whether an error means that the database is temporarily unavailable, whatever the query. */
 export function isUnavailable(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE.has(error.errcode & 0xff)
+  if (!ownErrors.has(error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return POSTGRES.test(code) || LOST.test(error.message)
 }

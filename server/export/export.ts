@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isPictureList } from '#contract/settings/picture-lists.ts'
 import type { Database, Reader } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { fontFiles } from '../domain/shop/fonts.ts'
@@ -87,7 +88,7 @@ async function otherPictures(reader: Reader): Promise<{ image: string }[]> {
   const lists = [
     fontFiles(fonts),
     ...categories.map(({ gallery }) => JSON.parse(gallery) as string[]),
-    ...settings.map(({ key, media }) => (key === 'HOME_SLIDER' ? media.split(' ') : [media])),
+    ...settings.map(({ key, media }) => (isPictureList(key) ? media.split(' ') : [media])),
   ]
   return [...categories, ...lists.flat().map(image => ({ image }))]
 }

@@ -1,3 +1,4 @@
+import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { CsvRow } from './row.ts'
 
 /** A kind of column: how its cell is read, and how the stored value is written again. */
@@ -78,16 +79,13 @@ export const ids: Column<string[], string> = {
   write: stored => (JSON.parse(stored) as string[]).join(' '),
 }
 
-const YES = ['yes', 'true', '1']
-const NO = ['no', 'false', '0']
-
 /** 1 or 0; an empty cell is `fallback`. */
 export const flag = (fallback = false): Column<number> => ({
   read(row, name) {
-    const value = row.text(name).toLowerCase()
+    const value = row.text(name)
     if (value === '') return Number(fallback)
-    if (![...YES, ...NO].includes(value)) row.mistake(name, `“${value}” must be yes or no`)
-    return Number(YES.includes(value))
+    if (!isSwitch(value)) row.mistake(name, `“${value}” must be yes or no`)
+    return Number(isOn(value))
   },
   write: stored => (stored === 1 ? 'yes' : 'no'),
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
 import type { Columns } from './columns.ts'
@@ -10,7 +11,7 @@ import { checkLinks } from './link-products.ts'
 import { layersOf } from './locate.ts'
 import { ImportError, Mistakes } from './mistakes.ts'
 import type { CsvRow } from './row.ts'
-import { checkSetting } from './settings.ts'
+import { checkSetting, missingSettings } from './settings.ts'
 import type { ImportSource } from './source.ts'
 import { readTable } from './table.ts'
 
@@ -40,8 +41,11 @@ export function readFolder(
     pages: new Set(read.pages.map(({ value }) => value.id)),
     branches: new Set(read.branches.map(({ value }) => value.slug)),
     fonts: new Set(fonts.keys()),
+    headCodeProblem,
   }
   for (const { row } of read.settings) checkSetting(row, known)
+  for (const missing of missingSettings(read.settings.map(({ row }) => row)))
+    mistakes.add({ file: 'settings.csv' }, missing)
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
   return { read, media: new Map([...pictures, ...fonts]) }
 }

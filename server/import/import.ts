@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { catalogueVersion } from '../domain/shop/version.ts'
 import { readFolder } from './folder.ts'
+import { withoutNotes } from './pictures/without-notes.ts'
 import { storeFolder } from './store.ts'
 
 /**
  * Imports a restaurant's folder as the shop's catalogue: everything, or nothing if it has a mistake (ImportError).
- * Pictures and fonts are copied to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
+ * Pictures, without their EXIF, and fonts are written to `mediaDir`; those of an earlier import stay, for pages that still show them. Files in
  * `overlays` replace the folder's own (docs/data-files.md, Branches). `announce` runs in the transaction.
  */
 export async function importFolder(
@@ -24,10 +25,11 @@ export async function importFolder(
   // A unique name, because two processes may import at once.
   const ending = `${randomUUID()}.new`
   const staged = (path: string): string => `${path}.${ending}`
-  const replaced = [...media].flatMap(([name, path]) => {
+  const replaced: string[] = []
+  for (const [name, path] of media) {
     const to = join(mediaDir, name)
-    return stage(path, to, staged(to)) ? [to] : []
-  })
+    if (stage(await withoutNotes(name, readFileSync(path)), to, staged(to))) replaced.push(to)
+  }
   try {
     await inTransaction(db, async tx => {
       await storeFolder(tx, read)
@@ -42,13 +44,13 @@ export async function importFolder(
 }
 
 /**
- * Copies a file to its place if that is free. Otherwise stages it beside the file that it replaces once the catalogue has
+ * Writes a file to its place if that is free. Otherwise stages it beside the file that it replaces once the catalogue has
  * changed, and returns true. An unchanged file is left alone, so that it keeps its ETag.
  */
-function stage(from: string, to: string, staged: string): boolean {
+function stage(content: Buffer, to: string, staged: string): boolean {
   const there = existsSync(to)
-  if (there && readFileSync(from).equals(readFileSync(to))) return false
-  copyFileSync(from, staged)
+  if (there && content.equals(readFileSync(to))) return false
+  writeFileSync(staged, content)
   if (!there) renameSync(staged, to)
   return there
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { orderTypes } from '#contract/features.ts'
 import { weekdays } from '#contract/hours/hours.ts'
+import { isPictureList } from '#contract/settings/picture-lists.ts'
 import { HANDOVER, providerKinds } from '../domain/payments/kinds.ts'
 import {
   type Column,
@@ -65,11 +66,11 @@ function pageText({ source }: CsvRow, id: string, lang: string): string | undefi
   return existsSync(path) ? cleanHtml(readText(source, name, path) ?? '') : undefined
 }
 
-/** The slides of the home page are several pictures, kept with spaces between them. */
+/** Slider and gallery of the home page are several pictures, kept with spaces between them. */
 const settingPicture: Column<string> = {
   ...image,
   read: (row, name) =>
-    row.text('key') === 'HOME_SLIDER' ? images.read(row, name).join(' ') : image.read(row, name),
+    isPictureList(row.text('key')) ? images.read(row, name).join(' ') : image.read(row, name),
 }
 
 const slug = formed(

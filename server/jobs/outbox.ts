@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
-import { MAX_ATTEMPTS } from '../domain/outbox-retry.ts'
+import { MAX_ATTEMPTS, NotDueError } from '../domain/outbox-retry.ts'
 import { REBUILD } from '../hooks/queue-rebuild.ts'
 import { reasonOf } from '../log.ts'
 import { every } from './every.ts'
@@ -73,11 +73,8 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
       await db.updateTable('outbox').set({ sent_at: now().toISOString() }).where('id', '=', row.id).execute()
     } catch (error) {
       const pause = Math.min(FIRST_DELAY_MS * 2 ** row.tries, MAX_DELAY_MS)
-      await db
-        .updateTable('outbox')
-        .set({ due_at: after(pause) })
-        .where('id', '=', row.id)
-        .execute()
+      const due = error instanceof NotDueError ? error.due.toISOString() : after(pause)
+      await db.updateTable('outbox').set({ due_at: due }).where('id', '=', row.id).execute()
       log.warn(
         { id: row.id, tries: row.tries + 1, code: reasonOf(error) },
         `${WHAT[of]} could not be sent yet`,

@@ -1,10 +1,18 @@
 import { messages } from '#contract/messages.ts'
+import type { Config } from '../config.ts'
+import { networkOf } from '../domain/network.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Changes } from './changes.ts'
 
-/** The most listeners in one process, and of one order. */
+/** The most listeners in one process, from one address, and of one order. */
 const MAX_LISTENERS = 1000
+const MAX_PER_ADDRESS = 50
 const MAX_PER_ORDER = 20
+
+/** RATE_LIMIT=0 also switches the limit for an address off. */
+export const streamLimits = ({ rateLimit }: Pick<Config, 'rateLimit'>): { mostPerAddress: number } => ({
+  mostPerAddress: rateLimit === 0 ? Number.POSITIVE_INFINITY : MAX_PER_ADDRESS,
+})
 
 /** Why a listener wakes: the order may have changed, nothing happened for a while, or listening has ended. */
 type WakeReason = 'change' | 'quiet' | 'end'
@@ -17,8 +25,11 @@ interface OrderListener {
 }
 
 export interface OrderEvents {
-  /** Listens to an order. Throws a 503 when there are too many listeners or the server is shutting down. */
-  listen(code: string): OrderListener
+  /**
+   * Listens to an order. Throws a 429 when the caller's address has too many listeners, and a 503 when there are too many in
+   * all or the server is shutting down.
+   */
+  listen(code: string, address: string): OrderListener
   /** Ends all listeners. */
   stop(): Promise<void>
 }
@@ -26,9 +37,10 @@ export interface OrderEvents {
 /** Passes changes of orders from the database on to this process's listeners. */
 export function createOrderEvents(
   changes: Changes,
-  { most = MAX_LISTENERS, mostPerOrder = MAX_PER_ORDER } = {},
+  { most = MAX_LISTENERS, mostPerAddress = MAX_PER_ADDRESS, mostPerOrder = MAX_PER_ORDER } = {},
 ): OrderEvents {
   const listeners = new Map<string, Set<Listener>>()
+  const perNetwork = new Map<string, number>()
   let count = 0
   let started = false
   let stopped = false
@@ -39,7 +51,10 @@ export function createOrderEvents(
   }
 
   return {
-    listen(code) {
+    listen(code, address) {
+      const network = networkOf(address)
+      const here = perNetwork.get(network) ?? 0
+      if (here >= mostPerAddress) throw new RequestError(429, { message: messages.tooManyWatch })
       const own = listeners.get(code) ?? new Set()
       if (stopped || count >= most || own.size >= mostPerOrder) {
         throw new RequestError(503, { message: messages.tooManyWatch })
@@ -49,12 +64,16 @@ export function createOrderEvents(
       const ears = createListener()
       listeners.set(code, own.add(ears))
       count++
+      perNetwork.set(network, here + 1)
       return {
         next: ears.next,
         leave() {
           ears.wake('end')
           if (!own.delete(ears)) return
           count--
+          const left = (perNetwork.get(network) ?? 0) - 1
+          if (left > 0) perNetwork.set(network, left)
+          else perNetwork.delete(network)
           if (own.size === 0) listeners.delete(code)
         },
       }

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { makePrivate } from '../private-file.ts'
 
 export interface Mail {
   /** Identifies the mail; a retry has the same id. */
@@ -36,7 +37,7 @@ export function smtpMailer(url: string): Mailer {
   }
 }
 
-/** Writes every mail as a file, for a shop that has no mail server. */
+/** Writes every mail as a file that only its owner can read, for a shop that has no mail server. */
 export function fileMailer(folder: string, log: Logger, level: 'info' | 'warn' = 'warn'): Mailer {
   log[level]({ folder }, 'SMTP_URL is not set: mails are not sent but written as .eml files')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -44,7 +45,8 @@ export function fileMailer(folder: string, log: Logger, level: 'info' | 'warn' =
     const { message } = await transport.sendMail(messageOf(mail))
     const path = join(folder, `${mail.id}.eml`)
     await mkdir(folder, { recursive: true })
-    await writeFile(`${path}.new`, message)
+    makePrivate(folder, 0o700)
+    await writeFile(`${path}.new`, message, { mode: 0o600 })
     await rename(`${path}.new`, path)
   }
 }

@@ -1,21 +1,27 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
+import { emailKey } from '../domain/accounts/email.ts'
 import { oneLine } from '../domain/one-line.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { htmlOf, textOf } from './email-content.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { withinCap } from './recipient-cap.ts'
 import { templates } from './templates.ts'
 
 interface SendOptions {
   db: Database
   shop: (db: Database) => Promise<Shop>
-  config: Pick<Config, 'publicUrl' | 'secret'>
+  config: Pick<Config, 'publicUrl' | 'secret' | 'rateLimit'>
   post: Mailer
+  now: () => Date
 }
 
-/** Renders the mail of an outbox row and sends it. */
-export function createMailSender({ db, shop: shopOf, config, post }: SendOptions) {
+/**
+ * Renders the mail of an outbox row and sends it. The restaurant gets all of its mails, a guest not more than the cap allows:
+ * then it throws a NotDueError.
+ */
+export function createMailSender({ db, shop: shopOf, config, post, now }: SendOptions) {
   return async ({ id, kind, payload }: OutboxRow): Promise<void> => {
     const make = templates[kind]
     if (!make) throw new Error(`unknown kind of mail: ${kind}`)
@@ -24,7 +30,7 @@ export function createMailSender({ db, shop: shopOf, config, post }: SendOptions
     if (!made) return
     const { content, to, replyTo } = made
     const host = new URL(config.publicUrl).hostname
-    await post({
+    const mail = {
       id,
       host,
       from: named({ name: shop.features.siteTitle, address: shop.features.email || `noreply@${host}` }),
@@ -33,7 +39,9 @@ export function createMailSender({ db, shop: shopOf, config, post }: SendOptions
       subject: oneLine(content.subject),
       text: textOf(content),
       html: htmlOf(content),
-    })
+    }
+    if (emailKey(to.address) === emailKey(shop.features.email)) return post(mail)
+    await withinCap({ db, config, now }, to.address, () => post(mail))
   }
 }
 

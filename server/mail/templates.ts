@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { statusKey } from '../domain/orders/code.ts'
-import { findByCode, type OrderRecord } from '../domain/orders/read.ts'
+import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
@@ -9,12 +9,13 @@ import type { Mail } from './mailer.ts'
 import { answerEmail, confirmationEmail, newOrderEmail } from './order-emails.ts'
 import type { MailContext, Rendered, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
+import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
 export const templates: Record<string, RenderMail> = {
   ...accountTemplates,
   async confirmation(context, { code = '' }) {
-    const order = await orderOf(context.db, code)
+    const order = forGuest(await orderOf(context.db, code))
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
   },
@@ -34,7 +35,8 @@ export const templates: Record<string, RenderMail> = {
     }
   },
   async reservation({ db, shop }, { id = '' }) {
-    const row = await reservationOf(db, id)
+    const kept = await reservationOf(db, id)
+    const row = { ...kept, name: withoutLinks(kept.name), notes: withoutLinks(kept.notes) }
     return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
   },
   async 'table-request'({ db, shop }, { id = '' }) {
@@ -52,7 +54,7 @@ async function answered(
   code: string,
   answer: 'approved' | 'rejected',
 ): Promise<Rendered> {
-  const order = await orderOf(context.db, code)
+  const order = forGuest(await orderOf(context.db, code))
   return {
     content: answerEmail(order, answer, context.shop, statusLink(context, order)),
     to: guest(order),
@@ -63,6 +65,20 @@ async function orderOf(db: Database, code: string): Promise<OrderRecord> {
   const order = await findByCode(db, code)
   if (!order) throw new Error(`the order ${code} is gone`)
   return order
+}
+
+/** An order as a guest reads it in a mail: nobody has confirmed that the address is theirs, so what was typed has no links. */
+function forGuest({ row, items }: OrderRecord): OrderRecord {
+  const address = storedAddress(row)
+  return {
+    items,
+    row: {
+      ...row,
+      name: withoutLinks(row.name),
+      notes: withoutLinks(row.notes),
+      address: address ? JSON.stringify(withoutLinksIn(address)) : null,
+    },
+  }
 }
 
 const guest = ({ row }: OrderRecord): Mail['to'] => ({ name: row.name, address: row.email })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
@@ -24,6 +25,8 @@ export function answerError({
     }
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
     const away = isUnavailable(error)
+    if (!away && hasHungUp(context))
+      return context.json({ message: 'The call ended before its body was complete' }, 400)
     log.error(
       { id: idOf(context), error: detailsOf(error), method: context.req.method, route: routePath(context) },
       away ? 'the database is unavailable: is it running, and is there free disk space?' : 'unexpected error',
@@ -31,6 +34,12 @@ export function answerError({
     if (away) context.header('Retry-After', String(RETRY_AFTER))
     return context.json({ message: failures.server }, away ? 503 : 500)
   }
+}
+
+/** Whether the caller has closed the connection in the middle of the call. Then reading the rest of its body has failed. */
+function hasHungUp({ env }: Context): boolean {
+  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 /** Without the details that a database adds: they contain values that guests typed. */

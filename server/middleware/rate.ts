@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { messages } from '#contract/messages.ts'
 import type { Deps } from '../deps.ts'
-import { limitCreation, networkOf } from '../domain/accounts/rate-limits.ts'
+import { limitCreation } from '../domain/accounts/rate-limits.ts'
+import { networkOf } from '../domain/network.ts'
 import { RequestError } from '../domain/request-error.ts'
 
 /**

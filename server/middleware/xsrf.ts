@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { RequestError } from '../domain/request-error.ts'
+import { sameText } from '../same-text.ts'
 
 /** The cookie that may authenticate a caller. A Bearer token, which no foreign page can send, takes precedence. */
 export const SESSION_COOKIE = 'session'
@@ -28,16 +29,11 @@ export function guardSessions({ secret, secure }: { secret: string; secure: bool
     if (getCookie(context, TOKEN_COOKIE) !== token) {
       setCookie(context, TOKEN_COOKIE, token, { path: '/', sameSite: 'Lax', secure })
     }
-    if (!READING.has(context.req.method) && !same(context.req.header(TOKEN_HEADER) ?? '', token)) {
+    if (!READING.has(context.req.method) && !sameText(context.req.header(TOKEN_HEADER) ?? '', token)) {
       throw new RequestError(403, {
         message: `The header ${TOKEN_HEADER} does not match the cookie ${TOKEN_COOKIE}`,
       })
     }
     return next()
   }
-}
-
-function same(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

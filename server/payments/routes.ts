@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { limits } from '#contract/limits.ts'
 import type { Deps } from '../deps.ts'
+import { limitBody } from '../middleware/body-size.ts'
 import { withHeaders } from '../middleware/headers.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { stripeRoutes } from './stripe-webhook.ts'
@@ -10,7 +9,7 @@ import { stripeRoutes } from './stripe-webhook.ts'
 export function paymentRoutes(deps: Deps): Hono {
   const app = new Hono()
   const { mode, stripe } = deps.config
-  app.use(bodyLimit({ maxSize: limits.requestBytes }))
+  app.use(limitBody())
   app.use(
     withHeaders({
       'Cache-Control': 'no-store',

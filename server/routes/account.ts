@@ -56,6 +56,6 @@ async function confirm(
   await limitAttempts(call, 'confirm', account.id)
   const ask = (proof: ProviderToken): Promise<Identity> => deps.identify(shop.features.socialProviders, proof)
   const identity = await confirmOwner(deps.db, account, body, ask)
-  await clearAttempts(deps, 'confirm', account.id)
+  await clearAttempts(call, 'confirm', account.id)
   return identity
 }

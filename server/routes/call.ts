@@ -1,6 +1,7 @@
 import type { Body, EndpointShape, Params, Query, Sent, SentMeta } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Deps } from '../deps.ts'
+import type { Device } from '../domain/accounts/device.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import type { Allowed } from './caller.ts'
 import type { Origin } from './origin.ts'
@@ -16,6 +17,8 @@ export interface ApiCall<E extends EndpointShape> {
   lang: string
   /** The caller's network address. */
   address: string
+  /** The device that the caller uses. */
+  device: Device
   /** The `Idempotency-Key`, if one was sent. */
   key: string | undefined
   /** The origins of the calling page and of the API as called. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Deps } from '../deps.ts'
+import { addressOf } from '../middleware/rate.ts'
 
 /** How often a sign of life is sent, for proxies and for noticing broken connections, in ms. */
 const HEARTBEAT_MS = 15_000
@@ -18,13 +19,13 @@ export interface StreamedOrder {
  */
 export async function answerEvents(
   context: Context,
-  { live, log }: Pick<Deps, 'live' | 'log'>,
+  { live, log, config }: Pick<Deps, 'live' | 'log' | 'config'>,
   read: () => Promise<StreamedOrder>,
 ): Promise<Response> {
   const order = await read()
   if (context.req.method === 'HEAD')
     return context.body(null, { headers: { 'Content-Type': 'text/event-stream' } })
-  const listener = live.listen(String(order.code))
+  const listener = live.listen(String(order.code), addressOf(context, config.trustProxy))
   const until = performance.now() + MAX_STREAM_MS
   const response = streamSSE(context, async stream => {
     stream.onAbort(listener.leave)

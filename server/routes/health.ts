@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { obstacleNotice } from '../domain/shop/obstacles.ts'
+import type { Shop } from '../domain/shop/shop.ts'
 
 /** How long the database may take to answer before it counts as unavailable, in ms. */
 const TIMEOUT_MS = 3000
@@ -9,24 +11,36 @@ const FRESH = { 'Cache-Control': 'no-store' }
 
 /**
  * /health: the process runs. /ready: it can take calls, because its database answers and has a menu, and because it is not
- * shutting down.
+ * shutting down. A shop that takes no orders says why, and still shows its menu.
  */
 export function healthRoutes({ db, shop, life }: Pick<Deps, 'db' | 'shop' | 'life'>): Hono {
   const app = new Hono()
   app.get('/health', context => context.json({ data: 'ok' }, 200, FRESH))
   app.get('/ready', async context => {
-    const problem = life.stopping ? 'The server is shutting down' : await menuProblem(() => shop(db))
-    return problem ? context.json({ message: problem }, 503, FRESH) : context.json({ data: 'ok' }, 200, FRESH)
+    const { problem, notice } = life.stopping
+      ? { problem: 'The server is shutting down' }
+      : await lookAt(() => shop(db))
+    if (problem) return context.json({ message: problem }, 503, FRESH)
+    return context.json({ data: 'ok', ...(notice && { message: notice }) }, 200, FRESH)
   })
   return app
 }
 
-async function menuProblem(readShop: () => Promise<{ languages: unknown[] }>): Promise<string | undefined> {
+interface Readiness {
+  /** Why it cannot take calls. */
+  problem?: string
+  /** Why it takes no orders. */
+  notice?: string | undefined
+}
+
+async function lookAt(readShop: () => Promise<Shop>): Promise<Readiness> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref())
   try {
-    const { languages } = await Promise.race([readShop(), late])
-    return languages.length > 0 ? undefined : 'No menu has been imported yet'
+    const shop = await Promise.race([readShop(), late])
+    return shop.languages.length > 0
+      ? { notice: obstacleNotice(shop) }
+      : { problem: 'No menu has been imported yet' }
   } catch {
-    return 'The database does not answer'
+    return { problem: 'The database does not answer' }
   }
 }

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { isOn } from '#contract/settings/on.ts'
 import { settingValue } from '#contract/settings/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../domain/accounts/actor.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { deviceOf } from '../middleware/device.ts'
 import { addressOf, limitRate } from '../middleware/rate.ts'
 import { readJson } from './body.ts'
 import { type ApiCall, type Handler, notYet } from './call.ts'
@@ -55,7 +57,7 @@ async function readCall(
   const schema = guestBody ?? endpoint.readBy?.(sent) ?? endpoint.body
   const body = schema && parse(schema, sent)
   const shop = await deps.shop(deps.db)
-  if (endpoint.needs && !isOn(shop, endpoint.needs))
+  if (endpoint.needs && !offers(shop, endpoint.needs))
     throw new RequestError(403, { message: messages.notOffered })
   return {
     params,
@@ -65,6 +67,7 @@ async function readCall(
     deps,
     lang: shop.langOf(context.req.header('Lang')),
     address: addressOf(context, deps.config.trustProxy),
+    device: deviceOf(context, deps.config),
     key: readKey(context),
     origin: originOf(context, deps.config),
   } as Omit<ApiCall<EndpointShape>, 'actor'>
@@ -77,8 +80,8 @@ function storable(texts: Record<string, string>): Record<string, string> {
   return texts
 }
 
-const isOn = (shop: Shop, key: string): boolean =>
-  shop.settings.some(setting => setting.key === key && settingValue(setting) !== '')
+const offers = (shop: Shop, key: string): boolean =>
+  shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
 
 function readKey(context: Context): string | undefined {
   const key = context.req.header('Idempotency-Key')

@@ -23,7 +23,8 @@ export const signInHandlers = {
     const account = emailKey(body.email)
     await limitAttempts(call, 'login', account)
     const token = await login(deps.db, { login: body, lang, now: deps.now() })
-    await clearAttempts(deps, 'login', account)
+    await clearAttempts(call, 'login', account)
+    call.device.remember(account)
     return { token }
   },
 
@@ -46,7 +47,7 @@ export const signInHandlers = {
     const { deps, body } = call
     await limitAttempts(call, 'new-password', sha256(body.token))
     const owner = await confirmReset(deps.db, { ...body, now: deps.now() })
-    if (owner.emailKey) await clearAttempts(deps, 'login', owner.emailKey)
+    if (owner.emailKey) await clearAttempts(call, 'login', owner.emailKey)
     deps.wakeOutbox()
   },
 
@@ -55,7 +56,8 @@ export const signInHandlers = {
     await limitAttempts(call, 'social', body.socialId)
     const identity = await identifyAs(call, body)
     const token = await socialLogin(deps.db, identity, deps.now())
-    await clearAttempts(deps, 'social', body.socialId)
+    await clearAttempts(call, 'social', body.socialId)
+    call.device.remember(body.socialId)
     return { token }
   },
 } satisfies Partial<Handlers>

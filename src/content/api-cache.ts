@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { ofetch } from 'ofetch'
 import type { Call } from '#lib/api/call.ts'
-import { requestHeaders } from '#lib/api/request.ts'
+import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
-import { createReader } from './reader.ts'
+import { type BuildProblem, createReader } from './reader.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Creates the reader of one API in one language. */
 export type ReaderOf = (base: string, lang: string) => Call
@@ -17,11 +18,15 @@ const TIMEOUT_MS = 30_000
 
 /** The index entry of a cached response. */
 interface Kept {
+  /** The API that sent it. */
+  base: string
   url: string
   /** The ETag for asking the API whether the response has changed. */
   etag: string | null
   digest: string
   addresses: string[]
+  /** The name of the file with the response: a digest of its content, so that a new response replaces no earlier one. */
+  file: string
 }
 
 interface Index {
@@ -35,7 +40,12 @@ interface KeptAnswers {
   digest: () => string
   /** All addresses in the response, including pictures. */
   addresses: () => Set<string>
-  /** Completes a reading: removes responses that were not requested. Without it the next reading has no cache. */
+  /**
+   * From now on takes all responses of the API that has a problem from the last completed reading. Returns false if there are none,
+   * or if they were taken already.
+   */
+  fallBack: (problem: BuildProblem) => boolean
+  /** Completes a reading and removes responses that were not requested. Without it the reading leaves no trace. */
   done: () => void
 }
 
@@ -46,30 +56,45 @@ interface KeptAnswers {
  */
 export function keepAnswers(folder: string, readBy: string): KeptAnswers {
   const index = join(folder, INDEX)
-  const before = takeIndex(index, readBy)
+  const last = readNote<Index>(index)
+  const before = last?.readBy === readBy ? last.answers : {}
   mkdirSync(folder, { recursive: true })
   const answers: Index['answers'] = {}
+  const fallen = new Map<string, BuildProblem>()
+  const stored = (kept: Kept | undefined): unknown => kept && readNote(join(folder, kept.file))
 
   const readerOf: ReaderOf =
     (base, lang) =>
     async (endpoint, ...args) => {
       const name = nameOf(base, lang, endpoint.path, args[0])
-      const file = join(folder, name)
+      const own = stored(answers[name])
+      if (own !== undefined) return own as never
       const known = before[name]
-      if (known && (await isSame(known, lang))) {
-        answers[name] = known
-        return JSON.parse(readFileSync(file, 'utf8'))
+      const same = !fallen.has(base) && known && (await isSame(known, lang)) ? stored(known) : undefined
+      const read = same !== undefined && known ? { answer: same, kept: known } : await readAnew()
+      // Another call of the same API may have failed in the meantime.
+      const problem = fallen.get(base)
+      if (problem) throw problem
+      answers[name] = read.kept
+      return read.answer as never
+
+      async function readAnew(): Promise<{ answer: unknown; kept: Kept }> {
+        const problem = fallen.get(base)
+        if (problem) throw problem
+        let received: Pick<Kept, 'url' | 'etag'> = { url: '', etag: null }
+        const call = createReader(base, lang, (url, headers) => {
+          received = { url, etag: headers.get('ETag') }
+        })
+        const answer = await call(endpoint, ...args)
+        const text = JSON.stringify(answer)
+        const file = `${hash(text)}.json`
+        writeFileSync(join(folder, file), text)
+        const lasting = endpoint.meta ? JSON.stringify((answer as { data: unknown }).data) : text
+        return {
+          answer,
+          kept: { ...received, base, digest: hash(lasting), addresses: addressesIn(text, base), file },
+        }
       }
-      let received: Pick<Kept, 'url' | 'etag'> = { url: '', etag: null }
-      const read = createReader(base, lang, (url, headers) => {
-        received = { url, etag: headers.get('ETag') }
-      })
-      const answer = await read(endpoint, ...args)
-      const text = JSON.stringify(answer)
-      writeFileSync(file, text)
-      const lasting = endpoint.meta ? JSON.stringify((answer as { data: unknown }).data) : text
-      answers[name] = { ...received, digest: hash(lasting), addresses: addressesIn(text, base) }
-      return answer
     }
 
   return {
@@ -82,18 +107,21 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
           .sort()
           .join('\n'),
       ),
+    fallBack(problem) {
+      const { apiUrl: base } = problem
+      const own = Object.entries(before).filter(([, kept]) => kept.base === base)
+      if (base === undefined || fallen.has(base) || own.length === 0) return false
+      fallen.set(base, problem)
+      for (const [name, kept] of Object.entries(answers)) if (kept.base === base) delete answers[name]
+      Object.assign(answers, Object.fromEntries(own))
+      return true
+    },
     done() {
-      for (const name of readdirSync(folder)) if (!answers[name]) rmSync(join(folder, name))
-      writeFileSync(index, JSON.stringify({ readBy, answers } satisfies Index))
+      writeWhole(index, JSON.stringify({ readBy, answers } satisfies Index))
+      const files = new Set([INDEX, ...Object.values(answers).map(({ file }) => file)])
+      for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name))
     },
   }
-}
-
-/** The index is deleted while responses are replaced, so that an interrupted reading leaves no wrong one. */
-function takeIndex(file: string, readBy: string): Index['answers'] {
-  const index = readNote<Index>(file)
-  rmSync(file, { force: true })
-  return index?.readBy === readBy ? index.answers : {}
 }
 
 /** Whether an API confirms that a response is unchanged; without an answer it is read again. */
@@ -101,7 +129,7 @@ async function isSame({ url, etag }: Kept, lang: string): Promise<boolean> {
   if (!etag) return false
   try {
     const answer = await ofetch.raw(url, {
-      headers: { ...requestHeaders({ lang, token: undefined }), 'If-None-Match': etag },
+      headers: { ...requestInit({ lang, token: undefined }).headers, 'If-None-Match': etag },
       responseType: 'stream',
       retry: false,
       timeout: TIMEOUT_MS,
@@ -119,13 +147,18 @@ function addressesIn(text: string, base: string): string[] {
 }
 
 /** Reads the responses that `keepAnswers` has cached. */
-export const keptAnswers =
-  (folder: string): ReaderOf =>
-  (base, lang) =>
-  async (endpoint, ...args) =>
-    JSON.parse(readFileSync(join(folder, nameOf(base, lang, endpoint.path, args[0])), 'utf8'))
+export function keptAnswers(folder: string): ReaderOf {
+  let index: Index | undefined
+  return (base, lang) =>
+    async (endpoint, ...args) => {
+      index ??= JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index
+      const kept = index.answers[nameOf(base, lang, endpoint.path, args[0])]
+      if (!kept) throw new Error(`${endpoint.path} of ${base} was not read before the build`)
+      return JSON.parse(readFileSync(join(folder, kept.file), 'utf8'))
+    }
+}
 
 const nameOf = (base: string, lang: string, path: string, input: unknown): string =>
-  `${hash(JSON.stringify([base, lang, path, input]))}.json`
+  hash(JSON.stringify([base, lang, path, input]))
 
 const hash = (text: string): string => sha256(text, 'base64url')

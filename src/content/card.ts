@@ -6,17 +6,19 @@ import type { ProductEntry } from './entries.ts'
 /** A product's price on its card: the lowest, marked as such when prices differ by size. */
 export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat, t: Translate): string {
   const prices = sizes.map(({ price }) => price)
-  const price = formatPrice(lowestPrice({ sizes }), money)
+  const price = formatPrice(Math.min(...prices), money)
   return new Set(prices).size > 1 ? t('from {price}', { price }) : price
 }
-
-/** In the main unit; 0 for a product without sizes. */
-const lowestPrice = ({ sizes }: Pick<ProductEntry, 'sizes'>): number =>
-  sizes.length > 0 ? Math.min(...sizes.map(({ price }) => price)) : 0
 
 /** The declarations on a card: the legend's letters and numbers. */
 export const cardCodes = ({ allergens, additives }: Pick<ProductEntry, 'allergens' | 'additives'>): string =>
   [...allergens, ...additives].map(codeOf).join(' ')
+
+/** Whether any dish is declared by codes, which need the legend; an API without codes spells out the names. */
+export const hasCodes = (products: Pick<ProductEntry, 'allergens' | 'additives' | 'choices'>[]): boolean =>
+  products
+    .flatMap(({ choices, ...own }) => [own, choices])
+    .some(({ allergens, additives }) => [...allergens, ...additives].some(({ code }) => code !== undefined))
 
 /** The legend's code of a declaration, or its name where the API has no codes. */
 export const codeOf = ({ code, name }: Declaration): string => code ?? name

@@ -5,7 +5,7 @@ import { sha256 } from './digest.ts'
 import type { OwnFont } from './entries.ts'
 import { fontAddresses } from './font-addresses.ts'
 import { pictureFolder } from './picture-folder.ts'
-import { fetchOnce, without } from './pictures.ts'
+import { fetchOnce, madeBefore, noteMade, without } from './pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
@@ -18,17 +18,30 @@ export async function ownFonts(setting: string, api: string): Promise<Record<str
   return Object.fromEntries(found.flatMap(([address, font]) => (font ? [[address, font]] : [])))
 }
 
+/** Changed when the same font is measured in another way. */
+const RECIPE = 'font 1'
+
 async function readFont(address: string, api: string): Promise<OwnFont | undefined> {
   try {
-    const { content: original } = await fetchOnce(absoluteUrl(address, api))
-    const file = `${sha256(original, 'hex').slice(0, 10)}.woff2`
-    const font = measure(original)
+    const url = absoluteUrl(address, api)
+    const known = readMade(madeBefore(url, RECIPE))
+    if (known) return known
+    const { original, content } = await fetchOnce(url)
+    const file = `${sha256(content, 'hex').slice(0, 10)}.woff2`
+    const font = { file, ...measure(content) }
     mkdirSync(pictureFolder, { recursive: true })
-    if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, original)
-    return { file, ...font }
+    if (!existsSync(pictureFolder + file)) writeWhole(pictureFolder + file, content)
+    noteMade(original, RECIPE, JSON.stringify(font))
+    return font
   } catch (error) {
     return without(`No font from ${address}`, error)
   }
+}
+
+/** What an earlier build has measured, if it also left the file. */
+function readMade(made: string | undefined): OwnFont | undefined {
+  const font = made && (JSON.parse(made) as OwnFont)
+  return font && existsSync(pictureFolder + font.file) ? font : undefined
 }
 
 /** A sample of menu text: its letter frequencies differ from those of English prose. */

@@ -81,6 +81,7 @@ export interface SiteEntry {
   breadcrumb?: Picture
   background?: Picture
   slider: Shot[]
+  gallery: Shot[]
   /** Beside the forms to sign in, to register and to reset a password. */
   images: { login?: Picture; register?: Picture; password?: Picture }
 }
@@ -91,6 +92,8 @@ export interface CategoryEntry {
   name: string
   description: string
   picture?: Picture
+  /** Across the top of its page. */
+  banner?: Picture
   gallery: Shot[]
   slider: Shot[]
 }

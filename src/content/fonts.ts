@@ -1,3 +1,4 @@
+import { type FontFamily, fontFamilies } from '#contract/settings/fonts.ts'
 import figtree from '../styles/fonts/figtree-latin.woff2?url'
 import vollkorn from '../styles/fonts/vollkorn-latin.woff2?url'
 import type { OwnFont } from './entries.ts'
@@ -14,7 +15,7 @@ interface Family {
 }
 
 /** The families that FONT_SETTINGS may name (docs/api.md, Settings); their faces are in src/styles/fonts.css. */
-const FAMILIES: Record<string, Family> = {
+const FAMILIES: Record<FontFamily, Family> = {
   vollkorn: { stack: 'Vollkorn, "Vollkorn Fallback", georgia, serif', file: vollkorn, headings: true },
   figtree: { stack: 'Figtree, "Figtree Fallback", system-ui, sans-serif', file: figtree },
   georgia: { stack: 'georgia, "Times New Roman", serif' },
@@ -22,7 +23,7 @@ const FAMILIES: Record<string, Family> = {
 }
 
 /** The default fonts (src/styles/tokens.css). */
-const USUAL = { headings: 'vollkorn', text: 'figtree' }
+const USUAL = { headings: 'vollkorn', text: 'figtree' } as const
 
 /**
  * The fonts for the setting FONT_SETTINGS; `own` has the restaurant's own fonts by address. Returns the files to preload and
@@ -42,7 +43,9 @@ export function fontsOf(setting: string, own: Record<string, OwnFont>): { files:
 
 function familyOf(name: string, called: string, own: Record<string, OwnFont>): Family | undefined {
   const font = own[name]
-  return font ? ownFamily(font, called) : FAMILIES[name.toLowerCase()]
+  if (font) return ownFamily(font, called)
+  const family = fontFamilies.find(known => known === name.toLowerCase())
+  return family && FAMILIES[family]
 }
 
 /** The bold cut of the system font if the font is bold, so that the fallback is as heavy. */

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 import { allowedHtml } from '#contract/html.ts'
-import { publicUrl } from './api.ts'
+import { publicApiBase, publicUrl, siteUrl } from './api.ts'
 
 /**
  * Sanitises HTML of the API for a page: text, tables, links and the API's own pictures; no script, style, frame or form,
  * and nothing that a visitor's browser would fetch from a third party. Ids get a prefix, so that they cannot collide with
- * those of the page. Root-relative pictures are resolved against the API's origin.
+ * those of the page. Pictures of the API's own origin, by their path or their whole address, are resolved for browsers.
  */
 export const cleanHtml = (html: string, api: string): string =>
   sanitize(html, {
@@ -24,7 +24,7 @@ export const cleanHtml = (html: string, api: string): string =>
 
 function fence(tagName: string, attribs: sanitize.Attributes, api: string): sanitize.Tag {
   const { id, href, src, ...others } = attribs
-  const own = src !== undefined && /^\/(?!\/)/.test(src)
+  const picture = src && ownPicture(src, api)
   return {
     tagName,
     attribs: {
@@ -32,7 +32,15 @@ function fence(tagName: string, attribs: sanitize.Attributes, api: string): sani
       ...(href ? { href } : {}),
       ...(id ? { id: `text-${id}` } : {}),
       ...(href?.startsWith('#') ? { href: `#text-${href.slice(1)}` } : {}),
-      ...(own ? { src: publicUrl(src, api), loading: 'lazy' } : {}),
+      ...(picture ? { src: picture, loading: 'lazy' } : {}),
     },
   }
+}
+
+/** The address at which browsers find a picture of the API's own origin; undefined for pictures from anywhere else. */
+function ownPicture(src: string, api: string): string | undefined {
+  if (!/^(?:https?:)?\//i.test(src) || !URL.canParse(src, api)) return undefined
+  const { host, pathname, search } = new URL(src, api)
+  const own = [new URL(api).host, new URL(publicApiBase(api), siteUrl ?? api).host]
+  return own.includes(host) ? publicUrl(pathname + search, api) : undefined
 }

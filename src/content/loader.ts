@@ -7,6 +7,7 @@ import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { readerOf } from './api.ts'
 import { copyOf } from './assets.ts'
+import { brandNote } from './brand.ts'
 import { ownFonts } from './custom-fonts.ts'
 import type { BranchLink, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
 import { clearContent, keepContent } from './kept-content.ts'
@@ -72,6 +73,8 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
   const read = readerOf(api, siteLocale.lang)
   const { data: hours } = await read(endpoints.getWorkingHours)
   const own = features(settings)
+  const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor)
+  if (note) console.warn(note)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   return {
@@ -84,6 +87,7 @@ async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
     splash: await copyOf(own.splashLogo, api),
     background: await wide(own.background),
     slider: await shotsOf(own.slider, 'slide', api),
+    gallery: await shotsOf(own.gallery, 'square', api),
     breadcrumb: await wide(own.breadcrumbBackground),
     images: {
       login: await dish(own.images.login),
@@ -117,7 +121,7 @@ async function cardOf(
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things
   }
-  const placed = (kind: keyof Names) => ({ api, names: names[kind] })
+  const placed = (kind: keyof Names) => ({ api, names: names[kind], lang: siteLocale.defaultLang })
   const categories = note('categories', await read(endpoints.getCategories))
   const menus = note('menus', await read(endpoints.getMenus))
   const pages = note('pages', await read(endpoints.getPages))

@@ -1,5 +1,6 @@
 import { localized, paths } from '#lib/routing/paths.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
+import { brandOf } from './brand.ts'
 import type { SiteEntry } from './entries.ts'
 import type { LayoutData } from './read.ts'
 import { colour } from './tokens.ts'
@@ -27,7 +28,7 @@ export function manifest({ siteLocale, site, features }: LayoutData): object {
     start_url: home,
     scope: '/',
     display: 'standalone',
-    theme_color: light,
+    theme_color: brandOf(features.brandColor)?.light.accent ?? light,
     background_color: light,
     icons: site.favicon ? [iconOf(site.favicon)] : [],
   }

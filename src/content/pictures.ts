@@ -14,6 +14,7 @@ const pictureKinds = {
   dish: { ratio: 3 / 4, widths: [240, 480, 960] },
   round: { ratio: 1, widths: [160] },
   wide: { ratio: 1 / 4, widths: [960, 1920] },
+  banner: { ratio: 1 / 4, widths: [480, 960, 1920] },
   square: { ratio: 1, widths: [240, 480] },
   slide: { ratio: 1 / 2, widths: [480, 960, 1440] },
 } as const
@@ -30,6 +31,11 @@ const originals = originalsIn(originalsFolder(process.env.API_URL ?? ''))
 
 /** Fetches an original of the API, a few at a time. */
 export const fetchOnce = limited(8, originals.fetchOriginal)
+/** Notes what was made from an original. */
+export const noteMade = originals.made
+/** What was made from an original before; nothing in development, where originals are not checked. */
+export const madeBefore = (url: string, as: string): string | undefined =>
+  looked ? originals.find(url)?.made[as] : undefined
 const makeOnce = limited(2, make)
 const known = new Map<string, Promise<string | undefined>>()
 
@@ -71,12 +77,12 @@ export function without(what: string, error: unknown): undefined {
 async function prepare(url: string, kind: PictureKind): Promise<string | undefined> {
   try {
     const as = `${RECIPE} ${kind}`
-    const known = looked ? originals.find(url)?.made[as] : undefined
+    const known = madeBefore(url, as)
     if (known && isMade(idOf(known), kind)) return idOf(known)
     const { original, content } = await fetchOnce(url)
     const digest = createHash('sha256').update(`${as} `).update(content).digest('hex')
     await makeOnce(content, idOf(digest), kind)
-    originals.made(original, as, digest)
+    noteMade(original, as, digest)
     return idOf(digest)
   } catch (error) {
     return without(`No picture from ${url}`, error)

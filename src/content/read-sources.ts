@@ -39,7 +39,7 @@ export async function readSources(apiUrl: string, readerOf: ReaderOf = createRea
   const read = readerOf(apiUrl, 'de')
   const root = await readLanguages(apiUrl, readerOf)
   const { branches: on } = features(await read(endpoints.getSettings))
-  const branches = on ? branchSites(await read(endpoints.getBranches), apiUrl) : []
+  const branches = on ? branchSites(await read(endpoints.getBranches), apiUrl, root[0]?.code ?? '') : []
   const ofBranches = await Promise.all(
     branches.map(async branch =>
       sourcesOf(branch.slug, branch.apiUrl, await readLanguages(branch.apiUrl, readerOf), root),
@@ -50,10 +50,16 @@ export async function readSources(apiUrl: string, readerOf: ReaderOf = createRea
 
 async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Language[]> {
   const languages = await readerOf(apiUrl, 'de')(endpoints.getLanguages)
-  if (languages.length > 0) return languages
-  throw new BuildProblem(
-    `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
-  )
+  if (languages.length === 0) {
+    throw new BuildProblem(
+      `${apiUrl}/languages returns no languages: import a restaurant's data first (npm run shop)`,
+      apiUrl,
+    )
+  }
+  const codes = languages.map(({ code }) => code)
+  const twice = codes.find((code, at) => codes.indexOf(code) !== at)
+  if (twice) throw new BuildProblem(`${apiUrl}/languages lists “${twice}” twice`, apiUrl)
+  return languages
 }
 
 /** The language without a prefix is the same everywhere; a branch that lacks it starts with its own first language. */
@@ -69,8 +75,8 @@ function sourcesOf(branch: string | null, apiUrl: string, languages: Language[],
   }))
 }
 
-/** The branches as an API lists them; its path is that of the API itself, at each branch's host. */
-export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
+/** The branches as an API lists them, named in a language; its path is that of the API itself, at each branch's host. */
+export function branchSites(branches: Branch[], apiUrl: string, lang: string): BranchSite[] {
   const sites = branches.map(({ name, url, slug }) => {
     const host = /^(?:https?:)?\/\//.test(url) ? url : `//${url}`
     if (!URL.canParse(host, apiUrl)) {
@@ -79,7 +85,7 @@ export function branchSites(branches: Branch[], apiUrl: string): BranchSite[] {
       )
     }
     const { origin } = new URL(host, apiUrl)
-    return { slug: slugify(slug || name), name, url: origin, apiUrl: origin + new URL(apiUrl).pathname }
+    return { slug: slugify(slug || name, lang), name, url: origin, apiUrl: origin + new URL(apiUrl).pathname }
   })
   for (const [at, { slug, name }] of sites.entries()) {
     const same = sites.findIndex(other => other.slug === slug)

@@ -22,7 +22,7 @@ export function createReader(base: string, lang: string, onResponse?: CallContex
     } catch (error) {
       const [input] = args as [{ params?: Record<string, unknown> }?]
       const url = requestUrl(base, endpoint.path, input?.params)
-      throw new BuildProblem(describeFailure(error, endpoint, url), { cause: error })
+      throw new BuildProblem(describeFailure(error, endpoint, url), base, { cause: error })
     }
   }
 }
@@ -30,4 +30,11 @@ export function createReader(base: string, lang: string, onResponse?: CallContex
 /** Why a site cannot be built; the message is for the person who builds it. */
 export class BuildProblem extends Error {
   override name = 'BuildProblem'
+  /** The API that is the reason, if one is. */
+  readonly apiUrl: string | undefined
+
+  constructor(message: string, apiUrl?: string, options?: ErrorOptions) {
+    super(message, options)
+    this.apiUrl = apiUrl
+  }
 }

@@ -20,21 +20,23 @@ export interface Place {
   api: string
   /** The default language's name by id, for the slug; an entity that exists only in this language uses its own. */
   names: Map<string, string>
+  /** The default language. */
+  lang: string
 }
 
-const slug = (entity: { id: string; name: string }, { names }: Place): string =>
-  slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name })
+const slug = (entity: { id: string; name: string }, { names, lang }: Place): string =>
+  slugOf({ id: entity.id, name: names.get(entity.id) ?? entity.name }, lang)
 
 const codesOf = (thing: Declaring): string[] => [...thing.allergens, ...thing.additives].map(codeOf)
 
 export async function categoryEntry(category: Category, place: Place): Promise<CategoryEntry> {
-  const url = mediaUrl(category.poster, 'circle')
   return {
     id: category.id,
     slug: slug(category, place),
     name: category.name,
     description: category.description,
-    picture: await pictureOf(url, 'round', place.api),
+    picture: await pictureOf(mediaUrl(category.poster, 'circle'), 'round', place.api),
+    banner: await pictureOf(category.poster?.urls.wide, 'banner', place.api),
     gallery: await shotsOf(category.gallery, 'square', place.api),
     slider: await shotsOf(category.slider, 'slide', place.api),
   }

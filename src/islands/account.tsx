@@ -6,15 +6,17 @@ import { Skeleton } from './ui/waiting.tsx'
 
 const AddressList = later(async () => (await import('./addresses/address-list.tsx')).AddressList)
 const NewAddress = later(async () => (await import('./addresses/new-address.tsx')).NewAddress)
+const EditAddress = later(async () => (await import('./addresses/edit-address.tsx')).EditAddress)
 
-/** Both address systems share their list and their form. */
+/** Both address systems share their pages. */
 const pages: AccountPages = {
   profile: later(async () => (await import('./profile/profile-page.tsx')).ProfilePage),
   addresses: AddressList,
   addressList: AddressList,
   newAddress: NewAddress,
   newListAddress: NewAddress,
-  editAddress: later(async () => (await import('./addresses/edit-address.tsx')).EditAddress),
+  editAddress: EditAddress,
+  editListAddress: EditAddress,
   orders: later(async () => (await import('./orders/order-list.tsx')).OrderList),
   order: later(async () => (await import('./orders/order-page.tsx')).OrderPage),
   transactions: later(

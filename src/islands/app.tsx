@@ -12,7 +12,7 @@ import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-const loadProduct = () => import('./product/product-form.tsx').then(file => file.ProductDialog)
+export const loadProduct = () => import('./product/product-form.tsx').then(file => file.ProductDialog)
 const ProductDialog = later(loadProduct)
 const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
@@ -28,6 +28,18 @@ const GuestDialog = later(() =>
     file => file.GuestDialog,
     () => {
       location.assign(pageConfig().paths.checkout)
+      return new Promise<never>(() => {})
+    },
+  ),
+)
+
+/** If the dialog fails to load, the customer is logged out all the same, and the cart stays. */
+const SignOutDialog = later(() =>
+  import('./account/sign-out-dialog.tsx').then(
+    file => file.SignOutDialog,
+    async () => {
+      const { completeSignOut } = await import('#lib/shell/sign-out.ts')
+      await completeSignOut('keep')
       return new Promise<never>(() => {})
     },
   ),
@@ -100,6 +112,7 @@ function OpenModal() {
 function OpenPopup() {
   const popup = useStore($popup)
   if (popup?.name === 'alert') return <AlertDialog alert={popup.alert} />
+  if (popup?.name === 'sign-out') return <SignOutDialog />
   return popup?.name === 'guest' && <GuestDialog />
 }
 

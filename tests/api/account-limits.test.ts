@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteExpiredAccountData } from '#server/domain/accounts/delete-expired.ts'
-import { networkOf } from '#server/domain/accounts/rate-limits.ts'
+import { networkOf } from '#server/domain/network.ts'
 import { startExpiredAccountsJob } from '#server/jobs/expired-accounts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
@@ -23,6 +23,13 @@ const from = (address: string) => ({ 'X-Forwarded-For': address })
 const login = (email: string, password = 'wrong horse', address = '10.0.0.1', by = shop) =>
   send(by, 'POST', '/login', { email, password }, { headers: from(address) })
 
+/** Signs in on a new device and returns the cookie that it keeps. */
+async function deviceOf(email: string): Promise<string> {
+  const [cookie = ''] = (await login(email, PASSWORD)).headers.getSetCookie()
+  expect(cookie).toMatch(/^device=[^;]+; Max-Age=\d+; Path=\/api; HttpOnly; Secure; SameSite=None$/)
+  return cookie.split(';')[0] ?? ''
+}
+
 /** Makes calls until one is refused; answers how many were not. */
 async function free(make: (index: number) => Promise<Response>): Promise<{ calls: number; wait: number }> {
   for (let calls = 0; calls < 60; calls++) {
@@ -35,18 +42,37 @@ async function free(make: (index: number) => Promise<Response>): Promise<{ calls
 }
 
 describe('too many tries [R10.25 R10.49]', () => {
-  test('to log in to an account are refused, from every address and on every process, the right one too', async () => {
+  test('to log in to an account are refused for their address on every process, the right one too, but not for its owner [R10.175]', async () => {
     await customer(shop, { email: 'ada@example.org', password: PASSWORD })
     const other = shop.another()
-    const tried = await free(index =>
-      login('Ada@example.org', 'wrong', `10.0.1.${index}`, index % 2 ? other : shop),
-    )
+    const tried = await free(index => login('Ada@example.org', 'wrong', '10.0.0.1', index % 2 ? other : shop))
     expect(tried).toEqual({ calls: 10, wait: 900 })
-    expect((await login('ada@example.org', PASSWORD, '10.0.2.1', other)).status).toBe(429)
+    expect((await login('ada@example.org', PASSWORD, '10.0.0.1', other)).status).toBe(429)
     expect((await login('eva@example.org')).status).toBe(422)
+    expect((await login('ada@example.org', PASSWORD, '10.0.2.1', other)).status).toBe(200)
     shop.clock.now = new Date(shop.clock.now.getTime() + 15 * MINUTE)
     expect((await login('ada@example.org', PASSWORD)).status).toBe(200)
     await other.close()
+  })
+
+  test('to log in to an account from many addresses are refused, except on a device of its owner [R10.175]', async () => {
+    await customer(shop, { email: 'ada@example.org', password: PASSWORD })
+    await customer(shop, { email: 'eva@example.org', password: PASSWORD })
+    const [ada, eva] = [await deviceOf('ada@example.org'), await deviceOf('eva@example.org')]
+    expect((await free(index => login('ada@example.org', 'wrong', `10.0.${index % 12}.1`))).calls).toBe(50)
+    const attempt = (device: string | undefined, password = PASSWORD) =>
+      send(
+        shop,
+        'POST',
+        '/login',
+        { email: 'ada@example.org', password },
+        { headers: { ...from('10.0.3.1'), ...(device && { Cookie: device }) } },
+      )
+    expect((await attempt(undefined)).status).toBe(429)
+    expect((await attempt(eva)).status).toBe(429)
+    expect((await attempt(`${ada}x`)).status).toBe(429)
+    expect((await attempt(ada)).status).toBe(200)
+    expect((await free(() => attempt(ada, 'wrong'))).calls).toBe(10)
   })
 
   test('to log in are refused alike where nobody has the address', async () => {
@@ -83,12 +109,24 @@ describe('too many tries [R10.25 R10.49]', () => {
     provider: 'google',
     providerToken: 'x',
   })
+  test.each([
+    ['register', '/register', form('one@example.org')],
+    ['ask for a link', '/reset-password', { email: 'one@example.org' }],
+  ])(
+    'to %s are refused for an account and its address first, so that its owner still can [R10.175]',
+    async (_, path, body) => {
+      const from3 = (index: number) => send(shop, 'POST', path, body, { headers: from(`10.0.3.${index}`) })
+      expect((await free(() => from3(1))).calls).toBe(3)
+      expect((await from3(2)).status).toBe(200)
+    },
+  )
+
   const cases: [string, string, (who: string) => unknown, number, number][] = [
-    ['register', '/register', who => form(`${who}@example.org`), 3, 20],
-    ['register by a provider', '/register', who => ({ ...form('a@example.org'), ...social(who) }), 3, 20],
-    ['ask for a link', '/reset-password', who => ({ email: `${who}@example.org` }), 3, 20],
+    ['register', '/register', who => form(`${who}@example.org`), 10, 20],
+    ['register by a provider', '/register', who => ({ ...form('a@example.org'), ...social(who) }), 10, 20],
+    ['ask for a link', '/reset-password', who => ({ email: `${who}@example.org` }), 10, 20],
     ['use a link', '/reset-password/confirm', who => ({ token: who, ...password }), 10, 30],
-    ['sign in by a provider', '/social', social, 10, 30],
+    ['sign in by a provider', '/social', social, 50, 30],
   ]
 
   test.each(cases)(
@@ -143,9 +181,9 @@ describe('too many tries [R10.25 R10.49]', () => {
     const [tries = []] = await rows()
     expect(JSON.stringify(tries)).not.toMatch(/ada|10\.0\.0\.1|unknown/)
     const counts = async () => (await rows()).map(found => found.length)
-    expect(await counts()).toEqual([4, 1, 1])
+    expect(await counts()).toEqual([6, 1, 1])
     await sweepAfter(29)
-    expect(await counts()).toEqual([2, 1, 1])
+    expect(await counts()).toEqual([3, 1, 1])
     await sweepAfter(60)
     expect(await counts()).toEqual([0, 0, 1])
     await sweepAfter(31 * 24 * 60)

@@ -126,7 +126,7 @@ describe('an address of the new system', () => {
 })
 
 describe('the default address', () => {
-  test('is the first one, and passes to the one that asks for it [R4.46]', async () => {
+  test('is the first one, and passes to the one that asks for it [R4.46 R7.25]', async () => {
     await create(typedHome({ name: 'A', isDefault: false }))
     later()
     await create(typedHome({ name: 'B' }))

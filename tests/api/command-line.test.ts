@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownDatabase } from './setup/database.ts'
@@ -50,6 +59,17 @@ test('the command line makes no shop of a folder that was mistyped [R10.173]', a
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('an import says which colours pages show when those of BRAND_COLOR cannot be read [R11.179]', async () => {
+  const env = await shopIn('yellow', true)
+  const folder = join(here.folder, 'yellow-restaurant')
+  cpSync('demo', folder, { recursive: true })
+  appendFileSync(join(folder, 'settings.csv'), 'BRAND_COLOR,#ffd400,,yes\n')
+  expect(await type(env, 'import', folder)).toEqual([
+    0,
+    expect.stringMatching(/BRAND_COLOR #ffd400 has too little contrast .* #[\da-f]{6} on light pages\./),
+  ])
+})
+
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {
   const env = { ...(await shopIn('mute')), ...LIVE }
   expect(await type(env, 'resend')).toEqual([0, 'There are no failed messages.\n'])
@@ -78,5 +98,17 @@ test('the command line copies a shop and restores it elsewhere, and says what th
   expect(await type(other, 'restore', first)).toEqual([
     1,
     'The database is not empty. Restore into a new one.\n',
+  ])
+})
+
+test('the command line tells the owner why a live shop takes no orders [R10.180]', async () => {
+  const demo = await shopIn('demo')
+  expect(await type(demo, 'orders')).toEqual([0, 'There are no orders yet\n'])
+  const [code, output] = await type({ ...demo, ...LIVE }, 'orders')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining(
+      'This shop takes no orders: SMTP_URL is not set, so nobody is told of an order; EMAIL is still',
+    ),
   ])
 })

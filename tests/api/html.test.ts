@@ -119,7 +119,11 @@ describe('a setting that becomes a link', () => {
     ['MAP_TILES', 'https://tiles.example/map.png', 'must be an address such as https://tile.example.org/'],
     ['MAP_TILES', 'http://tiles.example/{z}/{x}/{y}.png', 'must be an address such as'],
     ['MAP_TILES', 'javascript:alert(1)/{z}/{x}/{y}', 'must be an address such as'],
-    ['WHATSAPP', 'javascript:alert(1)', 'must be a phone number or an address'],
+    [
+      'WHATSAPP',
+      'javascript:alert(1)',
+      'must be an address such as https://wa.me/4930901820, or a phone number',
+    ],
     ['EMAIL', 'a@example.org\nBcc: victim@example.org', 'must be an e-mail address'],
     ['EMAIL', 'a@example.org, victim@example.org', 'must be an e-mail address'],
     ['TIME_ZONE', 'Europe/Prenzlau', 'must be a time zone'],
@@ -136,7 +140,7 @@ describe('a setting that becomes a link', () => {
   })
 
   test('may be left empty, or be what it should', async () => {
-    append('settings.csv', ['TIKTOK,,,yes', 'TWITTER,https://example.org/x,,yes', 'constructor,x,,yes'])
+    append('settings.csv', ['TIKTOK,,,yes', 'TWITTER,https://example.org/x,,yes'])
     const imported = importFolder(shop.db, folder, join(shop.folder, 'media'))
     await expect(imported).resolves.toBeDefined()
     await expect(imported).resolves.not.toBeInstanceOf(ImportError)

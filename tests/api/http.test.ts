@@ -84,6 +84,18 @@ describe('calls that lead nowhere', () => {
   })
 })
 
+test.each([
+  ['https://shop.example', 'max-age=31536000'],
+  ['http://localhost:4321', null],
+])('a shop at %s tells every caller to stay with https: %s [R10.178]', async (publicUrl, expected) => {
+  const at = shop.another({ publicUrl })
+  for (const path of ['/api/settings', '/api/nowhere', '/health', '/media/x.svg', '/']) {
+    const { headers } = await at.app.request(path)
+    expect([path, headers.get('Strict-Transport-Security')]).toEqual([path, expected])
+  }
+  await at.close()
+})
+
 describe('callers from elsewhere [R10.24]', () => {
   const preflight = (origin: string) =>
     shop.app.request('/api/checkout/v2', {

@@ -1,5 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { seedDemo } from '#server/demo.ts'
@@ -71,6 +72,35 @@ describe('a folder without mistakes', () => {
     })
     expect(readFileSync(join(target, 'media/Haus Schrift.woff2'))).toEqual(readFileSync(figtree))
     expect(readFileSync(join(target, 'settings.csv'), 'utf8')).toContain('Haus Schrift.woff2, Figtree')
+  })
+
+  test('serves a photograph without the place where it was taken [R11.190]', async () => {
+    const photograph = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { ImageDescription: 'Rykestrasse 12' } })
+      .jpeg()
+      .toBuffer()
+    writeFileSync(files.path('media/dish.jpg'), photograph)
+    files.edit('products.csv', 'bruschetta.svg,7,', 'dish.jpg,7,')
+    expect(await files.mistakes()).toEqual([])
+    const answer = await shop.app.request('/media/dish.jpg')
+    const served = Buffer.from(await answer.arrayBuffer())
+    expect([photograph, served].map(file => file.includes('Rykestrasse 12'))).toEqual([true, false])
+  })
+
+  test('lists the pictures of the home page’s gallery, and writes them again [R2.194]', async () => {
+    files.add('settings.csv', 'HOME_GALLERY,,bruschetta.svg hummus.svg,yes')
+    expect(await files.mistakes()).toEqual([])
+    const settings = await call(shop, endpoints.getSettings, {})
+    const { gallery = [], value } = settings.find(({ key }) => key === 'HOME_GALLERY') ?? {}
+    expect([value, gallery.map(({ urls }) => urls.square)]).toEqual([
+      '',
+      ['/media/bruschetta.svg', '/media/hummus.svg'],
+    ])
+    const target = join(shop.folder, 'with-gallery')
+    const postgres = shop.config.databaseUrl !== undefined
+    await exportFolder(shop.db, { mediaDir: files.media, target, postgres })
+    expect(readFileSync(join(target, 'settings.csv'), 'utf8')).toContain('bruschetta.svg hummus.svg')
+    expect(readdirSync(join(target, 'media'))).toContain('hummus.svg')
   })
 
   test('replaces the one before, and leaves orders alone', async () => {

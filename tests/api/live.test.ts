@@ -150,6 +150,25 @@ describe('a page that listens to an order', () => {
   })
 })
 
+test('one address takes not all streams of a shop, and can still ask [R10.176]', async () => {
+  const busy = shop.another({ rateLimit: 1000, trustProxy: true })
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+  const orders = [await place(), await place(), await place()]
+  const keyOf = (index: number) => orders[index % 3]?.key ?? ''
+  for (let index = 0; index < 50; index++) {
+    await listen(busy, `/orders/${keyOf(index)}/events`, from('203.0.113.7'))
+  }
+  const refused = await send(busy, 'GET', `/orders/${keyOf(2)}/events`, undefined, from('203.0.113.7'))
+  expect([refused.status, await refused.json()]).toEqual([429, { message: messages.tooManyWatch }])
+  const asked = await send(busy, 'GET', `/orders/${keyOf(2)}`, undefined, from('203.0.113.7'))
+  expect(asked.status).toBe(200)
+  const other = await listen(busy, `/orders/${keyOf(2)}/events`, from('203.0.113.8'))
+  expect(other.response.status).toBe(200)
+  for (const { end } of opened.splice(0)) await end()
+  await busy.live.stop()
+  await busy.close()
+})
+
 describe('those who listen', () => {
   const changes = () => {
     const told: { heard?: (code?: string) => void; starts: number; stops: number } = { starts: 0, stops: 0 }
@@ -168,7 +187,7 @@ describe('those who listen', () => {
   test('are woken by their order, or by a change that nobody can name', async () => {
     const source = changes()
     const live = createOrderEvents(source)
-    const [one, two] = [live.listen('A'), live.listen('B')]
+    const [one, two] = [live.listen('A', 'x'), live.listen('B', 'x')]
     source.told.heard?.('A')
     expect(await one.next(60_000)).toBe('change')
     expect(await two.next(1)).toBe('quiet')
@@ -182,22 +201,35 @@ describe('those who listen', () => {
 
   test('are as many as there is room for', async () => {
     const live = createOrderEvents(changes(), { most: 3, mostPerOrder: 2 })
-    const first = live.listen('A')
-    live.listen('A')
-    expect(() => live.listen('A')).toThrow(messages.tooManyWatch)
-    live.listen('B')
-    expect(() => live.listen('C')).toThrow(messages.tooManyWatch)
+    const first = live.listen('A', 'x')
+    live.listen('A', 'x')
+    expect(() => live.listen('A', 'x')).toThrow(messages.tooManyWatch)
+    live.listen('B', 'x')
+    expect(() => live.listen('C', 'x')).toThrow(messages.tooManyWatch)
     first.leave()
     first.leave()
-    live.listen('C')
-    expect(() => live.listen('C')).toThrow(messages.tooManyWatch)
+    live.listen('C', 'x')
+    expect(() => live.listen('C', 'x')).toThrow(messages.tooManyWatch)
+    await live.stop()
+  })
+
+  test('are few from one address, so that there is room for others [R10.176]', async () => {
+    const live = createOrderEvents(changes(), { most: 10, mostPerAddress: 2, mostPerOrder: 10 })
+    const first = live.listen('A', '2001:db8:1:2::1')
+    live.listen('B', '2001:db8:1:2::2')
+    expect(() => live.listen('C', '2001:db8:1:2::3')).toThrow(messages.tooManyWatch)
+    live.listen('C', '203.0.113.7')
+    first.leave()
+    first.leave()
+    live.listen('C', '2001:db8:1:2::3')
+    expect(() => live.listen('C', '2001:db8:1:2::4')).toThrow(messages.tooManyWatch)
     await live.stop()
   })
 
   test('hear no change twice', async () => {
     const source = changes()
     const live = createOrderEvents(source)
-    const one = live.listen('A')
+    const one = live.listen('A', 'x')
     for (let times = 0; times < 5; times++) source.told.heard?.('A')
     expect([await one.next(1), await one.next(1)]).toEqual(['change', 'quiet'])
     await live.stop()

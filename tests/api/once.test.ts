@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -54,16 +54,57 @@ test('the same key with another cart answers 409 and the order [R10.13]', async 
   expect((await counts()).orders).toBe(1)
 })
 
-test('who orders as a guest, does not hear of it and logs in has ordered all the same [R10.96]', async () => {
+describe('an order whose answer was lost', () => {
+  const email = 'juergen@example.org'
   const body = takeaway([cola()])
-  const { code, key } = await call(shop, endpoints.placeOrder, { body }, { key: 'lost' })
-  const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
   const { name: _, email: __, phone: ___, ...nameless } = body
-  const again = await refusal(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
-  expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
-  expect((await counts()).orders).toBe(1)
-  await call(shop, endpoints.createOrder, { body: nameless }, { key: 'another', ...ada })
-  expect((await counts()).orders).toBe(2)
+  const signedIn = async (owner: { email?: string } = {}) =>
+    bearer(await tokenFor(shop, { userId: await customer(shop, owner) }))
+
+  beforeEach(async () => {
+    await shop.db.deleteFrom('users').execute()
+  })
+
+  test('as a guest’s is not placed again by the same person, signed in [R10.96]', async () => {
+    const { code, key } = await call(shop, endpoints.placeOrder, { body }, { key: 'lost' })
+    const ada = await signedIn({ email: 'Juergen@example.org' })
+    const again = await refusal(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
+    expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+    expect((await counts()).orders).toBe(1)
+    await call(shop, endpoints.createOrder, { body: nameless }, { key: 'another', ...ada })
+    expect((await counts()).orders).toBe(2)
+  })
+
+  test('as a customer’s is not placed again by the same person, logged out [R10.210]', async () => {
+    const ada = await signedIn({ email })
+    const { code, key } = await call(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
+    const again = await refusal(shop, endpoints.placeOrder, { body }, { key: 'lost' })
+    expect(again).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code, key } })
+    const later = await call(shop, endpoints.createOrder, { body: nameless }, { key: 'lost', ...ada })
+    expect(later).toMatchObject({ code, key })
+    expect((await counts()).orders).toBe(1)
+    await call(shop, endpoints.placeOrder, { body }, { key: 'another' })
+    expect((await counts()).orders).toBe(2)
+  })
+
+  test('shows its number but no link to anybody else who knows its key [R10.211]', async () => {
+    const { code } = await call(shop, endpoints.placeOrder, { body }, { key: 'of a guest' })
+    const eva = await signedIn({ email: 'eva@example.org' })
+    const other = takeaway([cola()], { email: 'eva@example.org' })
+    for (const asked of [
+      refusal(shop, endpoints.placeOrder, { body: other }, { key: 'of a guest' }),
+      refusal(shop, endpoints.createOrder, { body: nameless }, { key: 'of a guest', ...eva }),
+    ]) {
+      const told = await asked
+      expect(told).toMatchObject({ status: 409, message: messages.alreadyOrdered, order: { code } })
+      expect(told.order?.key).toBeUndefined()
+    }
+    await call(shop, endpoints.createOrder, { body: nameless }, { key: 'of a customer', ...eva })
+    const told = await refusal(shop, endpoints.placeOrder, { body }, { key: 'of a customer' })
+    expect(told.status).toBe(409)
+    expect(told.order?.key).toBeUndefined()
+    expect((await counts()).orders).toBe(2)
+  })
 })
 
 test('two calls with one key and other carts at once place one order', async () => {

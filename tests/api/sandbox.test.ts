@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { call, refusal } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
+import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
 import { leaveSandbox, queryOf, sandboxPage } from './setup/sandbox.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
@@ -82,7 +83,8 @@ test('nobody finds a session that there is not', async () => {
 
 test('a live shop has no sandbox [R10.22]', async () => {
   const { url } = await place()
-  const live = shop.another({ mode: 'live' })
+  await makeOwn(shop)
+  const live = shop.another(LIVE_CONFIG)
   expect((await call(live, endpoints.getPaymentProviders, {})).map(({ id }) => id)).not.toContain('online')
   const refused = await refusal(live, endpoints.placeOrder, { body })
   expect(refused).toMatchObject({ status: 422, data: { paymentType: [messages.paymentUnknown] } })

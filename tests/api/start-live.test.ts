@@ -30,7 +30,7 @@ async function start(more: Record<string, string>) {
 }
 
 test(
-  'a live shop stays open when its pages cannot be built, and ends in order [R10.72 R10.78]',
+  'a live shop stays open when its pages cannot be built, and ends in order [R10.72 R10.78 R10.180]',
   async () => {
     const { started, base } = await start({
       SHOP_MODE: 'live',
@@ -39,6 +39,7 @@ test(
     })
     await written(started, 'The pages cannot be built yet: ')
     expect(started.output()).toContain('No menu has been imported yet')
+    expect(started.output()).toContain('This shop takes no orders: SMTP_URL is not set')
     expect((await fetch(`${base}/health`)).status).toBe(200)
     expect((await fetch(`${base}/menu`)).status).toBe(503)
     started.process.kill('SIGTERM')

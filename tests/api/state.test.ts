@@ -29,17 +29,17 @@ async function stateAt(time: string) {
   return (await call(shop, endpoints.getWorkingHours, {})).meta
 }
 
-describe('a restaurant that takes no orders [R3.44]', () => {
+describe('a restaurant that takes no orders [R3.44 R3.61]', () => {
   afterEach(() => setSetting(shop, 'ORDERING_ACTIVE', '1'))
 
   test('says so, and is not open whatever its hours are', async () => {
-    await setSetting(shop, 'ORDERING_ACTIVE', '')
+    await setSetting(shop, 'ORDERING_ACTIVE', 'no')
     const { meta } = await call(shop, endpoints.getWorkingHours, {})
     expect(meta).toMatchObject({ isOpenNow: false, isActive: false })
   })
 
   test.each(['now', 'later'] as const)('refuses an order for %s, and stores nothing', async orderTime => {
-    await setSetting(shop, 'ORDERING_ACTIVE', '')
+    await setSetting(shop, 'ORDERING_ACTIVE', 'no')
     const body = takeaway([cola()], {
       orderTime,
       ...(orderTime === 'later' && { deliverAt: '2026-11-21T18:00:00+01:00' }),
@@ -54,7 +54,7 @@ describe('a restaurant that takes no orders [R3.44]', () => {
   })
 
   test('takes the same order, under the same key, once it is back', async () => {
-    await setSetting(shop, 'ORDERING_ACTIVE', '')
+    await setSetting(shop, 'ORDERING_ACTIVE', 'no')
     const keyed = { key: 'patient' }
     await refusal(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, keyed)
     await setSetting(shop, 'ORDERING_ACTIVE', '1')

@@ -9,7 +9,7 @@ export interface PageFigures {
   ordinary: Visit
   /** The only visit with the shop's service worker. */
   withWorker: Visit
-  /** A visit with Save-Data, for which nothing is prefetched. */
+  /** A visit with Save-Data, for which nothing is loaded ahead of the tap. */
   saving: Visit
 }
 
@@ -43,7 +43,6 @@ export function pageTable(all: PageFigures[], note: string): Table {
       row('headers of all, KiB', ({ ordinary }) => kib(sum(ordinary.load, 'headers'))),
       row('JS in the HTML, gzip, KiB', ({ ordinary }) => kib(ordinary.inline)),
       row('JS once the form is open', ({ saving: { load, open } }) => cell(only([...load, ...open], 'JS'))),
-      row('JS at the tap, if prefetched', ({ ordinary }) => cell(only(ordinary.open, 'JS'))),
       row('CSS for the form', ({ saving }) => cell(only(saving.open, 'CSS'))),
       row('data for the form', ({ saving }) => cell(only(saving.open, 'data'))),
       row('layout shift at load', one => worst(one).load.toFixed(4)),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
 /** The kinds of transfers, by what they are for the page. */
-export const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'data', 'JS prefetched'] as const
+export const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'data'] as const
 export type Kind = (typeof kinds)[number] | 'service worker' | 'other'
 
 export interface Transfer {
@@ -63,8 +63,7 @@ function kindOf(mime: string, request: Request): Kind {
   if (request.serviceWorker()) return 'service worker'
   if (mime.startsWith('text/html')) return 'HTML'
   if (mime.startsWith('text/css')) return 'CSS'
-  // A script that is fetched as data is only prefetched into the cache.
-  if (/javascript/.test(mime)) return request.resourceType() === 'fetch' ? 'JS prefetched' : 'JS'
+  if (/javascript/.test(mime)) return 'JS'
   if (/^font\/|font-woff/.test(mime)) return 'fonts'
   if (mime.startsWith('image/')) return 'images'
   return mime.startsWith('application/json') ? 'data' : 'other'

@@ -34,7 +34,7 @@ export interface Stop {
   device: keyof typeof devices
   /** Opens the product's form. */
   open: (page: Page) => Promise<void>
-  /** Whether the visitor sends Save-Data, which disables prefetching. */
+  /** Whether the visitor sends Save-Data, so that nothing is loaded ahead of the tap. */
   saveData?: boolean
   /** Whether the shop's service worker runs, in which case the initiator of a transfer is unknown. */
   worker?: boolean

@@ -236,6 +236,7 @@ test('a logout ends the other tabs’ account pages, and takes what was typed at
     .getByRole('navigation', { name: 'Seiten meines Kontos' })
     .getByRole('button', { name: 'Abmelden' })
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Warenkorb behalten' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(other).toHaveURL(/:\d+\/$/)
   await expect(third.locator('html')).not.toHaveAttribute('data-user')

@@ -43,12 +43,26 @@ test('requests no React and no zod at all where the visitor saves data [R11.20]'
   const answers = weigh(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Shift')
+  // Vite adds these links in the same step in which it begins to load.
+  await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0)
   const early = await answers.take('script', 'fetch', 'xhr', 'other')
   expect(early.filter(({ body }) => REACT.test(body.toString()) || ZOD.test(body.toString()))).toEqual([])
   await new ProductDialog(page).card(401).click()
   await expect(new ProductDialog(page).submit).toBeEnabled()
   const files = await answers.take('script')
   expect(files.filter(({ body }) => REACT.test(body.toString())).length).toBeGreaterThan(0)
+})
+
+test('loads the form of a dish with the first touch, key or move of the pointer, and not before [R11.21]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0)
+  const form = page.waitForResponse(/\/_astro\/product-form\..*\.js$/)
+  await page.keyboard.press('Shift')
+  expect((await form).ok()).toBe(true)
 })
 
 for (const [what, open] of [

@@ -158,7 +158,7 @@ test('a withdrawn and a sold-out dish are marked, the others stay and can be ord
   expect(order.total).toBe(1040)
 })
 
-test('a dish that is withdrawn between form and order is marked and nothing is stored [R10.7 R10.14 R5.27]', async ({
+test('a dish that is withdrawn between form and order is marked and nothing is stored [R10.7 R10.14 R5.27 R5.152]', async ({
   page,
   allowErrors,
 }) => {
@@ -174,7 +174,7 @@ test('a dish that is withdrawn between form and order is marked and nothing is s
   await checkout.fillTakeaway(guest)
   await checkout.submit.click()
   await expect(checkout.alert.getByRole('paragraph')).toHaveText(
-    'Dieses Gericht steht nicht mehr auf der Karte',
+    'Kaninchen in Senf: Dieses Gericht steht nicht mehr auf der Karte',
   )
   await checkout.alert.getByRole('button', { name: 'Ok' }).click()
   await expect(checkout.lines.filter({ hasText: 'Kaninchen' }).getByRole('alert')).toBeVisible()

@@ -53,7 +53,7 @@ test.describe('an order that fails', () => {
     expect(orderOf(someone.email).notes).toBe('ohne Servietten')
   })
 
-  test('shows the first message under each field and all of them in one alert [R5.25 R5.27]', async ({
+  test('shows the first message under each field and all of them in one alert [R5.25 R5.27 R5.152]', async ({
     page,
   }) => {
     await answerOrder(page, 422, {
@@ -67,7 +67,7 @@ test.describe('an order that fails', () => {
     await checkout.fillDelivery(guest)
     await checkout.submit.click()
     await expect(checkout.alert.getByRole('paragraph')).toHaveText(
-      'Das ist zu kurz, Dieser Wert ist nicht möglich, In dieses Gebiet liefern wir nicht, Bitte geben Sie eine gültige E-Mail-Adresse ein',
+      'Name: Das ist zu kurz, Name: Dieser Wert ist nicht möglich, Postleitzahl: In dieses Gebiet liefern wir nicht, E-Mail: Bitte geben Sie eine gültige E-Mail-Adresse ein',
     )
     await checkout.alert.getByRole('button', { name: 'Ok' }).click()
     await expect(await checkout.error(checkout.name)).toHaveText('Das ist zu kurz')

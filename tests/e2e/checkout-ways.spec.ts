@@ -69,7 +69,8 @@ for (const { who, way, time, pay, online, tip = 0 } of rows) {
     if (tip > 0) await checkout.main.getByRole('radio', { name: new RegExp(`^${tip} %`) }).check()
     await checkout.terms.check()
     await expect(checkout.submit).toBeEnabled()
-    await expectLawful(checkout, { delivered, given, total })
+    await test.step('right above the button stands what it orders [R11.2]', () =>
+      expectLawful(checkout, { delivered, given, total }))
 
     await checkout.submit.click()
     for (const end of online ?? []) await endPayment(page, checkout, end)

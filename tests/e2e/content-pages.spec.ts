@@ -123,6 +123,24 @@ for (const first of ['/menu', '/contact', '/login', '/page/impressum-imprint'])
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+test('a popup page that a redirect covered opens on the next page [R2.172 R4.21 R4.29]', async ({ page }) => {
+  await withPopupOn(page, ['/menu', '/unavailable'])
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/working-hours', async route => {
+    await answered.promise
+    await route.fulfill({ json: { data: {}, meta: { isOpenNow: false, isActive: false } } })
+  })
+  await page.goto('/menu')
+  await expect(modal(page, 'Über uns')).toBeVisible()
+  answered.resolve()
+  await expect(page).toHaveURL('/unavailable')
+  await expect(modal(page, 'Über uns')).toBeVisible()
+  await modal(page, 'Über uns').getByRole('button', { name: 'Schließen' }).click()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a popup page is not opened in front of itself [R2.172]', async ({ page }) => {
   await withPopupOn(page, [ABOUT])
   await visit(page, ABOUT)

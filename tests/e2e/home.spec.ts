@@ -102,7 +102,7 @@ test('gives every picture its size and its formats, and loads all but the first 
   expect(made.filter(({ formats }) => !/-\d+\.avif\b.*-\d+\.webp$/.test(formats))).toEqual([])
 })
 
-test('explains allergens and additives in one legend, linked from the cards’ page [R11.5]', async ({
+test('explains allergens and additives in one legend, linked from the cards’ page [R2.192 R11.5]', async ({
   page,
 }) => {
   await page.goto('/')

@@ -54,7 +54,7 @@ test('the map asks first, shows the restaurant and remembers the choice [R2.37 R
   await expect(address.getByRole('link', { name: 'hallo@tischlein.example.org' })).toBeVisible()
   await expect(address.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    'https://wa.me/00493023125014',
+    'https://wa.me/493023125014',
   )
   await expect(contact.part).toContainText('Rykestraße 199, 10405 Berlin')
   await expect(page.getByRole('banner').locator('a[href="tel:+493023125014"]').first()).toBeAttached()

@@ -33,6 +33,17 @@ test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9
   await expectAccessible(page)
 })
 
+test('the check before intent carries what every request carries [R7.2 R7.3 R7.4 R7.52]', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await page.evaluate(() => localStorage.setItem('token', 'a-token'))
+  const asked = page.waitForRequest('**/api/working-hours')
+  await page.goto('/en/menu')
+  const headers = await (await asked).allHeaders()
+  expect([headers.lang, headers.authorization]).toEqual(['en', 'Bearer a-token'])
+})
+
 test('while it is open nothing is said', async ({ page }) => {
   const asked = page.waitForResponse('**/api/working-hours')
   await visit(page, '/')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { shareOfRed, testLooks } from './support/settings-looks.ts'
 import { testScripts } from './support/settings-scripts.ts'
 import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +20,10 @@ test.afterAll(() => {
   off?.close()
 })
 
+testLooks(
+  () => on,
+  () => off,
+)
 testScripts(
   () => on,
   () => off,
@@ -31,7 +36,7 @@ const hrefs = (part: Locator): Promise<(string | null)[]> =>
   part.locator('a').evaluateAll(all => all.map(link => link.getAttribute('href')))
 
 /** The addresses of links within a part by their texts, of hidden ones too. */
-const namedLinks = async (part: Locator): Promise<Record<string, string>> =>
+const namedLinks = async (part: Locator): Promise<Record<string, string | null>> =>
   Object.fromEntries(
     await part
       .locator('a')
@@ -89,7 +94,7 @@ test.describe('the header', () => {
       new Set(['/', '/contact', ...(await accountLinks(page))]),
     )
     await expect(header(page).getByRole('img')).toHaveCount(0)
-    await expect(header(page).getByRole('link', { name: 'Tischlein' })).toBeVisible()
+    await expect(header(page).getByRole('link', { name: 'Probierstube' })).toBeVisible()
     await expect(header(page)).not.toContainText('Tisch reservieren')
   })
 })
@@ -141,7 +146,7 @@ test.describe('the footer', () => {
     const links = await hrefs(footer(page))
     expect(links.filter(href => /page\/|apps|^tel|networks/.test(href ?? ''))).toEqual([])
     await expect(footer(page).getByRole('img')).toHaveCount(0)
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Tischlein`)
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Probierstube`)
   })
 })
 
@@ -166,88 +171,12 @@ test.describe('the breadcrumb', () => {
       expect([box?.x, box?.width], path).toEqual([0, page.viewportSize()?.width])
       await expect(crumbs.locator('img'), path).toHaveCount(1)
     }
+    expect(await shareOfRed(page, '.crumbs img'), 'BREADCRUMB_BACKGROUND').toBeLessThan(0.1)
   })
 
   test('has no picture where none is set [R2.20]', async ({ page }) => {
     await page.goto(`${off.url}/menu`)
     await expect(page.getByRole('navigation', { name: 'Sie sind hier' }).locator('img')).toHaveCount(0)
-  })
-})
-
-test.describe('looks', () => {
-  test('title, icon, ground, pictures and fonts are those of the settings [R3.10]', async ({ page }) => {
-    const fonts: string[] = []
-    page.on('request', request => {
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    await page.goto(`${on.url}/`)
-    await expect(page).toHaveTitle('Probierstube')
-    const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
-    expect(icon).toMatch(/^\/_astro\/.*\.svg$/)
-    expect(await (await page.request.get(on.url + icon)).text(), 'FAVICON').toContain('/pictures/203.svg')
-    await test.step('the pictures of hero, slider and gallery [R2.24 R2.102 R3.59 R9.14]', async () => {
-      await expect(page.locator('.hero img')).toHaveCount(1)
-      await expect(
-        page.getByRole('region', { name: 'Bilder von Probierstube' }).getByRole('listitem'),
-      ).toHaveCount(2)
-      const gallery = page.getByRole('region', { name: 'Suppen', exact: true }).locator('ul')
-      await expect(gallery).toHaveCount(2)
-      for (const group of await gallery.all()) {
-        await expect(group.locator('img')).toHaveCount(4)
-        const size = await group.locator('img').first().boundingBox()
-        expect(Math.abs((size?.width ?? 0) - (size?.height ?? 9))).toBeLessThan(1)
-      }
-    })
-    const family = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate(element => getComputedStyle(element).fontFamily)
-    expect(await family('h1')).toMatch(/^"Own Headings", "Own Headings Fallback"/)
-    expect(await family('body')).toMatch(/^system-ui/)
-    const preloads = page.locator('link[rel=preload][as=font]')
-    const own = (await preloads.getAttribute('href')) ?? ''
-    expect(own).toMatch(/^\/_astro\/\w+\.woff2$/)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(new Set(fonts)).toEqual(new Set([on.url + own]))
-    const [font = 0, fallback = 1] = await page.evaluate(() =>
-      ['Own Headings', 'Own Headings Fallback'].map(name => {
-        const words = document.createElement('span')
-        words.textContent = 'Worauf haben Sie Appetit? Suppen, Salate und Nudeln'
-        Object.assign(words.style, { fontFamily: `"${name}"`, position: 'absolute', whiteSpace: 'nowrap' })
-        document.body.append(words)
-        const { width } = words.getBoundingClientRect()
-        words.remove()
-        return width
-      }),
-    )
-    expect(Math.abs(font / fallback - 1), 'nothing moves when it arrives').toBeLessThan(0.03)
-    await page.goto(`${on.url}/menu/suppen-3`)
-    await expect(page.getByRole('region', { name: 'Bilder von Suppen' }).getByRole('listitem')).toHaveCount(1)
-    for (const path of ['/login', '/register', '/reset-password']) {
-      await page.goto(`${on.url}${path}`)
-      await expect(page).toHaveTitle(/ · Probierstube$/)
-      expect(await page.locator('main img').count(), path).toBeGreaterThan(0)
-    }
-  })
-
-  test('without any, pages wear the usual ones and show no empty places [R3.8 R2.24 R2.102 R3.59]', async ({
-    page,
-  }) => {
-    await page.goto(`${off.url}/`)
-    await expect(page).toHaveTitle('Tischlein')
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
-    await expect(page.locator('.hero img, .slides, .gallery')).toHaveCount(0)
-    const family = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate(element => getComputedStyle(element).fontFamily)
-    expect([await family('h1'), await family('body')]).toEqual([
-      expect.stringMatching(/^Vollkorn/),
-      expect.stringMatching(/^Figtree/),
-    ])
-    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
   })
 })
 

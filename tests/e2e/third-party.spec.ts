@@ -86,6 +86,10 @@ test.describe('built against somebody else’s API', () => {
     await test.step('its texts do no harm [R10.26]', () => expectHarmless(page, site.url))
     await page.goto(`${site.url}/`)
     await expect(page).toHaveTitle(/Berghütte/)
+    await test.step('declarations without codes have no legend of codes [R2.192]', async () => {
+      await expect(productDialog.card(11)).toContainText('Sellerie')
+      await expect(page.getByText('Buchstaben stehen für Allergene')).toHaveCount(0)
+    })
     await expect(productDialog.card(11)).toContainText('ab CHF 8.50')
     await productDialog.card(11).first().click()
     await productDialog.size('Topf').check()

@@ -1,32 +1,39 @@
-import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { accounts, messages } from '#contract/messages.ts'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import { type Counting, countUp, resetCount } from '../counter.ts'
+import { networkOf } from '../network.ts'
 import { RequestError } from '../request-error.ts'
+import type { Device } from './device.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How many attempts are allowed per account and per address within a span of time, in ms. */
+interface Limits {
+  /** Attempts at one account from one address, where anybody can name the account. */
+  pair?: number
+  account: number
+  address: number
+  /** In ms. */
+  span: number
+}
+
+/** How many attempts are allowed within a span of time. */
 const limits = {
-  login: { account: 10, address: 30, span: 15 * MINUTE },
-  social: { account: 10, address: 30, span: 15 * MINUTE },
+  login: { pair: 10, account: 50, address: 30, span: 15 * MINUTE },
+  social: { pair: 10, account: 50, address: 30, span: 15 * MINUTE },
   confirm: { account: 10, address: 30, span: 15 * MINUTE },
-  register: { account: 3, address: 20, span: HOUR },
-  reset: { account: 3, address: 20, span: HOUR },
+  register: { pair: 3, account: 10, address: 20, span: HOUR },
+  reset: { pair: 3, account: 10, address: 20, span: HOUR },
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
   search: { account: 200, address: 600, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
   'new-email': { account: 5, address: 20, span: 24 * HOUR },
-} as const
+} satisfies Record<string, Limits>
 
 type LimitedAction = keyof typeof limits
 
-interface Limiter {
-  db: Database
+interface Limiter extends Counting {
   config: Pick<Config, 'rateLimit' | 'secret'>
-  now: () => Date
 }
 
 interface Caller {
@@ -35,21 +42,29 @@ interface Caller {
   address: string
 }
 
+interface SigningIn extends Caller {
+  device?: Pick<Device, 'idFor'>
+}
+
 /**
- * Counts a caller's attempt at an account, whether or not there is one, for the address and for the account, in the database
- * that all processes share. Throws a 429 after too many. Attempts of a blocked address do not count for the
- * account, so that they cannot lock out its owner. RATE_LIMIT=0 switches this off.
+ * Counts a caller's attempt at an account, whether or not there is one, in the database that all processes share: for the
+ * address, for both together, and for the account. Throws a 429 after too many. What is refused for the address does not
+ * count for the account, so that one attacker cannot lock out its owner. A device on which the owner has signed in before
+ * counts for itself alone, so that nobody else can lock it out. RATE_LIMIT=0 switches this off.
  */
-export async function limitAttempts(
-  { deps, address }: Caller,
-  kind: LimitedAction,
-  account: string,
-): Promise<void> {
+export async function limitAttempts(caller: SigningIn, kind: LimitedAction, account: string): Promise<void> {
+  const { deps, address, device } = caller
   if (deps.config.rateLimit === 0) return
-  const most = limits[kind]
+  const most: Limits = limits[kind]
+  const own = device?.idFor(account)
+  if (own !== undefined) return count(deps, `${kind} device ${own}`, most.pair ?? most.account, most.span)
   await count(deps, `${kind} address ${networkOf(address)}`, most.address, most.span)
+  if (most.pair !== undefined) await count(deps, pairOf(kind, account, address), most.pair, most.span)
   await count(deps, `${kind} account ${account}`, most.account, most.span)
 }
+
+const pairOf = (kind: LimitedAction, account: string, address: string): string =>
+  `${kind} pair ${networkOf(address)} ${account}`
 
 /**
  * Counts a call that creates something, in the database that all processes share. Throws a 429 for more than
@@ -58,72 +73,25 @@ export async function limitAttempts(
 export const limitCreation = ({ deps, address }: Caller): Promise<void> =>
   count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, messages.tooMany)
 
-/** Resets an account's attempts after its owner has been confirmed. */
-export async function clearAttempts(
-  { db, config }: Pick<Limiter, 'db' | 'config'>,
-  kind: LimitedAction,
-  account: string,
-): Promise<void> {
-  if (config.rateLimit === 0) return
-  await db
-    .deleteFrom('tries')
-    .where('key', '=', keyOf(config.secret, `${kind} account ${account}`))
-    .execute()
+/** Resets an account's attempts, but not those from other addresses, after its owner has been confirmed. */
+export async function clearAttempts(caller: SigningIn, kind: LimitedAction, account: string): Promise<void> {
+  const { deps, address, device } = caller
+  if (deps.config.rateLimit === 0) return
+  const own = device?.idFor(account)
+  if (own !== undefined) await resetCount(deps, `${kind} device ${own}`)
+  await resetCount(deps, pairOf(kind, account, address))
+  await resetCount(deps, `${kind} account ${account}`)
 }
 
 async function count(
-  { db, config, now }: Limiter,
+  counting: Limiter,
   what: string,
   most: number,
   span: number,
   message: string = accounts.tooManyTries,
 ): Promise<void> {
-  const start = now()
-  const time = start.toISOString()
-  const row = await db
-    .insertInto('tries')
-    .values({
-      key: keyOf(config.secret, what),
-      count: 1,
-      until: new Date(start.getTime() + span).toISOString(),
-    })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet(({ eb, ref }) => ({
-        count: eb
-          .case()
-          .when('tries.until', '<=', time)
-          .then(1)
-          .else(eb('tries.count', '+', 1))
-          .end(),
-        until: eb
-          .case()
-          .when('tries.until', '<=', time)
-          .then(ref('excluded.until'))
-          .else(ref('tries.until'))
-          .end(),
-      })),
-    )
-    .returning(['count', 'until'])
-    .executeTakeFirstOrThrow()
-  if (row.count <= most) return
-  const wait = Math.ceil((Date.parse(row.until) - start.getTime()) / 1000)
+  const { count: counted, until } = await countUp(counting, what, span)
+  if (counted <= most) return
+  const wait = Math.ceil((until.getTime() - counting.now().getTime()) / 1000)
   throw new RequestError(429, { message }, { retryAfter: wait })
-}
-
-/** Neither an address nor an e-mail address can be read from the table. */
-const keyOf = (secret: string, what: string): string =>
-  createHmac('sha256', secret).update(`try ${what}`).digest('hex')
-
-/** The network of an IPv6 address (its first four groups), because one subscriber has a whole network. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail ? tail.split(':') : []
-  const gap = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
-  return [...first, ...gap, ...last]
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -4,7 +4,7 @@ import { messages, catalogue as texts } from '#contract/messages.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { tipOf } from '#contract/price.ts'
 import type { Tx } from '../../db/database.ts'
-import { type Actor, actorKey, GUEST } from '../accounts/actor.ts'
+import { actorKey } from '../accounts/actor.ts'
 import {
   type Checked,
   type FieldProblem,
@@ -12,13 +12,14 @@ import {
   lineProblem,
   validationError,
 } from '../field-problems.ts'
-import { claimKey, digestOf, type IdempotencyClaim, settleKey, storedAnswer } from '../idempotency.ts'
+import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { claimTime, nextFreeTime } from './booked-times.ts'
 import { checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
+import { isOrderer, orderedOtherwise } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
@@ -50,7 +51,7 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
   const { payload, key, actor, now } = placing
   if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
   const claimed = { scope: 'order', key, actor: actorKey(actor), digest: digestOf(payload) }
-  const earlier = (await asGuest(tx, claimed, actor)) ?? (await claimKey(tx, claimed, now))
+  const earlier = (await orderedOtherwise(tx, claimed, actor)) ?? (await claimKey(tx, claimed, now))
   if (!earlier) {
     const code = await place(tx, placing)
     await settleKey(tx, claimed, JSON.stringify({ code }))
@@ -60,16 +61,8 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
   const order = placed(placing, code)
   if (earlier.digest === claimed.digest) return { order, isNew: false }
   if (await isUnpaid(tx, code)) throw new UnpaidOrderError(code)
-  throw new RequestError(409, { message: messages.alreadyOrdered, order })
-}
-
-/**
- * The order that a customer has placed as a guest with this key: a guest who never received the answer, logs in and sends
- * the order again must not order twice.
- */
-async function asGuest(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
-  if (actor.kind !== 'customer' || (await storedAnswer(tx, claim))) return undefined
-  return storedAnswer(tx, { ...claim, actor: actorKey(GUEST) })
+  const shown = (await isOrderer(tx, code, placing)) ? order : { ...order, key: undefined }
+  throw new RequestError(409, { message: messages.alreadyOrdered, order: shown })
 }
 
 const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({

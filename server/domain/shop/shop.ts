@@ -1,8 +1,10 @@
 import { features } from '#contract/features.ts'
+import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
+import type { ObstaclesOf } from './obstacles.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 import { catalogueVersion } from './version.ts'
@@ -10,7 +12,7 @@ import { catalogueVersion } from './version.ts'
 /** Everything from a restaurant's data files, at one version. */
 export type Shop = ReturnType<typeof shopOf>
 
-function shopOf(rows: Rows) {
+function shopOf(rows: Rows, obstacles: string[]) {
   const cards = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
@@ -21,8 +23,11 @@ function shopOf(rows: Rows) {
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1),
     features: features(settingsOf(rows, () => true)),
+    /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
+    obstacles,
     /** Whether orders are taken at all. */
-    active: rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && row.value !== ''),
+    active:
+      obstacles.length === 0 && rows.settings.some(row => row.key === 'ORDERING_ACTIVE' && isOn(row.value)),
     /** Points earned by an order, in percent of its items' price. */
     loyaltyRate: numberOf(rows, 'LOYALTY_RATE'),
     /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
@@ -56,9 +61,13 @@ const numberOf = (rows: Rows, key: string): number =>
 
 /**
  * Returns a function that reads the shop from the database. The shop is built once for each version of the catalogue, so
- * that another call costs one short query. `taken` are the supported payment kinds; without it all are.
+ * that another call costs one short query. `taken` are the supported payment kinds; without it all are. `obstaclesOf` says why
+ * the shop must not take orders.
  */
-export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) => Promise<Shop> {
+export function createShopSource(
+  taken?: ReadonlySet<string>,
+  obstaclesOf: ObstaclesOf = () => [],
+): (reader: Reader) => Promise<Shop> {
   let kept: { version: number; shop: Shop } | undefined
   return async reader => {
     for (;;) {
@@ -66,7 +75,7 @@ export function createShopSource(taken?: ReadonlySet<string>): (reader: Reader) 
       if (kept?.version === version) return kept.shop
       const rows = await loadRows(reader)
       const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
-      const shop = shopOf({ ...rows, providers })
+      const shop = shopOf({ ...rows, providers }, obstaclesOf(rows))
       // An import may have come between two reads.
       if ((await catalogueVersion(reader)) === version) kept = { version, shop }
     }

@@ -28,6 +28,8 @@ function settingPicture(key: string, file: string) {
   if (file === '') return noPictures
   if (key === 'HOME_SLIDER')
     return { ...noPictures, slider: file.split(' ').map(each => picture(each, '', ['wide'])) }
+  if (key === 'HOME_GALLERY')
+    return { ...noPictures, gallery: file.split(' ').map(each => picture(each, '', ['square'])) }
   if (key === 'FAVICON') return { ...noPictures, icon: picture(file, '', ['favicon']) }
   if (key === 'SPLASH_LOGO') return { ...noPictures, splash: picture(file, '', ['splash', 'poster']) }
   if (key.endsWith('BACKGROUND_IMAGE'))

@@ -46,7 +46,7 @@ export function Shell({ pages }: { pages: AccountPages }) {
   return (
     <div className={styles.layout}>
       <Portal selector="[data-crumbs]">
-        <Crumbs trail={route ? trailOf(route, t) : [{ label: title, path }]} />
+        <Crumbs trail={route ? trailOf(route, t) : [{ label: title, url: path }]} />
       </Portal>
       <SideNav user={user} features={features} current={route?.page} />
       <section className={styles.main} aria-labelledby="account-title">

@@ -6,7 +6,7 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { signOut } from '#stores/session.ts'
+import { requestSignOut } from '#lib/shell/sign-out.ts'
 import styles from './account.module.css'
 
 interface SideNavProps {
@@ -21,6 +21,7 @@ const ENTRY: Partial<Record<AccountPage, string>> = {
   editAddress: 'addresses',
   addressList: 'addresses',
   newListAddress: 'addresses',
+  editListAddress: 'addresses',
   order: 'orders',
 }
 
@@ -64,7 +65,7 @@ export function SideNav({ user, features, current }: SideNavProps) {
           </li>
         ))}
         <li>
-          <button type="button" className={`chip ${styles.logout}`} onClick={() => void signOut()}>
+          <button type="button" className={`chip ${styles.logout}`} onClick={() => void requestSignOut()}>
             {t('Logout')}
           </button>
         </li>

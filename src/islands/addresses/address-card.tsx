@@ -2,7 +2,7 @@ import type { Address } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { useAction } from '#islands/ui/use-action.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { accountPath } from '#lib/routing/account-routes.ts'
+import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { api } from '#stores/api.ts'
 import { linesOf, sentAddress } from './address-values.ts'
@@ -10,14 +10,14 @@ import styles from './addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Whether the address has a form to change it. */
-  editable: boolean
+  /** The page with the form to change it. */
+  edit: AccountPage
   onChanged: () => void
   onDeleted: () => void
 }
 
 /** One address with its actions. */
-export function AddressCard({ address, editable, onChanged, onDeleted }: AddressCardProps) {
+export function AddressCard({ address, edit, onChanged, onDeleted }: AddressCardProps) {
   const t = useT()
   const { busy, problem, run } = useAction()
   const { id, name } = address
@@ -53,15 +53,13 @@ export function AddressCard({ address, editable, onChanged, onDeleted }: Address
         </p>
       )}
       <div className={styles.actions}>
-        {editable && (
-          <a
-            className="button"
-            href={ownPath(accountPath('editAddress', { addressId: id }))}
-            aria-label={`${t('Edit')}: ${name}`}
-          >
-            {t('Edit')}
-          </a>
-        )}
+        <a
+          className="button"
+          href={ownPath(accountPath(edit, { addressId: id }))}
+          aria-label={`${t('Edit')}: ${name}`}
+        >
+          {t('Edit')}
+        </a>
         <button
           type="button"
           className="button button--quiet"

@@ -31,3 +31,4 @@ export const foundFields = defineFields(
     ...{ name, extras, isDefault },
   },
 )
+export type FoundValues = typeof foundFields.empty

@@ -35,7 +35,7 @@ export function AddressList({ features, query }: AccountPageProps) {
     <AddressCard
       key={address.id}
       address={address}
-      editable={!features.newAddressSystem}
+      edit={features.newAddressSystem ? 'editListAddress' : 'editAddress'}
       onChanged={reload}
       onDeleted={() => {
         setDeleted({ address, index })

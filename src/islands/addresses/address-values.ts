@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Address, Area, Coordinates, Place } from '#contract/account.ts'
 import type { AddressForm } from '#contract/forms.ts'
-import type { TypedValues } from './address-fields.ts'
+import type { FoundValues, TypedValues } from './address-fields.ts'
 
 type Sent = z.input<typeof AddressForm>
 /** The values of a form after validation. */
@@ -48,6 +48,24 @@ export const foundAddress = (
   coordinates: Coordinates | undefined,
   area: Area | undefined,
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })
+
+/** The values of the new system's form for a saved address. */
+export const foundValues = ({ name, address, zipcode, extras, isDefault }: Address): FoundValues => ({
+  ...{ name, address, extras, isDefault },
+  zipcode: zipcode ?? '',
+})
+
+/**
+ * Whether a saved address was changed to another street or zipcode by typing: it is no longer at the place that it was
+ * found by.
+ */
+export const isElsewhere = (
+  spot: { at: Coordinates } | undefined,
+  { address, zipcode }: FoundValues,
+  kept: Address,
+): boolean =>
+  spot?.at === kept.coordinates &&
+  (address.trim() !== kept.address || (zipcode.trim() !== '' && zipcode.trim() !== (kept.zipcode ?? '')))
 
 /** Street and number of a place; its zipcode already names the town. */
 export function streetOf({ address, zipcode }: Place): string {

@@ -12,13 +12,13 @@ import { visitAccount } from '#stores/account-place.ts'
 import { api } from '#stores/api.ts'
 import { showToast } from '#stores/toasts.ts'
 import styles from './addresses.module.css'
+import { FoundAddress } from './found-address.tsx'
 import { ChangedAddress } from './typed-address.tsx'
 
-const list = accountPath('addresses')
-
-/** The form to edit an address of the old system. */
-export function EditAddress({ params }: AccountPageProps) {
+/** The form to edit an address, in either address system. */
+export function EditAddress({ features, params }: AccountPageProps) {
   const t = useT()
+  const list = accountPath(features.newAddressSystem ? 'addressList' : 'addresses')
   const { addressId: id = '' } = params
   const live = useAccountRequest(`address ${id}`, signal =>
     Promise.all([
@@ -33,7 +33,12 @@ export function EditAddress({ params }: AccountPageProps) {
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'ready') {
     const [address, areas] = live.data
-    return <ChangedAddress address={address} areas={areas} onDone={onDone} cancel={ownPath(list)} />
+    const ways = { onDone, cancel: ownPath(list) }
+    return features.newAddressSystem ? (
+      <FoundAddress features={features} kept={address} {...ways} />
+    ) : (
+      <ChangedAddress address={address} areas={areas} {...ways} />
+    )
   }
   if (!(live.error instanceof ApiError) || live.error.status !== 404) return <ErrorNotice {...live} />
   return (

@@ -12,15 +12,17 @@ import { useFoundAddress } from './use-found-address.ts'
 
 interface FoundAddressProps {
   features: Features
+  /** The saved address that is changed; a new one without. */
+  kept?: Address
   onDone: (address: Address) => void
   /** Where the cancel link leads. */
   cancel: string
 }
 
 /** The form for an address of the new system: found by search, by the device's location or on the map. */
-export function FoundAddress({ features, onDone, cancel }: FoundAddressProps) {
+export function FoundAddress({ features, kept, onDone, cancel }: FoundAddressProps) {
   const t = useT()
-  const { form, check, spot, result, locating, take, pin, fromDevice } = useFoundAddress(onDone)
+  const { form, check, spot, result, locating, take, pin, fromDevice } = useFoundAddress(kept, onDone)
   const { tiles, coordinates } = features
   const centre = useMemo(() => spot ?? coordinates, [spot, coordinates])
   const reasons = useReasons(check, form.values.address.trim() !== '' || spot !== undefined)

@@ -9,7 +9,7 @@ import { messageOf } from '#lib/api/errors.ts'
 import { scrollToElement } from '#lib/shell/scroll-to.ts'
 import { showAlert } from '#stores/popup.ts'
 import { foundFields } from './address-fields.ts'
-import { foundAddress, streetOf } from './address-values.ts'
+import { foundAddress, foundValues, isElsewhere, streetOf } from './address-values.ts'
 import { locate } from './locate.ts'
 import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
@@ -22,25 +22,38 @@ interface Spot {
   street: string
 }
 
-/** Turns a search result, the device's location or a pin into the address that is saved. */
-export function useFoundAddress(onDone: (address: Address) => void) {
+/** What a saved address is found by; its text was perhaps typed, so it belongs to the place only while it is the same. */
+const spotOf = ({ coordinates: at, address }: Address): Spot | undefined =>
+  at && { at, origin: at, street: address }
+
+/**
+ * Turns a search result, the device's location or a pin into the address that is saved: a new one, or the `kept` one
+ * changed.
+ */
+export function useFoundAddress(kept: Address | undefined, onDone: (address: Address) => void) {
   const result = useRef<HTMLDivElement>(null)
   /** The coordinates of the address that is being sent; also of one that was only typed. */
   const located = useRef<Coordinates>(undefined)
-  const [spot, setSpot] = useState<Spot>()
+  const [marked, setSpot] = useState(kept && spotOf(kept))
   const [locating, setLocating] = useState(false)
-  const form = useApiForm(endpoints.createAddress, {
+  const key = useFormKey()
+  const form = useApiForm(kept ? endpoints.updateAddress : endpoints.createAddress, {
     id: 'address',
     fields: foundFields,
+    ...(kept && { filled: foundValues(kept) }),
     aliases: { coordinates: 'address', areaId: 'zipcode' },
     before: async values => {
       located.current = spot?.at ?? (await coordinatesOf(values))
     },
-    toInput: values => ({ body: foundAddress(values, located.current, area) }),
-    ...useFormKey(),
+    toInput: values => ({
+      params: { id: kept?.id ?? '' },
+      body: { ...foundAddress(values, located.current, area), buildingCode: kept?.buildingCode },
+    }),
+    ...(kept ? {} : key),
     onDone,
   })
   const { values, setValue } = form
+  const spot = kept && isElsewhere(marked, values, kept) ? undefined : marked
   const check = useAreaCheck(spot?.at, values.zipcode, values.address)
   const area = check.status === 'ready' ? check.area : undefined
 

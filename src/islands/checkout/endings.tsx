@@ -118,8 +118,8 @@ function Repeated({ finish, onKeep }: FinishedProps) {
       <h2>{t(messages.alreadyOrdered)}</h2>
       {finish.placed.code && <p>{t('Your order number is {code}', { code: finish.placed.code })}</p>}
       <p>{t('Nothing was ordered twice.')}</p>
-      <a className="button button--primary" href={finish.href} onClick={leave}>
-        {t('To your order')}
+      <a className="button button--primary" href={finish.href || pageConfig().paths.home} onClick={leave}>
+        {finish.href === '' ? t('To the menu') : t('To your order')}
       </a>
       <button
         type="button"

@@ -12,14 +12,20 @@ export interface WaysToFindOut {
   phone: string
 }
 
+/** Returns the translated name of the field that the server names, or undefined when the guest knows no such field. */
+export type NameOf = (field: string) => string | undefined
+
 /**
- * Returns the server's field errors, joined by commas; 'Validation Error' for a client error without details;
- * how to find out when it is unknown whether the order was placed.
+ * Returns the server's field errors, each with the name of its field, joined by commas; 'Validation Error' for a client
+ * error without details; how to find out when it is unknown whether the order was placed.
  */
-export function failureText(error: ApiError, t: Translate, ways: WaysToFindOut): string {
+export function failureText(error: ApiError, t: Translate, nameOf: NameOf, ways: WaysToFindOut): string {
   if (error.unknownOutcome) return unknownOrderText(t, ways)
-  const texts = new Set(Object.values(error.fields).flat())
-  if (texts.size > 0) return [...texts].map(text => t.dynamic(text)).join(', ')
+  const texts = Object.entries(error.fields).flatMap(([field, messages]) => {
+    const name = nameOf(field)
+    return messages.map(text => (name ? `${name}: ${t.dynamic(text)}` : t.dynamic(text)))
+  })
+  if (texts.length > 0) return [...new Set(texts)].join(', ')
   const refused = error.status >= 400 && error.status < 500
   return t.dynamic(refused && error.message === failures.server ? catalogue.validation : error.message)
 }

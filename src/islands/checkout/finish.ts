@@ -8,7 +8,7 @@ import type { PageConfig } from '#lib/routing/page-config.ts'
 /** Where to go after an order was placed. */
 export interface Finish {
   placed: Placed
-  /** The URL of the next page. */
+  /** The URL of the next page; empty for a repeated order that no page shows to this visitor. */
   href: string
   kind: /** The payment provider's page: the cart is kept until the order is paid. */
     | 'pay'
@@ -33,12 +33,17 @@ export function finishOf(
   if (placed.url && !repeated) return { placed, href: paymentAddress(placed, apiBase), kind: 'pay' }
   const kind = repeated ? 'repeated' : 'order'
   const code = placed.code ?? placed.id
+  // An order that was placed before the login or after the logout is not in the account.
+  if (repeated && placed.key) return { placed, href: statusPage(placed.key, paths), kind }
   if (user && !user.table) {
     return { placed, href: `${paths.account}/my-orders/${encodeURIComponent(code)}?state=new`, kind }
   }
-  if (placed.key) return { placed, href: `${paths.order}#${encodeURIComponent(placed.key)}`, kind }
-  return { placed, href: paths.home, kind: repeated ? 'repeated' : 'home' }
+  if (placed.key) return { placed, href: statusPage(placed.key, paths), kind }
+  return repeated ? { placed, href: '', kind } : { placed, href: paths.home, kind: 'home' }
 }
+
+const statusPage = (key: string, { order }: Pick<PageConfig['paths'], 'order'>): string =>
+  `${order}#${encodeURIComponent(key)}`
 
 /** Returns the record of an order for other tabs. `href` is empty when no page shows the order. */
 export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ordered => ({

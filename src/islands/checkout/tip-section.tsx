@@ -20,7 +20,7 @@ interface TipSectionProps {
 export function TipSection({ form, percents, price }: TipSectionProps) {
   const t = useT()
   const presets = percents.map(percent => {
-    const amount = tipCents({ tip: String(percent), tipAmount: '' }, toCents(price))
+    const amount = tipCents({ tip: String(percent), tipAmount: '' }, toCents(price), pageConfig())
     return {
       value: String(percent),
       label: `${percent} %`,
@@ -39,7 +39,7 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
         <FormField
           form={form}
           name="tipAmount"
-          hint={t('In euros, such as {example}', { example: formatPrice(2.5, pageConfig()) })}
+          hint={t('For example {example}', { example: formatPrice(2.5, pageConfig()) })}
         />
       )}
     </Section>

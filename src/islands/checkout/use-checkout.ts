@@ -14,6 +14,7 @@ import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
+import { rememberSent } from '#lib/cart/sent.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -22,6 +23,7 @@ import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { failureText, tellFailure } from './failure.ts'
+import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
@@ -72,8 +74,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
     ...{ contact: contact === undefined, phone: !atTable },
   }
+  const aliases = own ? ownAliases : typedAliases
+  const nameOf = fieldNames({ definitions: fields.definitions, aliases, items, t })
   const textOf = (error: ApiError): string =>
-    failureText(error, t, {
+    failureText(error, t, nameOf, {
       repeatable: features.extensions.has('idempotency-key'),
       orderedBy: user ? (user.table ? 'table' : 'customer') : 'guest',
       phone: features.phone,
@@ -83,12 +87,15 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     fields,
     filled: initial,
     asked: (name, values) => isAsked(name, values, parts),
-    aliases: own ? ownAliases : aliases,
+    aliases,
     shownElsewhere: field => field.startsWith('items.'),
     toInput: values => ({
       body: checkoutPayload(values, { items, source, totals: order.totals, country, table, own }),
     }),
-    before: own || atTable ? () => stillSignedIn(atTable) : undefined,
+    before: async () => {
+      if (own || atTable) await stillSignedIn(atTable)
+      rememberSent()
+    },
     callOptions: () => ({ idempotencyKey: $cart.get().orderKey }),
     onDone: placed => {
       const finish = finishOf(shown(placed), user, pageConfig())
@@ -146,23 +153,3 @@ async function stillSignedIn(atTable: boolean): Promise<void> {
   const { table } = await api(endpoints.getMe)
   if (table !== atTable) throw new ApiError({ status: 401 })
 }
-
-/** The server may name address fields with or without `address.`. */
-const aliases = {
-  address: 'address.address',
-  addressId: 'address.address',
-  extras: 'address.extras',
-  zipcode: 'address.zipcode',
-  areaId: 'address.areaId',
-} as const
-
-/** A customer chooses a saved address, so every address error is shown at that choice. */
-const ownAliases = {
-  address: 'addressId',
-  'address.address': 'addressId',
-  'address.zipcode': 'addressId',
-  'address.areaId': 'addressId',
-  extras: 'addressId',
-  zipcode: 'addressId',
-  areaId: 'addressId',
-} as const

@@ -52,7 +52,7 @@ export function useOrder({ items, source, features, data, user, values }: Checko
   const price = toCents(
     useMemo(() => localTotals(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
   )
-  const tip = features.tip ? tipCents(values, price) : 0
+  const tip = features.tip ? tipCents(values, price, pageConfig()) : 0
   const local = useMemo(
     () => localTotals(items, { area, taxPercent, points, tip }),
     [items, area, taxPercent, points, tip],

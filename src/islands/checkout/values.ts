@@ -5,6 +5,7 @@ import type { OrderType } from '#contract/features.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { zipcodeProblem } from './areas.ts'
 import { isTip, OWN_TIP } from './tip.ts'
 
@@ -86,7 +87,11 @@ export function checkoutSchema(country: Country, areas: Area[], { own = false, a
       ['deliverAt'],
       messages.required,
     ),
-    rule(({ tip, tipAmount }) => tip !== OWN_TIP || isTip(tipAmount), ['tipAmount'], messages.invalid),
+    rule(
+      ({ tip, tipAmount }) => tip !== OWN_TIP || isTip(tipAmount, pageConfig()),
+      ['tipAmount'],
+      messages.invalid,
+    ),
     rule(({ terms }) => terms, ['terms'], messages.terms),
   )
 }

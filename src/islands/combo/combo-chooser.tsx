@@ -25,10 +25,11 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
   const { unit, problems, chosen } = resolveMenu(menu, slots)
   return (
     <ChooserForm edited={line} onDone={onDone} build={put => put.buildMenuLine(menu, slots, qty)}>
-      <Slots menu={menu} value={slots} onChange={setMade} />
       <Declared {...chosen} />
+      <Slots menu={menu} value={slots} onChange={setMade} />
       <Buy
         name={menu.name}
+        declared={chosen}
         unit={unit}
         qty={qty}
         line={line}

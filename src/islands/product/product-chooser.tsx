@@ -36,6 +36,7 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
       onDone={onDone}
       build={put => put.buildProductLine(product, categoryId, choice, qty)}
     >
+      <Declared {...chosen} />
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />
       <Variants
         variants={product.variants}
@@ -49,9 +50,9 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
         value={choice.extraIds}
         onChange={extraIds => setMade({ ...choice, extraIds })}
       />
-      <Declared {...chosen} />
       <Buy
         name={product.name}
+        declared={chosen}
         unit={unit}
         qty={qty}
         line={line}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
+import { namedEntity } from './named-entity.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -12,7 +13,10 @@ export function describeFailure(error: unknown, endpoint: EndpointShape, url: st
   if (!(error instanceof ApiError)) return `${url}: ${error instanceof Error ? error.message : error}`
   if (error.status > 0) return `${url} answers with status ${error.status}: ${error.message}`
   const issue = error.body === undefined ? undefined : firstIssue(endpoint, error.body)
-  if (issue) return `${url} does not keep the contract at ${pathOf(issue)}: ${issue.message}`
+  if (issue) {
+    const problem = `${issue.message}${namedEntity(error.body, issue.path)}`
+    return `${url} does not keep the contract at ${pathOf(issue)}: ${problem}`
+  }
   return `${url} cannot be reached: start the API or set API_URL to where it is`
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { ApiError, type Failure } from './errors.ts'
-import { cookieValue, isOwnOrigin, requestHeaders, requestUrl } from './request.ts'
+import { cookieValue, isOwnOrigin, requestInit, requestUrl } from './request.ts'
 import { wholeAnswers } from './whole-answers.ts'
 
 /** Where calls go and what they carry. Functions, because all of it can change while a page is open. */
@@ -64,7 +64,6 @@ export const timeouts: Timeouts = { read: 15_000, create: 60_000 }
 export function createCall(context: CallContext): Call {
   const send = ofetch.create(
     {
-      credentials: 'include',
       retryDelay: context.retryDelay ?? RETRY_DELAY_MS,
       retryStatusCodes: RETRY_STATUSES,
       parseResponse: jsonOrText,
@@ -95,7 +94,7 @@ function requestOptions(
 ): FetchOptions<'json'> {
   return {
     method: endpoint.method,
-    headers: headersOf(endpoint, context, options),
+    ...initOf(endpoint, context, options),
     query: withoutNulls(query),
     ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
     retry: endpoint.method === 'GET' ? MAX_RETRIES : false,
@@ -152,17 +151,21 @@ function jsonOrText(text: string): unknown {
 const withoutNulls = (query: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined))
 
-function headersOf(
+function initOf(
   endpoint: EndpointShape,
   context: CallContext,
   { idempotencyKey }: CallOptions,
-): Record<string, string> {
+): Pick<FetchOptions, 'credentials' | 'headers'> {
   const guarded = endpoint.method !== 'GET' && isOwnOrigin(context.base())
   const xsrf = guarded ? cookieValue(context.cookie?.() ?? '', 'XSRF-TOKEN') : undefined
+  const { credentials, headers } = requestInit({ lang: context.lang(), token: context.token?.() })
   return {
-    ...requestHeaders({ lang: context.lang(), token: context.token?.() }),
-    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    credentials,
+    headers: {
+      ...headers,
+      ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
   }
 }
 

@@ -1,10 +1,11 @@
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { apiBase } from './base.ts'
-import { requestHeaders, requestUrl } from './request.ts'
+import { requestInit, requestUrl } from './request.ts'
 
 export interface PlainGetOptions {
   params?: Record<string, string>
-  token?: string | undefined
+  /** The stored token. Callers pass it because stores are not available here. */
+  token: string | undefined
 }
 
 export const plainUrl = (path: string, params?: Record<string, string>): string =>
@@ -15,8 +16,5 @@ export const plainUrl = (path: string, params?: Record<string, string>): string 
  * ofetch and the schemas would weigh more than everything else that runs by then. It is not retried, and its caller
  * checks what it reads.
  */
-export const plainGet = (path: string, { params, token }: PlainGetOptions = {}): Promise<Response> =>
-  fetch(plainUrl(path, params), {
-    headers: requestHeaders({ lang: pageConfig().lang, token }),
-    credentials: 'include',
-  })
+export const plainGet = (path: string, { params, token }: PlainGetOptions): Promise<Response> =>
+  fetch(plainUrl(path, params), requestInit({ lang: pageConfig().lang, token }))

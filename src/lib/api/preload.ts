@@ -7,7 +7,7 @@ const preloaded = new Map<string, { at: number; answer: Promise<Response> }>()
 const MAX_AGE_MS = 10_000
 
 /** Begins a GET that an island will soon make. A failure is forgotten: the island's own call reports it. */
-export function preload(path: string, options: PlainGetOptions = {}): void {
+export function preload(path: string, options: PlainGetOptions): void {
   const url = plainUrl(path, options.params)
   if (Date.now() - (preloaded.get(url)?.at ?? 0) < MAX_AGE_MS) return
   const answer = plainGet(path, options)

@@ -4,11 +4,14 @@ export interface RequestHead {
   token: string | undefined
 }
 
-/** The headers of every request: the language, and the token when there is one. */
-export const requestHeaders = ({ lang, token }: RequestHead): Record<string, string> => ({
-  Accept: 'application/json',
-  Lang: lang,
-  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+/** What every request sends: credentials, the language, and the token when there is one (docs/rules.md, R7.2 to R7.4). */
+export const requestInit = ({ lang, token }: RequestHead) => ({
+  credentials: 'include' as const,
+  headers: {
+    Accept: 'application/json',
+    Lang: lang,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  },
 })
 
 /** The address of a call: the base and the endpoint's path with its parameters filled in. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Declaration, Product, SlotProduct } from './catalogue.ts'
+import { Declaration, LineProduct, SlotProduct } from './catalogue.ts'
 import { Amount, Id, list, maybe, orElse } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -71,7 +71,7 @@ export type OptionChoice = z.output<typeof OptionChoice>
 /** A product in the cart. `price` is the unit price that the visitor saw, in the main unit. */
 export const ProductLine = z.object({
   type: z.literal('productItem'),
-  product: maybe(Product),
+  product: maybe(LineProduct),
   productId: Id,
   categoryId: maybe(Id),
   name: orElse(z.string(), ''),

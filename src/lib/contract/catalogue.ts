@@ -33,6 +33,11 @@ export const Size = z.object({
 })
 export type Size = z.output<typeof Size>
 
+/** A product without one would have no price. */
+const oneSize = relation(
+  z.array(Size).check(z.minLength(1, 'a product needs at least one size with its price')),
+)
+
 /** An extra costs what its price for the chosen size says; without one it is not offered at that size. */
 export const Extra = z.object({
   id: Id,
@@ -116,7 +121,10 @@ export type Option = z.output<typeof Option>
 export const Variant = z.object({ ...variantFields, options: list(Option) })
 export type Variant = z.output<typeof Variant>
 
-export const Product = z.object({ ...productFields, variants: list(Variant) })
+/** A product as a line of a cart remembers it, which may be no more than its name. */
+export const LineProduct = z.object({ ...productFields, variants: list(Variant) })
+
+export const Product = z.object({ ...LineProduct.shape, sizes: oneSize })
 export type Product = z.output<typeof Product>
 
 /** The sizes as a visitor sees them: the first is preselected, a single one has no name. */

@@ -1,4 +1,5 @@
 import { type OrderType, orderTypes } from './order-types.ts'
+import { isOn } from './settings/on.ts'
 import type { Setting } from './settings/settings.ts'
 import { socialProviders } from './settings/social.ts'
 import { switches, textsOf } from './settings/switches.ts'
@@ -10,12 +11,12 @@ export { type OrderType, orderTypes } from './order-types.ts'
 export type Features = ReturnType<typeof features>
 
 /**
- * Reads raw settings once. A setting that is absent or empty is off (docs/api.md, Settings).
+ * Reads raw settings once (docs/api.md, Settings).
  * Money and percent values stay in the currency's main unit and percent.
  */
 export function features(settings: Setting[]) {
   const text = textsOf(settings)
-  const on = (key: string): boolean => text(key) !== ''
+  const on = (key: string): boolean => isOn(text(key))
   const numbers = (key: string): number[] =>
     text(key)
       .split(',')
@@ -31,12 +32,13 @@ export function features(settings: Setting[]) {
     background: text('BACKGROUND_IMAGE'),
     breadcrumbBackground: text('BREADCRUMB_BACKGROUND'),
     fonts: text('FONT_SETTINGS'),
+    brandColor: text('BRAND_COLOR'),
     headerCode: text('CUSTOM_HEADER_CODE'),
     phone: text('PHONE'),
     email: text('EMAIL'),
     address: text('ADDRESS'),
     country: text('COUNTRY').toLowerCase() || 'de',
-    currency: text('CURRENCY') || 'EUR',
+    currency: text('CURRENCY').toUpperCase() || 'EUR',
     timeZone: text('TIME_ZONE') || 'Europe/Berlin',
     mapUrl: text('MAP_URL'),
     tiles: tilesOf(text('MAP_TILES'), text('MAP_ATTRIBUTION')),
@@ -68,8 +70,9 @@ export function features(settings: Setting[]) {
     apps: appKeys
       .map(key => ({ store: key.split('_')[0]?.toLowerCase() ?? '', url: text(key) }))
       .filter(app => app.url !== ''),
-    /** The pictures that slide on home. */
+    /** The pictures of home: those that slide, and those of the gallery. */
     slider: settings.find(({ key }) => key === 'HOME_SLIDER')?.slider ?? [],
+    gallery: settings.find(({ key }) => key === 'HOME_GALLERY')?.gallery ?? [],
     images: {
       login: text('LOGIN_IMAGE'),
       register: text('REGISTER_IMAGE'),
@@ -91,7 +94,7 @@ const socialKeys = [
 
 const appKeys = ['ANDROID_MARKET_URL', 'IOS_MARKET_URL', 'HUAWEI_MARKET_URL'] as const
 
-const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
+export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
 
 function loaderOf(value: string): (typeof loaders)[number] {
   return loaders.find(loader => loader === value) ?? 'pizza'
@@ -102,8 +105,8 @@ function orderTypesOf(on: (key: string) => boolean): OrderType[] {
   return orderTypes.filter(orderType => orderType === 'table' || on(`ALLOW_${orderType.toUpperCase()}`))
 }
 
-/** WhatsApp is set as a phone number; its links want a leading + as 00. */
+/** WhatsApp may be a phone number; a leading + becomes 00 in its link (docs/rules.md, R9.22). */
 function socialUrl(key: string, value: string): string {
-  if (key !== 'WHATSAPP' || value === '' || value.startsWith('http')) return value
+  if (key !== 'WHATSAPP' || value === '' || /^https?:/i.test(value)) return value
   return `https://wa.me/${value.replace(/^\+/, '00').replaceAll(/\s/g, '')}`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOn } from './settings/on.ts'
 
 /** An opaque id: a number or a string on the wire, compared as a string (docs/api.md, Conventions). */
 export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
@@ -53,11 +54,11 @@ export const mapOf = <S extends z.ZodMiniType>(schema: S) => z.catchall(z.object
 export const list = <S extends z.ZodMiniType>(schema: S) =>
   orElse(relation(z.array(schema)), [] as NonNullable<z.output<S>[]>)
 
-/** A switch as databases and spreadsheets write it. */
+/** A switch as databases and spreadsheets write it, on or off as settings are. */
 export const Flag = orElse(
   z.pipe(
     z.union([z.boolean(), z.number(), z.string()]),
-    z.transform(value => value === true || value === 1 || value === '1' || value === 'true'),
+    z.transform(value => isOn(String(value))),
   ),
   false,
 )

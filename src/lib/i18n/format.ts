@@ -55,8 +55,12 @@ export const formatLongDateTime = (moment: Moment, format: TimeFormat): string =
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** German and English formats use a hyphen, which is shorter than a plus and allows a line break after it. */
+/**
+ * German and English formats use a hyphen, which is shorter than a plus and allows a line break after it. Throws a RangeError for
+ * an amount that is not a finite number: a wrong price must never be shown.
+ */
 function money({ locale, currency }: MoneyFormat, signDisplay: 'auto' | 'always', amount: number): string {
+  if (!Number.isFinite(amount)) throw new RangeError(`${amount} is not a price`)
   const format = once(
     moneyFormats,
     [locale, currency, signDisplay],

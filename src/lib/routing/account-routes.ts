@@ -11,6 +11,7 @@ export const accountPaths = {
   editAddress: '/me/my-addresses/{addressId}/update',
   addressList: '/me/address-list',
   newListAddress: '/me/address-list/create',
+  editListAddress: '/me/address-list/{addressId}/update',
   orders: '/me/my-orders',
   order: '/me/my-orders/{orderCode}',
   transactions: '/me/my-transactions/transaction-history',
@@ -75,11 +76,12 @@ export type Verdict = { show: AccountRoute } | { go: string } | { leave: string 
 const OLD_TO_NEW: Partial<Record<AccountPage, AccountPage>> = {
   addresses: 'addressList',
   newAddress: 'newListAddress',
-  editAddress: 'addressList',
+  editAddress: 'editListAddress',
 }
 const NEW_TO_OLD: Partial<Record<AccountPage, AccountPage>> = {
   addressList: 'addresses',
   newListAddress: 'newAddress',
+  editListAddress: 'editAddress',
 }
 
 /**
@@ -94,7 +96,7 @@ export function guardAccount(path: string, query: string, visitor: Visitor): Ver
   if (!route) return { unknown: true }
   if (route.page === 'transactions' && !visitor.loyalty) return { go: accountPaths.profile }
   const other = (visitor.newAddressSystem ? OLD_TO_NEW : NEW_TO_OLD)[route.page]
-  return other ? { go: accountPath(other) + query } : { show: route }
+  return other ? { go: accountPath(other, route.params) + query } : { show: route }
 }
 
 /**

@@ -23,7 +23,11 @@ function startAccountMenu(): void {
     logout.disabled = false
     logout.addEventListener('click', () => {
       logout.disabled = true
-      void import('#stores/session.ts').then(({ signOut }) => signOut())
+      void import('./sign-out.ts')
+        .then(({ requestSignOut }) => requestSignOut())
+        .finally(() => {
+          logout.disabled = false
+        })
     })
   }
   if (menu.open) void showUser(menu)

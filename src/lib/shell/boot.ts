@@ -6,13 +6,13 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { localKeys, sessionKeys, storage } from '#stores/storage.ts'
+import { localKeys } from '#stores/storage.ts'
 import { askOpenState } from './ask-open-state.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
-import { prefetchModules } from './prefetch.ts'
+import { unseenPopup } from './popup-page.ts'
 import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
@@ -38,21 +38,15 @@ watchSearch(localKeys.filter)
 watchSlider()
 startOffline()
 if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
-if (popupIsNew() || /[?&](page|table)=/.test(location.search)) {
-  void import('./page-query.ts').then(({ openPage }) => openPage())
+const popup = unseenPopup()
+if (popup !== undefined || /[?&](page|table)=/.test(location.search)) {
+  void import('./page-query.ts').then(({ openPage }) => openPage(popup))
 }
 if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? setTimeout
-  idle(prefetch)
   idle(watchOpenState)
 })
-
-/** Whether there is a popup page that this browser session has not shown. */
-function popupIsNew(): boolean {
-  const popup = document.getElementById('pages')?.dataset.popup
-  return popup !== undefined && !storage[sessionKeys.popup + popup]
-}
 
 /**
  * Updates item count and total in header and cart bar. From 1200 px a filled cart is visible and needs its
@@ -71,7 +65,8 @@ function watchCart(): void {
       badge.textContent = String(count)
       badge.hidden = count === 0
     }
-    const price = formatPrice(fromCents(priceOf(value)), pageConfig())
+    // The first use of Intl costs more than all else here, so an empty cart formats nothing.
+    const price = count > 0 ? formatPrice(fromCents(priceOf(value)), pageConfig()) : ''
     for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
   })
@@ -147,14 +142,4 @@ function watchOpenState(): void {
       followState(state, unavailable)
     })
     .catch(() => {})
-}
-
-function prefetch(): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const islands = [...document.querySelectorAll('astro-island[client="intent"]')]
-  const files = islands.flatMap(island => [
-    island.getAttribute('component-url'),
-    island.getAttribute('renderer-url'),
-  ])
-  void prefetchModules(files.filter(file => file !== null))
 }

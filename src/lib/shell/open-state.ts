@@ -1,6 +1,8 @@
 import type { OpenState } from '#contract/hours/hours.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { $modalLink } from '#stores/modal-link.ts'
+import { forgetSeen } from './popup-page.ts'
 
 /**
  * Redirects pages that sell to /unavailable while no orders are taken, and /unavailable back to home once
@@ -11,8 +13,15 @@ export function followState({ isActive, nextOpen }: Partial<OpenState>, unavaila
   const { home, unavailable: elsewhere } = paths
   if (features.branches && branch === null) return
   const note = document.querySelector<HTMLElement>('[data-closed]')
-  if (isActive === unavailable) location.replace(unavailable ? home : elsewhere)
+  if (isActive === unavailable) moveTo(unavailable ? home : elsewhere)
   else if (note) showClosed(note, nextOpen)
+}
+
+/** Redirects; a popup page that is still open was not read, and opens again on the other page. */
+function moveTo(path: string): void {
+  const popup = $modalLink.get()?.popup
+  if (popup !== undefined) forgetSeen(popup)
+  location.replace(path)
 }
 
 /** Shows the notice in place, and as a toast for `data-toast` ms. */

@@ -28,11 +28,7 @@ export interface SocialClient {
   /** Loads and initialises the provider's script. */
   start: () => Promise<void>
   signIn: (options: SignInOptions) => Promise<SocialSession>
-  /** Returns the session at the provider; throws when there is none. */
-  status: () => Promise<SocialSession>
   signOut: () => Promise<void>
-  /** Requests a new token for the current session. Optional: only Google's client has it. */
-  refresh?: () => Promise<SocialSession>
 }
 
 /** An error of a provider; the message is a translation key. */

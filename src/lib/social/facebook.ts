@@ -21,7 +21,6 @@ interface FacebookSdk {
   }) => void
   login: (done: (answer: FacebookAnswer) => void, options: Record<string, string>) => void
   logout: (done: () => void) => void
-  getLoginStatus: (done: (answer: FacebookAnswer) => void) => void
   api: (path: string, options: { fields: string }, done: (answer: Record<string, unknown>) => void) => void
 }
 
@@ -54,13 +53,6 @@ export function facebookClient(provider: SocialProvider, locale: string): Social
       const answer = await new Promise<FacebookAnswer>(done => sdk().login(done, options))
       if (!answer.authResponse) throw new SocialError(catalogue.providerDismissed)
       return sessionOf(sdk(), answer.authResponse.accessToken, nonce)
-    },
-    async status() {
-      const { status, authResponse } = await new Promise<FacebookAnswer>(done => sdk().getLoginStatus(done))
-      if (status !== 'connected' || !authResponse) {
-        throw new SocialError(catalogue.providerNoUser, { provider: 'Facebook' })
-      }
-      return sessionOf(sdk(), authResponse.accessToken, undefined)
     },
     signOut: () => new Promise<void>(done => sdk().logout(() => done())),
   }

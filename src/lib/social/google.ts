@@ -11,7 +11,6 @@ interface GoogleId {
     client_id: string
     nonce: string
     callback: (answer: { credential?: string }) => void
-    auto_select?: boolean
     ux_mode?: 'popup'
   }) => void
   renderButton: (place: HTMLElement, options: Record<string, string | number>) => void
@@ -39,38 +38,11 @@ const DISMISSED = ['user_cancel', 'tap_outside']
  * this sign-in. Google issues tokens only through its own button and prompt, so `signIn` shows both.
  */
 export function googleClient({ clientId, script }: SocialProvider, locale: string): SocialClient {
-  let session: SocialSession | undefined
   const id = (): GoogleId => {
     const found = window.google?.accounts?.id
     if (!found) throw new SocialError(catalogue.providerNotReady)
     return found
   }
-
-  const ask = (show: (google: GoogleId, fail: (error: SocialError) => void) => void, auto: boolean) =>
-    new Promise<SocialSession>((resolve, reject) => {
-      const nonce = uuid()
-      const google = id()
-      google.initialize({
-        client_id: clientId,
-        nonce,
-        auto_select: auto,
-        ux_mode: 'popup',
-        callback: ({ credential }) => {
-          const found = credential ? sessionOf(credential, nonce) : undefined
-          if (!found) return reject(new SocialError(catalogue.providerDismissed))
-          session = found
-          resolve(found)
-        },
-      })
-      show(google, reject)
-    })
-
-  const prompt = (google: GoogleId, fail: (error: SocialError) => void, reasons?: string[]): void =>
-    google.prompt(moment => {
-      const skipped = moment.isSkippedMoment()
-      if (skipped && (reasons?.includes(moment.getSkippedReason() ?? '') ?? true))
-        fail(new SocialError(catalogue.providerDismissed))
-    })
 
   return {
     name: 'google',
@@ -79,19 +51,26 @@ export function googleClient({ clientId, script }: SocialProvider, locale: strin
       id()
     },
     signIn: ({ place }: SignInOptions) =>
-      ask((google, fail) => {
+      new Promise<SocialSession>((resolve, reject) => {
+        const nonce = uuid()
+        const google = id()
+        const dismiss = (): void => reject(new SocialError(catalogue.providerDismissed))
+        google.initialize({
+          client_id: clientId,
+          nonce,
+          ux_mode: 'popup',
+          callback: ({ credential }) => {
+            const found = credential ? sessionOf(credential, nonce) : undefined
+            if (found) resolve(found)
+            else dismiss()
+          },
+        })
         google.renderButton(place, { type: 'standard', size: 'large', locale, width: place.clientWidth })
-        prompt(google, fail, DISMISSED)
-      }, false),
-    async status() {
-      if (!session) throw new SocialError(catalogue.providerNoUser, { provider: 'Google' })
-      return session
-    },
-    async signOut() {
-      session = undefined
-      id().disableAutoSelect()
-    },
-    refresh: () => ask((google, fail) => prompt(google, fail), true),
+        google.prompt(moment => {
+          if (moment.isSkippedMoment() && DISMISSED.includes(moment.getSkippedReason() ?? '')) dismiss()
+        })
+      }),
+    signOut: async () => id().disableAutoSelect(),
   }
 }
 

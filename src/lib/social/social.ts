@@ -3,13 +3,12 @@ import { type SignInOptions, type SocialClient, SocialError, type SocialSession 
 
 /**
  * Signs in with one of several providers. Calls to a provider that has not started throw a SocialError
- * (docs/rules.md, R4.12 R8.1 to R8.6).
+ * (docs/rules.md, R4.12 R8.1 R8.2 R8.3 R8.6).
  */
 export interface SocialSignIn {
   start: (name: string) => Promise<void>
   signIn: (name: string, options: SignInOptions) => Promise<SocialSession>
-  status: (name: string) => Promise<SocialSession>
-  refresh: (name: string) => Promise<SocialSession>
+  /** Ends the session at the provider of the last sign-in. */
   signOut: () => Promise<void>
 }
 
@@ -27,22 +26,14 @@ export function createSocial(clients: readonly SocialClient[]): SocialSignIn {
     if (!started.has(name)) throw new SocialError(catalogue.providerNotReady)
     return client
   }
-  const keep = async (asked: Promise<SocialSession>): Promise<SocialSession> => {
-    session = await asked
-    return session
-  }
-
   return {
     async start(name) {
       await find(name).start()
       started.add(name)
     },
-    signIn: async (name, options) => keep(ready(name).signIn(options)),
-    status: async name => keep(ready(name).status()),
-    async refresh(name) {
-      const { refresh } = ready(name)
-      if (!refresh) throw new SocialError(catalogue.providerNoRefresh)
-      return keep(refresh())
+    async signIn(name, options) {
+      session = await ready(name).signIn(options)
+      return session
     },
     async signOut() {
       if (!session) throw new SocialError(catalogue.providerSignedOut)

@@ -7,6 +7,8 @@ export interface ModalLink {
   /** Where the link leads when the modal cannot open. */
   href: string
   title: string
+  /** The id of the popup page, if the link opened by itself. */
+  popup?: string
 }
 
 /** The links that do. */

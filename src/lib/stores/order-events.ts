@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Order } from '#contract/orders.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
-import { requestHeaders, requestUrl } from '#lib/api/request.ts'
+import { requestInit, requestUrl } from '#lib/api/request.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $token } from './storage.ts'
 
@@ -27,12 +27,10 @@ export async function listenToOrder(
 ): Promise<void> {
   const silent = new AbortController()
   const signal = AbortSignal.any([left, silent.signal])
+  const { credentials, headers } = requestInit({ lang: pageConfig().lang, token: $token.get() })
   const response = await ofetch.raw(requestUrl(apiBase(), path, params), {
-    headers: {
-      ...requestHeaders({ lang: pageConfig().lang, token: $token.get() }),
-      Accept: 'text/event-stream',
-    },
-    credentials: 'include',
+    credentials,
+    headers: { ...headers, Accept: 'text/event-stream' },
     responseType: 'stream',
     retry: false,
     signal,

@@ -10,8 +10,11 @@ export interface Alert {
   params: Params
 }
 
-/** A popup in front of the page, beside cart and product dialog: an alert, or the guest's choice before checkout. */
-export type Popup = { name: 'alert'; alert: Alert } | { name: 'guest' }
+/**
+ * A popup in front of the page, beside cart and product dialog: an alert, the guest's choice before checkout, or the question
+ * what happens to the cart at logout.
+ */
+export type Popup = { name: 'alert'; alert: Alert } | { name: 'guest' } | { name: 'sign-out' }
 
 export const $popup = atom<Popup | null>(null)
 

@@ -29,12 +29,26 @@ export function endSession(next: string = paths.home): void {
   location.assign(ownPath(next))
 }
 
+/** How long a social provider may take to sign out, in milliseconds. */
+const PROVIDER_MS = 2000
+
+let signOutSocial = async (): Promise<void> => {}
+
+/** Sets how the social provider that this page has started signs out, which logging out does too. */
+export const onSignOut = (end: () => Promise<void>): void => {
+  signOutSocial = end
+}
+
 /**
- * Ends the session here and at the server, and goes home (docs/rules.md, R4.9). The browser forgets the visitor whatever
+ * Ends the session here, at the server and at the social provider that was used on this page, and goes home (docs/rules.md, R4.9). The browser forgets the visitor whatever
  * the server answers: on a shared computer that must not depend on the network.
  */
 export async function signOut(): Promise<void> {
-  await api(accountEndpoints.logout, { body: {} }).catch(() => undefined)
+  const limit = new Promise<void>(resolve => setTimeout(resolve, PROVIDER_MS))
+  await Promise.allSettled([
+    api(accountEndpoints.logout, { body: {} }),
+    Promise.race([signOutSocial(), limit]),
+  ])
   endSession()
 }
 

@@ -17,6 +17,8 @@ export const localKeys = {
   map: 'map',
   /** The order that was left for its payment. */
   paying: 'paying',
+  /** The order key of a cart that was sent and may have become an order. */
+  sent: 'sent',
   /** The table whose token `token` is; the head script reads it too (src/lib/routing/account-script.ts). */
   tableSession: 'seat',
   /** The token of the account that comes back when the table session ends. */

@@ -7,12 +7,13 @@ import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { acceptedKinds } from '#server/domain/payments/kinds.ts'
 import { createFinder } from '#server/domain/places/finder.ts'
+import { obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
 import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
 import type { PaymentWorker } from '#server/jobs/payments.ts'
 import { changesOf } from '#server/live/changes.ts'
-import { createOrderEvents, type OrderEvents } from '#server/live/order-events.ts'
+import { createOrderEvents, type OrderEvents, streamLimits } from '#server/live/order-events.ts'
 import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -121,14 +122,14 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource(acceptedKinds(config))
+  const shop = createShopSource(acceptedKinds(config), obstaclesIn(config))
   const posting =
     post ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
-  const send = createMailSender({ db, shop, config, post: posting })
+  const send = createMailSender({ db, shop, config, post: posting, now })
   const outbox = createOutbox({ db, log, now, of: 'mails', send })
   const { geocoderUrl: url } = config
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
-  const live = createOrderEvents(changesOf(db, config.databaseUrl, log))
+  const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
   const identify = createIdentify({ config, log, now })
   const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
   const { payments, worker } = startPayments(base)

@@ -31,8 +31,10 @@ export class Session {
       enforce: 'pre' as const,
       transform: (text: string, id: string) => change(id.split('?')[0] ?? '', text),
     }
-    const projects = (config.test?.projects ?? []).filter(each => typeof each === 'object' && 'test' in each)
-    const chosen = projects.filter(({ test }) => test?.name !== 'api on postgres')
+    const projects = (config.test?.projects ?? []).flatMap(each =>
+      typeof each === 'object' && 'test' in each ? (each.test ?? []) : [],
+    )
+    const chosen = projects.filter(({ name }) => name !== 'api on postgres')
     const vitest = await createVitest('test', {
       config: false,
       root,
@@ -40,7 +42,7 @@ export class Session {
       reporters: [{}],
       // What is planted differs from run to run, so that nothing compiled may be kept.
       fsModuleCache: false,
-      projects: chosen.map(({ test }) => ({
+      projects: chosen.map(test => ({
         plugins: [plugin],
         test: {
           ...test,

@@ -12,6 +12,10 @@ export class Chooser {
   readonly search: Locator
   readonly sizes: Locator
   readonly extras: Locator
+  /** The allergens and additives of the current choice. */
+  readonly declared: Locator
+  /** Says which allergens and additives the last choice added or removed. */
+  readonly declaredChange: Locator
 
   constructor(root: Locator) {
     this.root = root
@@ -22,6 +26,8 @@ export class Chooser {
     this.search = root.getByRole('searchbox', { name: 'Extras suchen' })
     this.sizes = root.getByRole('group', { name: 'Größe' })
     this.extras = root.getByRole('group', { name: /^Extras/ })
+    this.declared = root.locator('form').getByRole('definition')
+    this.declaredChange = root.getByRole('status').filter({ hasText: /^(Jetzt|Nicht mehr) enthalten: / })
   }
 
   size(name: string): Locator {

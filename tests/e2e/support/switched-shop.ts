@@ -13,6 +13,9 @@ export interface SwitchedShop {
   close: () => void
 }
 
+/** A yellow that nobody can read on white. */
+export const BRAND = '#ffd400'
+
 export const NETWORKS = {
   FACEBOOK: 'https://networks.example/facebook',
   INSTAGRAM: 'https://networks.example/instagram',
@@ -81,6 +84,8 @@ const on = (host: string) => {
       { key: 'REGISTER_IMAGE', poster: shaped(host, 208, 'poster') },
       { key: 'FORGOT_PASSWORD_IMAGE', poster: shaped(host, 209, 'poster') },
       { key: 'HOME_SLIDER', value: '', slider: wrapped([picture(host, 210), picture(host, 211)]) },
+      { key: 'HOME_GALLERY', gallery: [picture(host, 212), picture(host, 213)] },
+      { key: 'BRAND_COLOR', value: BRAND },
     ]),
     '/working-hours': {
       data: { tuesday: [RANGES.noon, RANGES.evening] },
@@ -94,6 +99,7 @@ const on = (host: string) => {
     '/products/categories': wrapped([
       {
         ...category,
+        poster: { id: 330, urls: { circle: `${host}/pictures/330.svg`, wide: `${host}/pictures/331.svg` } },
         gallery: wrapped(Array.from({ length: 9 }, (_, at) => picture(host, 300 + at))),
         slider: [picture(host, 320)],
       },
@@ -101,7 +107,11 @@ const on = (host: string) => {
   }
 }
 
-const off = () => ({ '/settings': wrapped([]), '/pages': wrapped([]) })
+/** A shop cannot do without its name. */
+const off = () => ({
+  '/settings': wrapped([{ key: 'SITE_TITLE', value: 'Probierstube' }]),
+  '/pages': wrapped([]),
+})
 
 /** Builds and serves a site with all settings on or off. */
 export async function startSwitchedShop(state: 'on' | 'off'): Promise<SwitchedShop> {

@@ -4,6 +4,8 @@ import { Address, Area } from '#contract/account.ts'
 import { foundFields, typedFields } from '#islands/addresses/address-fields.ts'
 import {
   foundAddress,
+  foundValues,
+  isElsewhere,
   linesOf,
   sentAddress,
   streetOf,
@@ -77,6 +79,17 @@ describe('what is sent back', () => {
       coordinates: address.coordinates,
     })
   })
+})
+
+test('a saved address leaves the place it was found by when its street or zipcode is typed anew [R2.193]', () => {
+  const values = foundValues(address)
+  const spot = { at: address.coordinates ?? { lat: 0, lng: 0 } }
+  expect(values).toMatchObject({ name: 'Zuhause', zipcode: '10405', extras: '3. Stock', isDefault: true })
+  expect(isElsewhere(spot, { ...values, name: 'Büro', extras: '' }, address)).toBe(false)
+  expect(isElsewhere(spot, { ...values, zipcode: '' }, address)).toBe(false)
+  expect(isElsewhere(spot, { ...values, address: 'Am Rand 1' }, address)).toBe(true)
+  expect(isElsewhere(spot, { ...values, zipcode: '10437' }, address)).toBe(true)
+  expect(isElsewhere({ at: { lat: 1, lng: 2 } }, { ...values, address: 'Am Rand 1' }, address)).toBe(false)
 })
 
 test.each([

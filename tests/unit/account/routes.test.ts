@@ -14,6 +14,7 @@ test.each([
   ['/me/my-addresses/a%2Fb/update', 'editAddress', { addressId: 'a/b' }],
   ['/me/address-list', 'addressList', {}],
   ['/me/address-list/create', 'newListAddress', {}],
+  ['/me/address-list/17/update', 'editListAddress', { addressId: '17' }],
   ['/me/my-orders', 'orders', {}],
   ['/me/my-orders/K7M4QX', 'order', { orderCode: 'K7M4QX' }],
   ['/me/my-orders/%E0%A4%A', 'order', { orderCode: '%E0%A4%A' }],
@@ -59,11 +60,12 @@ test.each([
   ['/me', customer, '/me/my-profile'],
   ['/me/my-addresses', withMap, '/me/address-list'],
   ['/me/my-addresses/create', withMap, '/me/address-list/create?return'],
-  ['/me/my-addresses/17/update', withMap, '/me/address-list'],
+  ['/me/my-addresses/17/update', withMap, '/me/address-list/17/update'],
   ['/me/address-list', customer, '/me/my-addresses'],
+  ['/me/address-list/17/update', customer, '/me/my-addresses/17/update'],
   ['/me/address-list/create', customer, '/me/my-addresses/create?return'],
   ['/me/my-transactions/transaction-history', { ...customer, loyalty: false }, '/me/my-profile'],
-] as const)('%s leads on by the settings [R2.53 R2.56 R2.58]', (path, visitor, target) => {
+] as const)('%s leads on by the settings [R2.53 R2.56 R2.58 R2.193]', (path, visitor, target) => {
   const query = target.endsWith('?return') ? '?return' : ''
   expect(guardAccount(path, query, visitor)).toEqual({ go: target })
 })
@@ -73,6 +75,7 @@ test.each([
   ['/me/my-addresses/17/update', customer],
   ['/me/address-list', withMap],
   ['/me/address-list/create', withMap],
+  ['/me/address-list/17/update', withMap],
   ['/me/my-orders', withMap],
   ['/me/my-transactions/transaction-history', customer],
 ] as const)('a customer may open %s [R6.4]', (path, visitor) => {

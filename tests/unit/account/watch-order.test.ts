@@ -58,7 +58,7 @@ test('where changes are told it asks once, hears them at once and stops listenin
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a lost connection is tried again at once, one that never spoke after a pause, and the order is asked for meanwhile', async () => {
+test('a lost connection is tried again at once, one that never spoke after a pause, and the order is asked for meanwhile [R10.176]', async () => {
   const ask = vi.fn(async () => order('pending_approval'))
   const listen = vi
     .fn<OrderWatchSource['listen']>()

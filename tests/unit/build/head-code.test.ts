@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHeadCode } from '#content/head-code.ts'
-import { BuildProblem } from '#content/reader.ts'
+import { HeadCodeError } from '#lib/head-code/head-code.ts'
 
 describe('code for the head [R3.12 R10.29]', () => {
   test('what is the shop’s own stands as it was written', () => {
@@ -49,8 +49,8 @@ describe('code for the head [R3.12 R10.29]', () => {
     ['<link rel=me style="color:red">', 'the attribute style at <link>'],
     ['<script src="https://%"></script>', 'the address https://%'],
   ])('%s is refused by name', (code, what) => {
-    expect(() => readHeadCode(code)).toThrow(BuildProblem)
-    expect(() => readHeadCode(code)).toThrow(`CUSTOM_HEADER_CODE has ${what}: `)
+    expect(() => readHeadCode(code)).toThrow(HeadCodeError)
+    expect(() => readHeadCode(code)).toThrow(`has ${what}: `)
   })
 
   test('nothing is nothing', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cacheRules, siteHeaders } from '#server/site/headers.ts'
+import { cacheRules, hostHeaders, siteHeaders } from '#server/site/headers.ts'
 import { patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
 import { examples } from '../../../scripts/host-examples.ts'
 import { headersFile, redirectsFile, rulesFor } from '../../../scripts/host-files.ts'
@@ -31,7 +31,8 @@ test.each([
   expect(rewrite(path)).toBe(page)
 })
 
-test('every host sends the headers of the built-in server', () => {
+test('every host sends the headers of the built-in server, and that only https is used [R10.178]', () => {
+  expect(hostHeaders).toMatchObject({ ...siteHeaders, 'Strict-Transport-Security': 'max-age=31536000' })
   const headers = headersFile()
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/)
   expect(headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
@@ -39,12 +40,12 @@ test('every host sends the headers of the built-in server', () => {
   const served = nginx.split(/ location /).filter(each => each.includes('try_files'))
   expect(served).toHaveLength(cacheRules.length + rewrites.length + 1)
   for (const location of served) {
-    for (const [name, value] of Object.entries(siteHeaders)) {
+    for (const [name, value] of Object.entries(hostHeaders)) {
       expect(location).toContain(`    add_header ${name} "${value}" always;\n`)
     }
     expect(location.match(/Cache-Control/g)).toHaveLength(1)
   }
-  for (const [name, value] of Object.entries(siteHeaders)) expect(caddy).toContain(`\t${name} "${value}"\n`)
+  for (const [name, value] of Object.entries(hostHeaders)) expect(caddy).toContain(`\t${name} "${value}"\n`)
 })
 
 test.each([

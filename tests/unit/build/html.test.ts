@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanHtml } from '#content/html.ts'
 import { attacks, harmIn } from '../../api/setup/attacks.ts'
 
 const API = 'https://shop.example/api'
 
-beforeAll(() => {
+beforeEach(() => {
   process.env.API_URL = API
   process.env.PUBLIC_API_BASE = '/api'
 })
@@ -31,11 +31,32 @@ test.each([
     '<img alt="A" src="/media/a.svg" loading="lazy" />',
   ],
   [
+    'a picture by its whole address at the API',
+    '<img src="https://shop.example/media/a.svg?v=2" alt="A"><img src="//shop.example/media/b.svg">',
+    '<img alt="A" src="/media/a.svg?v=2" loading="lazy" /><img src="/media/b.svg" loading="lazy" />',
+  ],
+  [
     'an id, apart from the page’s own',
     '<p id="main">A</p><a href="#main">B</a>',
     '<p id="text-main">A</p><a href="#text-main">B</a>',
   ],
   ['special letters', '<p>Käse &amp; Brot &lt; 5 €</p>', undefined],
-])('keeps %s', (_, html, expected = html) => {
+])('keeps %s [R2.191]', (_, html, expected = html) => {
   expect(cleanHtml(html, API)).toBe(expected)
+})
+
+test.each([
+  ['https://api.example/media/a.svg', '//cdn.example/media/a.svg'],
+  ['https://cdn.example/media/a.svg', '//cdn.example/media/a.svg'],
+  ['/media/a.svg', '//cdn.example/media/a.svg'],
+  ['https://cdn.example.evil/media/a.svg', undefined],
+  ['https://api.example@evil.example/a.svg', undefined],
+  ['http:///', undefined],
+  ['javascript:alert(1)', undefined],
+  ['media/a.svg', undefined],
+])('of an API with a public address of its own %s is shown as %s [R2.191]', (src, shown) => {
+  process.env.API_URL = 'https://api.example/api'
+  process.env.PUBLIC_API_BASE = '//cdn.example/api'
+  const html = cleanHtml(`<img src="${src}" alt="A">`, 'https://api.example/api')
+  expect(html).toBe(shown ? `<img alt="A" src="${shown}" loading="lazy" />` : '')
 })

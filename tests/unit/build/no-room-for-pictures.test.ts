@@ -1,7 +1,5 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
-import { copyOf } from '#content/assets.ts'
-import { pictureOf } from '#content/pictures.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const { original } = vi.hoisted((): { original: { content: Buffer } } => ({
   original: { content: Buffer.alloc(0) },
@@ -13,12 +11,17 @@ vi.mock('#content/originals.ts', () => ({
 }))
 vi.mock('#content/picture-folder.ts', () => ({ pictureFolder: '/dev/null/' }))
 
+// Files of a worker share what they have loaded, without the mocks.
+beforeEach(() => vi.resetModules())
+
 const drawn = async (): Promise<Buffer> =>
   sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
 
 test('a picture that finds no room on the disk ends the build, and the page does not go without it [R11.62]', async () => {
+  const { copyOf } = await import('#content/assets.ts')
+  const { pictureOf } = await import('#content/pictures.ts')
   original.content = await drawn()
   const [api, url] = ['http://api.example/api', '/media/pizza.png']
   await expect(pictureOf(url, 'round', api)).rejects.toThrow('/dev/null/')

@@ -83,7 +83,9 @@ const at = 'https://shop.example/shop/api'
 
 test('a branch’s API is at its host, at the path of the site’s own [R4.27]', () => {
   const hosts = ['https://mitte.example', 'http://mitte.example/ignored?', '//mitte.example', 'mitte.example']
-  expect(hosts.map(url => branchSites([{ name: 'Mitte', url, slug: undefined }], at)[0]?.apiUrl)).toEqual([
+  expect(
+    hosts.map(url => branchSites([{ name: 'Mitte', url, slug: undefined }], at, 'de')[0]?.apiUrl),
+  ).toEqual([
     'https://mitte.example/shop/api',
     'http://mitte.example/shop/api',
     'https://mitte.example/shop/api',
@@ -102,5 +104,5 @@ test.each([
     'B needs a unique slug',
   ],
 ])('branches that cannot be told apart stop the build with a sentence', (branches, said) => {
-  expect(() => branchSites(branches, at)).toThrow(said)
+  expect(() => branchSites(branches, at, 'de')).toThrow(said)
 })

@@ -78,6 +78,21 @@ test('an order that was placed before is shown, and paid no second time [R10.13]
   expect(again).toMatchObject({ kind: 'repeated', href: '/en/order#k' })
 })
 
+test.each([
+  [
+    'by its key, which also shows what a guest ordered before the login',
+    { key: 'k' },
+    customer,
+    '/en/order#k',
+  ],
+  ['in the account of a customer', {}, customer, '/en/me/my-orders/T-7?state=new'],
+  ['nowhere to a guest who gets no key', {}, null, ''],
+])('an order that was placed before is shown %s [R10.96 R10.211]', (_, fields, user, href) => {
+  const again = finishOf(placed(fields), user, page, true)
+  expect(again).toMatchObject({ kind: 'repeated', href })
+  expect(orderedBy(again, 'cart').href).toBe(href)
+})
+
 test('every status has its kind of badge [R4.31]', () => {
   expect(badgeOf).toEqual({
     pending_approval: 'warning',

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, failures, messages } from '#contract/messages.ts'
+import { checkoutFields } from '#islands/checkout/checkout-fields.ts'
 import { failureText, type WaysToFindOut } from '#islands/checkout/failure.ts'
+import { fieldNames, ownAliases, typedAliases } from '#islands/checkout/field-names.ts'
 import { type CheckoutValues, checkoutSchema } from '#islands/checkout/values.ts'
 import { placeErrors, problemsOf } from '#islands/form/problems.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { translate, translateBy } from '#lib/i18n/translate.ts'
-import { areas, delivery } from './fixtures.ts'
+import { areas, delivery, pizzaLine } from './fixtures.ts'
 
 const schema = checkoutSchema('DE', areas)
 const problems = (changed: Partial<CheckoutValues>) =>
@@ -97,16 +99,42 @@ describe("the server's texts", () => {
   })
 
   const t = translateBy(key => `<${key}>`)
+  const { definitions } = checkoutFields('DE', areas, { own: false, atTable: false })
+  const items = [pizzaLine, { ...pizzaLine, name: 'Cola' }]
+  const nameOf = fieldNames({ definitions, aliases: typedAliases, items, t })
   const byPhone = { repeatable: false, orderedBy: 'guest', phone: '030 1' } as const
   test.each([
-    [{ status: 422, fields: { email: ['a', 'b'], phone: ['c', 'a'] } }, '<a>, <b>, <c>'],
+    [
+      { status: 422, fields: { email: ['a', 'b'], phone: ['c', 'a'], total: ['d', 'd'] } },
+      '<E-mail>: <a>, <E-mail>: <b>, <Phone>: <c>, <Phone>: <a>, <d>',
+    ],
+    [
+      { status: 422, fields: { zipcode: ['a'], 'address.zipcode': ['a'], address: ['a'] } },
+      '<Postcode>: <a>, <Street and house number>: <a>',
+    ],
+    [
+      { status: 422, fields: { 'items.1.qty': ['a'], 'items.0': ['b'], 'items.7': ['c'], items: ['d'] } },
+      'Cola: <a>, Pizza Margherita: <b>, <c>, <d>',
+    ],
     [{ status: 422, message: catalogue.validation }, `<${catalogue.validation}>`],
     [{ status: 400 }, `<${catalogue.validation}>`],
     [{ status: 422, message: messages.inactive }, `<${messages.inactive}>`],
     [{ status: 500 }, `<${failures.server}>`],
     [{ status: 0, message: failures.network }, `<${failures.network}>`],
-  ])('are joined by commas in one alert: %o [R5.27 R8.7]', (failure, text) => {
-    expect(failureText(new ApiError(failure), t, byPhone)).toBe(text)
+  ])(
+    'are joined by commas in one alert, each with the name of its field: %o [R5.27 R5.152 R8.7]',
+    (failure, text) => {
+      expect(failureText(new ApiError(failure), t, nameOf, byPhone)).toBe(text)
+    },
+  )
+
+  test('name the one choice of an address for a customer with saved ones [R5.152]', () => {
+    const own = fieldNames({ definitions, aliases: ownAliases, items, t })
+    expect([own('zipcode'), own('address.areaId')]).toEqual(['<Delivery address>', '<Delivery address>'])
+  })
+
+  test('about something that the form does not know have no name [R5.152]', () => {
+    expect(['login', 'constructor', 'items', 'items.9.qty'].map(nameOf)).toEqual(Array(4).fill(undefined))
   })
 })
 
@@ -114,7 +142,7 @@ describe('when it is unknown whether an order arrived', () => {
   const lost = new ApiError({ unknownOutcome: true, message: failures.unknownOutcome })
   const english = translateBy((key, params) => translate({}, key, params))
   const told = (ways: Partial<WaysToFindOut>) =>
-    failureText(lost, english, { repeatable: false, orderedBy: 'guest', phone: '', ...ways })
+    failureText(lost, english, () => undefined, { repeatable: false, orderedBy: 'guest', phone: '', ...ways })
 
   test.each<[Partial<WaysToFindOut>, string]>([
     [{ repeatable: true }, 'never placed twice'],

@@ -73,17 +73,26 @@ test('ids are opaque and compared as text [R3.57]', () => {
 })
 
 test('unknown fields are ignored and absent equals null [R3.58]', () => {
-  const bare = z.parse(Product, { id: 1, name: 'Suppe' })
+  const sizes = [{ id: 1, name: 'Klein', price: 3 }]
+  const bare = z.parse(Product, { id: 1, name: 'Suppe', sizes })
   const full = z.parse(Product, {
     id: 1,
     name: 'Suppe',
     description: null,
-    sizes: null,
+    sizes,
+    variants: null,
     poster: null,
     colour: 'red',
   })
   expect(full).toEqual(bare)
 })
+
+test.each([undefined, null, [], [{ id: 1, name: 'Klein' }], [{ id: 1, price: Number.POSITIVE_INFINITY }]])(
+  'a product with the sizes %j has no price and is refused [R3.63]',
+  sizes => {
+    expect(z.safeParse(Product, { id: 1, name: 'Suppe', sizes }).success).toBe(false)
+  },
+)
 
 test.each([
   {
@@ -126,7 +135,7 @@ test.each([
       id: 1,
       name: 'P',
       description: 'D',
-      sizes: [],
+      sizes: [{ id: 1, name: 'Klein', price: 3 }],
       extras: [],
       variants: [],
       allergens: [],

@@ -87,6 +87,13 @@ test('social links are those with an address; WhatsApp writes 00 for + [R3.20 R9
   ])
 })
 
+test.each(['https://wa.me/493023125111', 'HTTPS://api.whatsapp.com/send?phone=493023125111'])(
+  'a whole WhatsApp address stays as it is: %s [R3.64]',
+  url => {
+    expect(read({ WHATSAPP: url }).social).toEqual([{ network: 'whatsapp', url }])
+  },
+)
+
 test('extensions are a comma list [R7.55]', () => {
   expect([...read({ API_EXTENSIONS: 'quote, vat' }).extensions]).toEqual(['quote', 'vat'])
 })

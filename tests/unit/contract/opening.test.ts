@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { bookableDays, bookableTimes, isOpenAt, openState } from '#contract/hours/opening.ts'
 
@@ -54,6 +54,16 @@ describe('open or closed [R3.44 R11.12]', () => {
     expect(isOpenAt(newYork, new Date('2026-11-24T11:30:00-05:00'), 'America/New_York')).toBe(true)
     expect(isOpenAt(newYork, new Date('2026-11-24T11:30:00+01:00'), 'America/New_York')).toBe(false)
   })
+})
+
+test('the open times of a day are calculated once, however many orders ask [R10.231]', () => {
+  const hours = hoursOf({ friday: '17:00-00:30' })
+  const ask = (minute: number) => isOpenAt(hours, new Date(Date.UTC(2026, 10, 20, 16, minute)), timeZone)
+  expect(ask(0)).toBe(true)
+  const calculated = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  expect([59, 1, 30].map(ask)).toEqual([true, true, true])
+  expect(calculated).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })
 
 describe('the next opening [R3.44]', () => {

@@ -5,7 +5,6 @@ import { branchBase, isOwnOrigin, requestUrl } from '#lib/api/request.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { formatDate, formatDateTime, formatDelta, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { importsOf, laterImportsOf } from '#lib/shell/prefetch.ts'
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
@@ -84,18 +83,6 @@ describe('addresses', () => {
   test('of the calls that start early are those of the endpoint table', () => {
     expect(endpoints.getProduct.path).toBe(livePaths.product)
     expect(endpoints.getMenu.path).toBe(livePaths.menu)
-  })
-
-  test('of what a module imports are found, at its start and later', () => {
-    const code = 'import{a}from"./a.js";import"../b.js";export*from\'./c.js\';const d=()=>import(`./d.js`);'
-    expect(laterImportsOf(code, 'https://shop.example/_astro/main.js')).toEqual([
-      'https://shop.example/_astro/d.js',
-    ])
-    expect(importsOf(code, 'https://shop.example/_astro/main.js')).toEqual([
-      'https://shop.example/_astro/a.js',
-      'https://shop.example/b.js',
-      'https://shop.example/_astro/c.js',
-    ])
   })
 })
 

@@ -80,3 +80,21 @@ test('a mail that cannot be sent is tried again with the next failure [R11.36]',
   tell(failed('away'))
   await lost(2)
 })
+
+test('a branch that stays as it was is mailed with its reason, and a whole build that fails after it too [R10.182]', async () => {
+  const tell = alarm()
+  const partial: Outcome = { result: 'unchanged', problems: ['https://west.example/api cannot be reached'] }
+  tell(partial)
+  expect(subjects()).toEqual([])
+  tell(partial)
+  tell(partial)
+  await vi.waitFor(() =>
+    expect(subjects()).toEqual(['The pages of shop.example are up to date except for a branch']),
+  )
+  expect(mails()[0]).toContain('https://west.example/api cannot be reached. Its last good pages stay online')
+  tell(failed('away'))
+  tell(failed('away'))
+  await vi.waitFor(() => expect(subjects()).toContain('The pages of shop.example could not be built'))
+  tell(fine)
+  await vi.waitFor(() => expect(subjects()).toHaveLength(3))
+})

@@ -105,3 +105,25 @@ test('a failure says why and is tried again by itself until it works [R11.36]', 
     vi.useRealTimers()
   }
 })
+
+test('a branch that keeps its last pages is named in the status, and read again soon [R10.182]', async () => {
+  vi.useFakeTimers()
+  try {
+    const problems = ['West cannot be reached']
+    const update = vi.fn(async (onProblem: (problem: string) => void) => {
+      for (const problem of problems) onProblem(problem)
+      return published
+    })
+    const rebuilder = createRebuilder({ update, report: () => undefined, firstDelay: 1000 })
+    await rebuilder.request()
+    expect(rebuilder.status()).toMatchObject({ waiting: 1, last: { result: 'published', problems } })
+    problems.pop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(update).toHaveBeenCalledTimes(2)
+    expect(rebuilder.status()).toMatchObject({ waiting: 0, last: { result: 'published' } })
+    expect(rebuilder.status().last).not.toHaveProperty('problems')
+    rebuilder.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -9,11 +9,12 @@ function siteData(
   lang: string,
   favicon: SiteEntry['favicon'],
   branch: string | null = null,
+  brandColor = '',
 ) {
   const shown = {
     siteLocale: { branch, lang, defaultLang: 'de' },
     site: { favicon },
-    features: { siteTitle },
+    features: { siteTitle, brandColor },
   }
   return shown as SiteData
 }
@@ -61,4 +62,11 @@ test('a colour comes in its light and its dark form', () => {
   ])
   expect(light).not.toBe(dark)
   expect(() => colour('--no-such-colour')).toThrow('src/styles/tokens.css has no colour --no-such-colour')
+})
+
+test('the colour is the restaurant’s own, if it has one [R11.179]', () => {
+  expect(manifest(siteData('Tischlein', 'de', undefined, null, '#1c5c42'))).toMatchObject({
+    theme_color: '#1c5c42',
+    background_color: colour('--paper').light,
+  })
 })

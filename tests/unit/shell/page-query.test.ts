@@ -8,7 +8,7 @@ const PAGES = {
 
 let browser: ReturnType<typeof stubBrowser>
 
-/** A visit of a page: what `?page` and the popup page open there, if anything. */
+/** A visit of a page, as boot.ts starts it: what `?page` and the popup page open there, if anything. */
 async function opened(address: string, popup?: string): Promise<string | undefined> {
   browser.reload()
   vi.stubGlobal('location', new URL(address, 'https://shop.example'))
@@ -17,9 +17,10 @@ async function opened(address: string, popup?: string): Promise<string | undefin
     dispatchEvent: () => true,
     getElementById: () => ({ textContent: JSON.stringify(PAGES), dataset: { popup } }),
   })
+  const { unseenPopup } = await import('#lib/shell/popup-page.ts')
   const { openPage } = await import('#lib/shell/page-query.ts')
   const { $modalLink } = await import('#stores/modal-link.ts')
-  openPage()
+  openPage(unseenPopup())
   return $modalLink.get()?.title
 }
 

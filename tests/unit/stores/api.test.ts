@@ -46,8 +46,8 @@ describe('the browser’s calls', () => {
 
   test('take an answer that was preloaded, once', async () => {
     const { api, preload } = await load(200, { data: [] })
-    preload('/areas')
-    preload('/areas')
+    preload('/areas', { token: undefined })
+    preload('/areas', { token: undefined })
     await api(endpoints.getAreas)
     expect(asked).toHaveLength(1)
     await api(endpoints.getAreas)

@@ -9,6 +9,7 @@ const pageData: Partial<PageConfig> = {
   currency: 'EUR',
   words: '/locales/de.json',
   path: '/',
+  paths: { home: '/' } as PageConfig['paths'],
   features: { guestCheckout: true, branches: false },
 }
 

@@ -7,9 +7,13 @@ import { Stepper } from '../stepper.tsx'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
+import type { DeclaredProps } from './declared.tsx'
+import { DeclaredChange } from './declared-change.tsx'
 
 export interface BuyProps {
   name: string
+  /** What the current choice declares. */
+  declared: DeclaredProps
   unit: Cents
   qty: number
   /** The cart line that is edited; undefined for a new one. */
@@ -22,13 +26,14 @@ export interface BuyProps {
 }
 
 /** The foot of a form: quantity, and the submit button with the total. */
-export function Buy({ name, unit, qty, line, soldOut, missing, valid, onQty }: BuyProps) {
+export function Buy({ name, declared, unit, qty, line, soldOut, missing, valid, onQty }: BuyProps) {
   const t = useT()
   const { price } = usePrice()
   const id = useId()
   const max = formMax(line, limits.productFormQty.max)
   return (
     <div className={styles.buy}>
+      <DeclaredChange {...declared} />
       <p id={id} role="status" className={styles.hint}>
         {soldOut && t('Sold out today')}
         {!soldOut && missing.length > 0 && (

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { Declaration } from '#contract/catalogue.ts'
 import { useT } from '../use-t.ts'
-import styles from './choices.module.css'
+import styles from './declared.module.css'
 
 export interface DeclaredProps {
   allergens: Declaration[]
   additives: Declaration[]
 }
 
-/** The allergens and additives of the current choice, with descriptions on request. */
+/** The allergens and additives of the current choice, with descriptions on request (docs/rules.md, R5.153). */
 export function Declared({ allergens, additives }: DeclaredProps) {
   const t = useT()
   if (allergens.length + additives.length === 0) return null
@@ -19,6 +19,9 @@ export function Declared({ allergens, additives }: DeclaredProps) {
     </dl>
   )
 }
+
+/** A declaration as guests read it: its name, and its code of the legend. */
+export const labelOf = ({ code, name }: Declaration): string => (code ? `${name} (${code})` : name)
 
 function Row({ term, all }: { term: string; all: Declaration[] }) {
   return (
@@ -34,9 +37,10 @@ function Row({ term, all }: { term: string; all: Declaration[] }) {
 }
 
 /** A declaration with its description in a popover; plain text without one. */
-function Told({ code, name, description }: Declaration) {
+function Told(declaration: Declaration) {
+  const { name, description } = declaration
   const id = useId()
-  const label = code ? `${name} (${code})` : name
+  const label = labelOf(declaration)
   if (description === '') return <span className={styles.declaration}>{label}</span>
   return (
     <>

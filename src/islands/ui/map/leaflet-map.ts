@@ -9,7 +9,7 @@ import {
 } from 'leaflet'
 import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/settings/tiles.ts'
-import pinFile from './pin.svg?url'
+import pin from './pin.svg?raw'
 
 /** A named marker. */
 export interface MapMarker extends Coordinates {
@@ -44,8 +44,12 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-const pinIcon = (): ReturnType<typeof icon> =>
-  icon({ iconUrl: pinFile, iconSize: [44, 52], iconAnchor: [22, 50] })
+/** The pin in the colour of the style sheets, which a picture cannot inherit. */
+function pinIcon(): ReturnType<typeof icon> {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--marker')
+  const iconUrl = `data:image/svg+xml,${encodeURIComponent(pin.replace('currentColor', colour))}`
+  return icon({ iconUrl, iconSize: [44, 52], iconAnchor: [22, 50] })
+}
 
 const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ lat: rounded(lat), lng: rounded(lng) })
 /** Six decimals are about ten centimetres. */

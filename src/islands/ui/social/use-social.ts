@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '#lib/api/errors.ts'
 import type { Params } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'
+import { onSignOut } from '#stores/session.ts'
 
 export interface UseSocial {
   /** The provider whose sign-in is in progress. */
@@ -44,6 +45,7 @@ export function useSocial(
     try {
       const providersNow = await social()
       await providersNow.start(name)
+      onSignOut(providersNow.signOut)
       await onSession(await providersNow.signIn(name, { place, confirm }))
     } catch (error) {
       if (turn === latest.current) setProblem(problemOf(error))

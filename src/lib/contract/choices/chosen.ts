@@ -46,9 +46,9 @@ export function declarations(things: { allergens: Declaration[]; additives: Decl
   }
 }
 
+const byLetters = new Intl.Collator('de', { numeric: true })
+
 function once(all: Declaration[]): Declaration[] {
   const byCode = new Map(all.map(one => [one.code ?? one.name, one]))
-  return [...byCode.values()].sort((a, b) =>
-    (a.code ?? a.name).localeCompare(b.code ?? b.name, 'de', { numeric: true }),
-  )
+  return [...byCode.values()].sort((a, b) => byLetters.compare(a.code ?? a.name, b.code ?? b.name))
 }

@@ -43,7 +43,24 @@ export function openState(
 /** Whether the hours cover a moment; the minute of closing is closed. */
 export function isOpenAt(hours: WorkingHours, instant: Date, timeZone: string): boolean {
   const time = instant.getTime()
-  return intervalsBetween(hours, time, time, timeZone).some(({ from, to }) => from <= time && time < to)
+  return intervalsOn(Math.floor(time / DAY), hours, timeZone).some(
+    ({ from, to }) => from <= time && time < to,
+  )
+}
+
+/** The most days that are remembered of one restaurant. */
+const MAX_DAYS = 64
+const remembered = new WeakMap<WorkingHours, Map<string, Interval[]>>()
+
+/** The open intervals of a day in UTC, remembered for as long as the same hours are used: every order asks. */
+function intervalsOn(day: number, hours: WorkingHours, timeZone: string): Interval[] {
+  const known = remembered.get(hours) ?? new Map<string, Interval[]>()
+  remembered.set(hours, known)
+  const key = `${day} ${timeZone}`
+  const found = known.get(key) ?? intervalsBetween(hours, day * DAY, (day + 1) * DAY, timeZone)
+  if (known.size >= MAX_DAYS) known.clear()
+  known.set(key, found)
+  return found
 }
 
 /** The times an order can be booked for, as ISO instants: on whole steps of the restaurant's clock while it is open. */

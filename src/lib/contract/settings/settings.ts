@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { maybe } from '#contract/fields.ts'
 import { mediaParts } from '#contract/media.ts'
 
+/** No text for false, so that it is off everywhere. */
+const written = (value: number | boolean): string => (value === false ? '' : String(value))
+
 export const Setting = z.object({
   key: z.string().check(z.minLength(1)),
-  value: maybe(z.union([z.string(), z.pipe(z.number(), z.transform(String))])),
+  value: maybe(z.union([z.string(), z.pipe(z.union([z.number(), z.boolean()]), z.transform(written))])),
   ...mediaParts,
 })
 export type Setting = z.output<typeof Setting>

@@ -1,3 +1,4 @@
+import { isOn } from './on.ts'
 import type { Texts } from './switches.ts'
 
 /** The providers that people may sign in with, in the order in which they are offered. */
@@ -49,10 +50,10 @@ export function socialProviders(text: Texts): SocialProvider[] {
     .filter(provider => provider.clientId !== '')
 }
 
-/** Any text switches the setting on; one that names no provider means all of them. */
+/** A text that is on but names no provider means all of them. */
 function namesIn(value: string): readonly string[] {
   const names = listOf(value.toLowerCase()).filter(name => providerNames.some(known => known === name))
-  return value !== '' && names.length === 0 ? providerNames : names
+  return isOn(value) && names.length === 0 ? providerNames : names
 }
 
 const listOf = (value: string): string[] =>

@@ -1,3 +1,4 @@
+import { isOn } from './on.ts'
 import { type Setting, settingValue } from './settings.ts'
 
 /** A setting's text by its key; empty when it is absent. */
@@ -10,7 +11,7 @@ export function textsOf(settings: Setting[]): Texts {
 
 /** The switches that the islands of every page need; features() has them too. */
 export const switches = (settings: Setting[], text: Texts = textsOf(settings)) => ({
-  guestCheckout: text('ALLOW_GUEST_CHECKOUT') !== '',
+  guestCheckout: isOn(text('ALLOW_GUEST_CHECKOUT')),
   extensions: new Set(
     text('API_EXTENSIONS')
       .split(',')

@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/database.ts'
+import { type Actor, actorKey, GUEST } from '../accounts/actor.ts'
+import { emailKey } from '../accounts/email.ts'
+import { type IdempotencyClaim, storedAnswer } from '../idempotency.ts'
+import type { PlaceOrderInput } from './new-order.ts'
+
+/**
+ * The order that the same cart has become under another name: somebody who never received the answer logs in or out and
+ * sends it again, and must not order twice. A customer's key is also looked up among those of guests, and a guest's among
+ * those of customers.
+ */
+export async function orderedOtherwise(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
+  if (actor.kind === 'table' || (await storedAnswer(tx, claim))) return undefined
+  if (actor.kind === 'customer') return storedAnswer(tx, { ...claim, actor: actorKey(GUEST) })
+  return tx
+    .selectFrom('idempotency')
+    .select(['digest', 'answer'])
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .where('actor', 'like', 'user:%')
+    .executeTakeFirst()
+}
+
+/**
+ * Whether an order was placed by whoever sends its key with another body: only they may get the link to it. It is the same
+ * customer, the same table, or the e-mail address to which the link was mailed.
+ */
+export async function isOrderer(
+  tx: Tx,
+  code: string,
+  { actor, payload }: Pick<PlaceOrderInput, 'actor' | 'payload'>,
+): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['user_id', 'table_id', 'email'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  if (actor.kind === 'table' && order.table_id === actor.tableId) return true
+  if (actor.kind === 'customer' && order.user_id === actor.userId) return true
+  const email = payload.email || (actor.kind === 'customer' ? await emailOf(tx, actor.userId) : '')
+  return email !== '' && emailKey(email) === emailKey(order.email)
+}
+
+async function emailOf(tx: Tx, userId: string): Promise<string> {
+  const user = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user?.email ?? ''
+}

@@ -1,0 +1,31 @@
+import { jpegWithoutNotes } from './jpeg.ts'
+import { pngWithoutNotes } from './png.ts'
+import { webpWithoutNotes } from './webp.ts'
+
+const AVIF_QUALITY = 85
+
+/**
+ * A picture without what cameras and programs write into it, such as the place where it was taken (EXIF, XMP, IPTC,
+ * comments). How it is turned and its colours stay. Pixels are not encoded again, except those of an AVIF that has notes. A
+ * file that cannot be read as its kind is returned unchanged.
+ */
+export async function withoutNotes(name: string, file: Buffer): Promise<Buffer> {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (ending === 'avif') return avifWithoutNotes(file)
+  const strip = {
+    jpg: jpegWithoutNotes,
+    jpeg: jpegWithoutNotes,
+    png: pngWithoutNotes,
+    webp: webpWithoutNotes,
+  }[ending]
+  return strip?.(file) ?? file
+}
+
+/** Its notes are spread over the file, so it is written anew. */
+async function avifWithoutNotes(file: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(file, { failOn: 'none' })
+  const notes = await picture.metadata().catch(() => undefined)
+  if (!notes?.exif && !notes?.xmp && !notes?.iptc) return file
+  return picture.autoOrient().keepIccProfile().avif({ quality: AVIF_QUALITY }).toBuffer()
+}

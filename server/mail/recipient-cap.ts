@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import { emailKey } from '../domain/accounts/email.ts'
+import { type Counting, countDown, countUp } from '../domain/counter.ts'
+import { NotDueError } from '../domain/outbox-retry.ts'
+
+/** How many mails a recipient gets within the span, in ms, of all kinds together. */
+const MAILS = 10
+const SPAN = 3_600_000
+
+interface RecipientCap extends Counting {
+  config: Pick<Config, 'secret' | 'rateLimit'>
+}
+
+/**
+ * Hands a mail over to `post` unless its recipient has had too many within an hour: nobody has confirmed the address of a
+ * guest, so the shop must not be a way to flood a stranger. Throws a NotDueError then. A mail that could not be handed
+ * over does not count. RATE_LIMIT=0 switches this off.
+ */
+export async function withinCap(
+  cap: RecipientCap,
+  address: string,
+  post: () => Promise<void>,
+): Promise<void> {
+  if (cap.config.rateLimit === 0) return post()
+  const what = `mail to ${mailboxOf(address)}`
+  const { count, until } = await countUp(cap, what, SPAN)
+  if (count > MAILS) throw new NotDueError(until)
+  try {
+    await post()
+  } catch (error) {
+    await countDown(cap, what)
+    throw error
+  }
+}
+
+/** The mailbox of an address: `ada+1@example.org` usually is that of `ada@example.org`. */
+const mailboxOf = (address: string): string => emailKey(address).replace(/\+.*(?=@)/, '')

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Config } from '../config.ts'
+import { createDevice, type Device } from '../domain/accounts/device.ts'
+
+const COOKIE = 'device'
+/** In s. */
+const KEPT = 365 * 24 * 3600
+
+/**
+ * The caller's device, by a cookie that no script can read. It may come from a page of another site, since it authenticates
+ * nobody; browsers take that only over https.
+ */
+export function deviceOf(
+  context: Context,
+  { secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>,
+): Device {
+  const secure = publicUrl.startsWith('https:')
+  return createDevice(secret, {
+    stored: getCookie(context, COOKIE),
+    keep: proof =>
+      setCookie(context, COOKIE, proof, {
+        path: '/api',
+        httpOnly: true,
+        secure,
+        sameSite: secure ? 'None' : 'Lax',
+        maxAge: KEPT,
+      }),
+  })
+}

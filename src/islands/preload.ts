@@ -1,0 +1,25 @@
+/** Imports the modules that a tap on a dish needs; Vite fetches all their files at once. */
+const preload = () =>
+  Promise.all([import('react-dom/client'), import('./app.tsx').then(({ loadProduct }) => loadProduct())])
+
+/** Network Information API, which not every browser has. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
+function preloadOnInterest(): void {
+  const { connection } = navigator as { connection?: Connection }
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
+  const heard = new AbortController()
+  const start = (): void => {
+    heard.abort()
+    // A file that fails to load is asked for again, and reported, when something opens.
+    preload().catch(() => {})
+  }
+  for (const type of ['touchstart', 'pointermove', 'keydown'])
+    document.addEventListener(type, start, { passive: true, signal: heard.signal })
+}
+
+preloadOnInterest()

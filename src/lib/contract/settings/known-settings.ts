@@ -1,0 +1,110 @@
+import { loaders } from '../features.ts'
+import { fontNames } from './fonts.ts'
+import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
+import { isSwitch } from './on.ts'
+import { providerNames } from './social.ts'
+import { tilesOf } from './tiles.ts'
+
+const tiles = formed(
+  value => tilesOf(value, '') !== undefined,
+  'must be an address such as https://tile.example.org/{z}/{x}/{y}.png',
+)
+
+const providers = formed(
+  value =>
+    isSwitch(value) ||
+    value.split(',').every(name => providerNames.some(known => known === name.trim().toLowerCase())),
+  `must be ${providerNames.join(' or ')}, or both, separated by a comma`,
+)
+
+const facebookScript = formed(
+  value => isAddress(value.replace('{locale}', 'de_DE')),
+  'must be an address such as https://example.org/{locale}/sdk.js',
+)
+
+const branch: SettingKind = (value, { branches }) =>
+  branches && !branches.has(value) ? `there is no branch “${value}”` : undefined
+
+const { text, onOff, address, picture, page } = kinds
+
+/** Every setting and its kind (docs/api.md, Settings). Not for browsers: pages need none of these checks. */
+export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, SettingKind>([
+  ['SITE_TITLE', text],
+  ['PHONE', kinds.phone],
+  ['ADDRESS', text],
+  ['EMAIL', kinds.email],
+  ['COUNTRY', kinds.country],
+  ['CURRENCY', kinds.currency],
+  ['TIME_ZONE', kinds.timeZone],
+  ['LOGO', picture],
+  ['FOOTER_LOGO', picture],
+  ['SPLASH_LOGO', picture],
+  ['FAVICON', picture],
+  ['BACKGROUND_IMAGE', picture],
+  ['BREADCRUMB_BACKGROUND', picture],
+  ['LOGIN_IMAGE', picture],
+  ['REGISTER_IMAGE', picture],
+  ['FORGOT_PASSWORD_IMAGE', picture],
+  ['HOME_SLIDER', picture],
+  ['MAP_URL', address],
+  ['MAP_TILES', tiles],
+  ['MAP_ATTRIBUTION', text],
+  ['RESTAURANT_COORDINATES', kinds.coordinates],
+  ['LOADER_ANIMATION', oneOf(loaders)],
+  ['FONT_SETTINGS', fontNames],
+  ['CUSTOM_HEADER_CODE', kinds.headCode],
+  ['ORDERING_ACTIVE', onOff],
+  ['ALLOW_GUEST_CHECKOUT', onOff],
+  ['ALLOW_REGISTRATION', onOff],
+  ['RESERVATION_ENABLED', onOff],
+  ['LOYALTY_SYSTEM', onOff],
+  ['HAS_BRANCH', onOff],
+  ['ALLOW_ISSUE_INVOICE', onOff],
+  ['USES_NEW_ADDRESS_SYSTEM', onOff],
+  ['ALLOW_DELIVERY', onOff],
+  ['ALLOW_TAKEAWAY', onOff],
+  ['ALLOW_CURBSIDE', onOff],
+  ['ALLOW_TIP', onOff],
+  ['TIP_PERCENTS', kinds.percents],
+  ['ALLOW_SOCIAL_LOGIN', providers],
+  ['GOOGLE_CLIENT_ID', text],
+  ['GOOGLE_SCRIPT_URL', address],
+  ['GOOGLE_SCOPES', text],
+  ['FACEBOOK_APP_ID', text],
+  ['FACEBOOK_SCRIPT_URL', facebookScript],
+  ['FACEBOOK_SCOPES', text],
+  ['FACEBOOK_VERSION', formed(value => /^v\d+\.\d+$/.test(value), 'must be a version such as v4.0')],
+  ['TERMS_AND_CONDITIONS', page],
+  ['PRIVACY_POLICY', page],
+  ['IMPRINT', page],
+  ['BRANCH', branch],
+  ['LOYALTY_RATE', kinds.percent],
+  ['DELIVERY_RADIUS', kinds.kilometres],
+  ['LEAD_MINUTES', kinds.minutes],
+  ['SLOT_MINUTES', kinds.step],
+  ['SLOT_CAPACITY', kinds.count],
+  ['FACEBOOK', address],
+  ['INSTAGRAM', address],
+  ['PINTEREST', address],
+  ['LINKEDIN', address],
+  ['WHATSAPP', kinds.whatsApp],
+  ['TWITTER', address],
+  ['TRIPADVISOR', address],
+  ['TIKTOK', address],
+  ['ANDROID_MARKET_URL', address],
+  ['IOS_MARKET_URL', address],
+  ['HUAWEI_MARKET_URL', address],
+  ['API_EXTENSIONS', text],
+])
+
+/** What is wrong with a setting's value, in words that follow where it is; nothing for a setting that nobody knows. */
+export const settingProblem: (key: string, ...args: Parameters<SettingKind>) => string | undefined = (
+  key,
+  value,
+  known,
+) => (value.trim() === '' ? undefined : settingKinds.get(key)?.(value.trim(), known))
+
+/** Settings that a shop cannot do without, and why. */
+export const requiredSettings: Readonly<Record<string, string>> = {
+  SITE_TITLE: 'is missing or empty: the name of the restaurant is part of every page and mail',
+}

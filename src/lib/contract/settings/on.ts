@@ -1,0 +1,16 @@
+/** Words for off and on in English and in the languages that ship, as `folded` writes them. */
+const OFF = new Set(['', '0', 'false', 'no', 'off', 'falsch', 'nein', 'aus', 'yanlis', 'hayir', 'kapali'])
+const ON = new Set(['1', 'true', 'yes', 'on', 'wahr', 'ja', 'an', 'dogru', 'evet', 'acik'])
+
+/** In lower case without accents, so that `Hayır`, `HAYIR` and `hayır` are the same word. */
+const folded = (text: string): string =>
+  text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
+
+/**
+ * The one definition of on and off, for settings, flags, data files and the environment (docs/api.md, Settings): a text is off
+ * when it is empty or a word for off, and on otherwise.
+ */
+export const isOn = (text: string): boolean => !OFF.has(folded(text))
+
+/** Whether a text is a clear answer to the question whether something is on. */
+export const isSwitch = (text: string): boolean => OFF.has(folded(text)) || ON.has(folded(text))

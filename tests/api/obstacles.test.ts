@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { call, refusal } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
+import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+let live: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  live = shop.another(LIVE_CONFIG)
+})
+afterAll(async () => {
+  await live.close()
+  await shop.close()
+})
+beforeEach(() => makeOwn(shop))
+
+const body = takeaway([cola()])
+const ready = async ({ app }: TestShop) => {
+  const answer = await app.request('/ready')
+  return [answer.status, (await answer.json()).message]
+}
+const text = (de: string, en?: string) => JSON.stringify({ de, ...(en && { en }) })
+const setPage = (id: string, words: string) =>
+  changeCatalogue(shop, tx => tx.updateTable('pages').set({ text: words }).where('id', '=', id).execute())
+
+describe('a live shop [R10.180]', () => {
+  test('with mail, an imprint and texts of its own takes orders', async () => {
+    expect(await ready(live)).toEqual([200, undefined])
+    expect((await call(live, endpoints.getWorkingHours, {})).meta.isActive).toBe(true)
+    expect((await call(live, endpoints.placeOrder, { body })).code).toBeDefined()
+  })
+
+  const demoImprint = async (): Promise<string> => {
+    const demo = await openShop()
+    const row = await demo.db
+      .selectFrom('pages')
+      .select('text')
+      .where('id', '=', 'imprint')
+      .executeTakeFirst()
+    await demo.close()
+    return row?.text ?? ''
+  }
+
+  const obstacles: [string, () => Promise<void>, string][] = [
+    [
+      'no e-mail address',
+      () => setSetting(shop, 'EMAIL', ''),
+      'EMAIL is not set, so nobody is told of an order',
+    ],
+    [
+      'the demo’s e-mail address',
+      () => setSetting(shop, 'EMAIL', 'hallo@tischlein.example.org'),
+      'EMAIL is still that of the demo restaurant',
+    ],
+    [
+      'no imprint',
+      () => setSetting(shop, 'IMPRINT', ''),
+      'IMPRINT names no page with a text that says who runs the shop',
+    ],
+    [
+      'an empty imprint',
+      () => setPage('imprint', text('')),
+      'IMPRINT names no page with a text that says who runs the shop',
+    ],
+    [
+      'the demo’s imprint',
+      async () => setPage('imprint', await demoImprint()),
+      'the texts of the demo restaurant are still in “imprint”',
+    ],
+    [
+      'the demo’s contact in another language',
+      () => setPage('privacy', text('<p>Wir</p>', '<p>hallo@tischlein.example.org</p>')),
+      'the texts of the demo restaurant are still in “privacy”',
+    ],
+  ]
+
+  test.each(obstacles)('with %s takes no orders and says why', async (_, spoil, reason) => {
+    await spoil()
+    const refused = await refusal(live, endpoints.placeOrder, { body })
+    expect(refused).toMatchObject({ status: 422, message: messages.inactive })
+    expect((await call(live, endpoints.getWorkingHours, {})).meta.isActive).toBe(false)
+    expect(await ready(live)).toEqual([200, `This shop takes no orders: ${reason}.`])
+    expect((await call(shop, endpoints.getWorkingHours, {})).meta.isActive).toBe(true)
+  })
+
+  test('without a mail server takes no orders either; a demo does', async () => {
+    const mute = shop.another({ ...LIVE_CONFIG, smtpUrl: undefined })
+    expect(await ready(mute)).toEqual([
+      200,
+      'This shop takes no orders: SMTP_URL is not set, so nobody is told of an order.',
+    ])
+    await mute.close()
+    expect(await ready(shop)).toEqual([200, undefined])
+  })
+})

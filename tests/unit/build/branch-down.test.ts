@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keptAnswers } from '#content/api-cache.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { readContent } from '../../../scripts/read-content.ts'
+import { type OtherApi, startOtherApi, wrapped } from '../../e2e/support/other-api.ts'
+
+interface Branch {
+  api: OtherApi
+  /** Responses that replace those of the API. */
+  changes: Record<string, object>
+}
+
+let folder: string
+let main: OtherApi
+let branches: Branch[]
+
+const setting = (title: string) => wrapped([{ key: 'SITE_TITLE', value: title }])
+const combo = (name: string) => ({ '/products/menus': wrapped([{ id: 1, name, price: 9, items: [] }]) })
+
+async function startBranch(name: string): Promise<Branch> {
+  const branch: Branch = { changes: { '/settings': setting(name), '/pages': wrapped([]) }, api: main }
+  branch.api = await startOtherApi(() => branch.changes)
+  return branch
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'branches-'))
+  main = await startOtherApi(() => ({
+    '/settings': wrapped([
+      { key: 'SITE_TITLE', value: 'Haus' },
+      { key: 'HAS_BRANCH', value: '1' },
+    ]),
+    '/branches': wrapped(
+      branches.map(({ api }, index) => ({ name: `Haus ${index}`, url: new URL(api.url).origin })),
+    ),
+  }))
+  branches = [await startBranch('Mitte'), await startBranch('West')]
+})
+afterEach(() => {
+  main.close()
+  for (const { api } of branches) api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const read = () => readContent(main.url, 'these sources', folder)
+/** What the pages of a branch would show of a call. */
+const shownMenus = async ({ api }: Branch): Promise<string[]> =>
+  (await keptAnswers(folder)(api.url, 'de')(endpoints.getMenus)).map(({ name }) => name)
+
+const [MITTE, WEST] = [0, 1] as const
+const branch = (index: typeof MITTE | typeof WEST): Branch => branches[index] as Branch
+const change = (index: typeof MITTE | typeof WEST, changes: Record<string, object>): void =>
+  void Object.assign(branch(index).changes, changes)
+
+test('one branch whose API is down stays as it was, the others are built, and the reason is told [R10.182]', async () => {
+  change(WEST, combo('Alt'))
+  const first = await read()
+  expect(first.problems).toEqual([])
+  change(MITTE, combo('Neu'))
+  branch(WEST).api.close()
+  const { problems, digest } = await read()
+  expect(problems).toEqual([expect.stringContaining(`${branch(WEST).api.url}/`)])
+  expect(problems[0]).toContain('cannot be reached')
+  expect(digest()).not.toBe(first.digest())
+  expect(await shownMenus(branch(MITTE))).toEqual(['Neu'])
+  expect(await shownMenus(branch(WEST))).toEqual(['Alt'])
+  const again = await read()
+  expect([again.problems, again.digest()]).toEqual([problems, digest()])
+}, 60_000)
+
+test('a branch that fails halfway is shown as it was in everything [R10.182]', async () => {
+  change(WEST, combo('Alt'))
+  await read()
+  const languages = wrapped([
+    { code: 'de', name: 'Deutsch' },
+    { code: 'tr', name: 'Türkçe' },
+  ])
+  change(WEST, {
+    '/languages': languages,
+    ...combo('Neu'),
+    '/settings': wrapped([{ key: 'CURRENCY', value: 'Euro' }]),
+  })
+  const { problems } = await read()
+  expect(problems).toEqual([
+    `${branch(WEST).api.url}/settings cannot be used: SITE_TITLE is missing or empty: the name of the restaurant is part of every page and mail; CURRENCY “Euro” must be a currency code such as EUR`,
+  ])
+  expect(await shownMenus(branch(WEST))).toEqual(['Alt'])
+  await expect(keptAnswers(folder)(branch(WEST).api.url, 'tr')(endpoints.getMenus)).rejects.toThrow(
+    'was not read',
+  )
+  change(WEST, { '/settings': setting('West') })
+  expect((await read()).problems).toEqual([])
+  expect(await shownMenus(branch(WEST))).toEqual(['Neu'])
+}, 60_000)
+
+test('a branch that was never read, and the main API, stop the build as before [R10.182]', async () => {
+  branch(WEST).api.close()
+  await expect(read()).rejects.toThrow(`${branch(WEST).api.url}/`)
+  branches = [branch(MITTE)]
+  await read()
+  main.close()
+  await expect(read()).rejects.toThrow(`${main.url}/`)
+}, 60_000)

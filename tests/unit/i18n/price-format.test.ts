@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatDelta, formatPrice } from '#lib/i18n/format.ts'
+
+const german = { locale: 'de-DE', currency: 'EUR' }
+
+test('a price is written as the language writes it', () => {
+  expect([formatPrice(1234.5, german), formatDelta(-0.5, german)]).toEqual([
+    '1.234,50\u00a0€',
+    '−0,50\u00a0€',
+  ])
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Math.min()])(
+  '%s is never drawn as a price [R3.63]',
+  amount => {
+    expect(() => formatPrice(amount, german)).toThrow(RangeError)
+    expect(() => formatDelta(amount, german)).toThrow(RangeError)
+  },
+)
