@@ -8,7 +8,7 @@ const port = running || 4399
 const executablePath = findBrowser()
 
 /** What the width changes is shown on the desktop too; all else once, on the phone. */
-const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|map|order-story|product)\.spec/
+const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 
 /** Shown once too, on the desktop: what has a keyboard, and what makes the page as wide as it wants it. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
@@ -20,6 +20,9 @@ const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
 const builds = /\/(development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** What moves costs a sixth of the time of all tests; the other projects have it move. */
+const calm = { ...phone, contextOptions: { reducedMotion: 'reduce' as const } }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -52,7 +55,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'sites', use: phone, testMatch: sites },
-    { name: 'phone', use: phone, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
+    { name: 'phone', use: calm, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

@@ -111,7 +111,7 @@ test('the popup page opens once in a session, another one again [R4.21 R4.22]', 
   await expect(modal(page, 'Lieferung und Widerruf')).toBeVisible()
 })
 
-for (const first of ['/menu', '/contact', '/login', '/page/impressum-imprint'])
+for (const first of ['/contact', '/page/impressum-imprint'])
   test(`the popup page opens on ${first}, if a visit starts there, and on no page after it [R2.172 R4.21]`, async ({
     page,
   }) => {

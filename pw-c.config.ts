@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.ts'
+
+/** `E2E_PORT` of a shop that already runs with the same `CLOCK` saves the start while tests are written. */
+const running = Number(process.env.E2E_PORT ?? 0)
+const port = running || 4399
+const executablePath = findBrowser()
+
+/** What the width changes is shown on the desktop too; all else once, on the phone. */
+const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|map|order-story|product)\.spec/
+
+/** Shown once too, on the desktop: what has a keyboard, and what makes the page as wide as it wants it. */
+const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
+
+/** What builds sites of its own goes first: nothing waits for its builds at the end. */
+const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
+
+/** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
+const builds = /\/(development|publishing-(build|live))\.spec/
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  // One more than the cores: a test waits for a third of its time.
+  workers: availableParallelism() + 1,
+  // A second try is named and counted, and more than two fail the run (scripts/checks/counts.ts).
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 8000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    serviceWorkers: 'block',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // To record every test takes a third of the time of all; the second try tells as much.
+    trace: 'on-first-retry',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync', '--in-process-gpu', '--disable-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=2', '--disable-features=IsolateOrigins,site-per-process,Translate,OptimizationHints,MediaRouter,BackForwardCacheX', '--disable-crash-reporter',
+      ],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+  projects: [
+    { name: 'sites', use: phone, testMatch: sites },
+    { name: 'phone', use: phone, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: [anyWidth, desktopOnly],
+      grepInvert: /@phone/,
+    },
+    {
+      name: 'builds',
+      use: phone,
+      testMatch: builds,
+      dependencies: ['sites', 'phone', 'desktop'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+  webServer: {
+    command: 'npm start',
+    url: `http://127.0.0.1:${port}/`,
+    timeout: 240_000,
+    reuseExistingServer: running > 0,
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      DATA_DIR: 'data/e2e',
+      CLOCK: '2026-05-13T18:00:00+02:00',
+      RATE_LIMIT: '0',
+    },
+  },
+})
