@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A page of the shop that loads nothing and runs no script. */
-const BARE = '/robots.txt'
+/** A page that loads nothing, not even an icon. */
+const EMPTY = '<!doctype html><link rel="icon" href="data:,">'
 
 /** Writes values to the browser's storage, as an earlier visit to the shop at `url` would have. */
 export async function keep(page: Page, values: Record<string, string>, url = ''): Promise<void> {
-  await page.goto(url + BARE)
+  const earlier = '**/an-earlier-visit'
+  await page.route(earlier, route => route.fulfill({ contentType: 'text/html', body: EMPTY }))
+  await page.goto(`${url}/an-earlier-visit`)
+  await page.unroute(earlier)
   await page.evaluate(all => Object.assign(localStorage, all), values)
 }
