@@ -108,7 +108,7 @@ test.describe('the footer', () => {
     await test.step('its links are named for what they lead to [R2.12 R2.15]', async () => {
       expect(await namedLinks(footer(page))).toMatchObject({
         ...{ Start: '/', Speisekarte: '/menu', Öffnungszeiten: '/contact#hours', Kontakt: '/contact' },
-        ...{ Anmelden: '/login', 'Passwort vergessen?': '/reset-password' },
+        ...{ Anmelden: '/login', 'Passwort vergessen': '/reset-password' },
         ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
         ...{ 'Meine Bestellungen': '/me/my-orders', '+49 30 23125 014': 'tel:+493023125014' },
       })
