@@ -5,6 +5,7 @@ import { root } from '../../scripts/checks/sources.ts'
 import { limit } from './limit.ts'
 import { type Mutation, mutationsOf, plant } from './mutants/mutations.ts'
 import { Session } from './mutants/session.ts'
+import { survivors as known } from './mutants/survivors.ts'
 import type { Table } from './table.ts'
 
 const ROOMS = {
@@ -13,6 +14,7 @@ const ROOMS = {
   stores: 'src/lib/stores/*.ts',
   domain: 'server/domain/**/*.ts',
 }
+const SURVIVED = 'survived once'
 /** Mutants of each room; `MUTANTS` sets another number. */
 const EACH = Number(process.env.MUTANTS ?? 30)
 
@@ -34,11 +36,20 @@ function pick(room: string, pattern: string): Omit<Mutant, 'id'>[] {
   return all.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, EACH)
 }
 
+/** Those that survived once. */
+const planted = (): Omit<Mutant, 'id'>[] =>
+  known.map(({ file, was, text }) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const start = source.indexOf(was)
+    if (start < 0 || source.includes(was, start + 1)) throw new Error(`${file} does not have ${was} once`)
+    const line = source.slice(0, start).split('\n').length
+    return { room: SURVIVED, file, was, text, start, end: start + was.length, line, statement: false }
+  })
+
 /** Changes the code on purpose, one place at a time, and counts which changes a test notices. */
 export async function benchMutants(): Promise<Table[]> {
-  const mutants: Mutant[] = Object.entries(ROOMS)
-    .flatMap(([room, pattern]) => pick(room, pattern))
-    .map((each, index) => ({ ...each, id: index + 1 }))
+  const picked = Object.entries(ROOMS).flatMap(([room, pattern]) => pick(room, pattern))
+  const mutants: Mutant[] = [...planted(), ...picked].map((each, index) => ({ ...each, id: index + 1 }))
   const byFile = Map.groupBy(mutants, ({ file }) => file)
   const session = await Session.start((path, text) => {
     const own = byFile.get(relative(root, path))
@@ -61,7 +72,7 @@ function table(mutants: Mutant[], survivors: Mutant[]): Table {
   return {
     title: 'Mutants that tests notice',
     head: ['room', 'mutants', 'killed', 'share'],
-    rows: Object.keys(ROOMS).map(room => {
+    rows: [SURVIVED, ...Object.keys(ROOMS)].map(room => {
       const all = mutants.filter(each => each.room === room).length
       const killed = all - survivors.filter(each => each.room === room).length
       return [room, String(all), String(killed), `${Math.round((100 * killed) / all)} %`]
