@@ -62,7 +62,7 @@ async function readSites(apiUrl: string, readerOf: ReaderOf): Promise<string[]> 
 }
 
 /** Everything that pages show, in one site locale; a category at a time, so that a long menu needs little memory. */
-async function readSite(apiUrl: string, read: Call, lang: string): Promise<Features> {
+export async function readSite(apiUrl: string, read: Call, lang: string): Promise<Features> {
   const [settings, categories, pages] = await Promise.all([
     read(endpoints.getSettings),
     read(endpoints.getCategories),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReaderOf } from '#content/api-cache.ts'
 import { sha256 } from '#content/digest.ts'
@@ -8,6 +8,7 @@ import { createReader } from '#content/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Dictionary } from '#lib/i18n/translate.ts'
 import { directionOf, siteLocaleKey, wordsOf } from '#lib/routing/site-locale.ts'
+import { missingTexts, shippedTexts } from '#server/messages/shop-texts.ts'
 import { root } from './checks/sources.ts'
 import { apiUrlOf, runCli } from './environment.ts'
 
@@ -70,8 +71,8 @@ export async function dictionaryOf(
   readerOf: ReaderOf = createReader,
 ): Promise<Made> {
   const own = await readerOf(apiUrl, code)(endpoints.getTranslations, { query: { lang: code } })
-  const words = { ...shipped(code), ...own }
-  const missing = /^en\b/.test(code) ? [] : Object.keys(shipped('de')).filter(key => !words[key])
+  const words = { ...shippedTexts(code), ...own }
+  const missing = missingTexts(code, own)
   const texts = directionOf(code) === 'rtl' ? isolated({ ...sourcesOf(missing), ...words }) : words
   return { code, text: JSON.stringify(texts), missing }
 }
@@ -86,15 +87,6 @@ const isolated = (words: Dictionary): Dictionary =>
   Object.fromEntries(
     Object.entries(words).map(([key, text]) => [key, text.replace(/\{\w+\}/g, '\u2068$&\u2069')]),
   )
-
-/** The dictionary that ships for a language; that of `de` serves `de-AT` too. */
-function shipped(code: string): Dictionary {
-  const paths = [code, code.replace(/-.*/, '')].map(name =>
-    join(root, 'src/lib/i18n/messages', `${name}.json`),
-  )
-  const path = paths.find(each => existsSync(each))
-  return path ? JSON.parse(readFileSync(path, 'utf8')) : {}
-}
 
 /** How many texts are named on the console; the file has all of them. */
 const NAMED = 5

@@ -75,11 +75,12 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
   const announce = (tx: Tx): Promise<void> => queueRebuild(tx, clockFrom(config.clock)())
   const mediaDir = join(config.dataDir, 'media')
-  const { products, menus } = await importFolder(db, source, mediaDir, overlays, announce)
+  const { products, menus, untranslated } = await importFolder(db, source, mediaDir, overlays, announce)
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
   const note = brandNote((await createShopSource()(db)).features.brandColor)
   if (note) console.log(note)
   console.log('The running server will rebuild the pages.')
+  for (const line of untranslated) console.log(line)
 }
 
 async function runExport({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {

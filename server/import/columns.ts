@@ -43,10 +43,9 @@ export const formed = (fits: (value: string) => boolean, say: string): Column<st
   write: asItIs,
 })
 
-export const id = formed(
-  value => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),
-  'must be up to 40 letters (a to z), digits, - and _',
-)
+export const isId = (value: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value)
+
+export const id = formed(isId, 'must be up to 40 letters (a to z), digits, - and _')
 
 export const clock = formed(
   value => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value),

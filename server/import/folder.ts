@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { checkHours } from './check-hours.ts'
 import { checkFonts, checkPictures } from './check-pictures.ts'
 import type { Columns } from './columns.ts'
 import { type DataFile, type ReadRow, readRow } from './data-file.ts'
 import { dataFiles, type Folder } from './data-files.ts'
+import type { ReadFolder } from './lacking.ts'
 import { checkChoices } from './link-choices.ts'
 import { checkLinks } from './link-products.ts'
 import { layersOf } from './locate.ts'
 import { ImportError, Mistakes } from './mistakes.ts'
 import type { CsvRow } from './row.ts'
-import { checkSetting, missingSettings } from './settings.ts'
+import { checkSettings } from './settings.ts'
 import type { ImportSource } from './source.ts'
 import { readTable } from './table.ts'
 
@@ -32,40 +32,49 @@ export function readFolder(
   const fonts = mediaIn([...overlays, folder], /\.woff2$/i)
   checkPictures(pictures, mistakes)
   checkFonts(fonts, mistakes)
-  const read = readFiles({ folder, overlays, languages: [], images: new Set(pictures.keys()), mistakes })
-  if (read.languages.length === 0) mistakes.add({ file: 'languages.csv' }, 'lists no language')
-  checkLinks(read)
-  checkChoices(read)
-  checkHours(read)
-  const known = {
-    pages: new Set(read.pages.map(({ value }) => value.id)),
-    branches: new Set(read.branches.map(({ value }) => value.slug)),
-    fonts: new Set(fonts.keys()),
-    headCodeProblem,
+  const found = readFiles({
+    ...{ folder, overlays, mistakes, languages: [], allLanguages: false },
+    images: new Set(pictures.keys()),
+  })
+  checkLinks(found)
+  checkChoices(found)
+  checkHours(found.read)
+  checkSettings(found, fonts, mistakes)
+  const { read, unread } = found
+  if (read.languages.length === 0 && !unread.has('languages')) {
+    mistakes.add({ file: 'languages.csv' }, 'lists no language')
   }
-  for (const { row } of read.settings) checkSetting(row, known)
-  for (const missing of missingSettings(read.settings.map(({ row }) => row)))
-    mistakes.add({ file: 'settings.csv' }, missing)
   if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
   return { read, media: new Map([...pictures, ...fonts]) }
 }
 
-function readFiles(source: ImportSource): Folder {
-  // Its mistakes are noted when it is read among all files.
+function readFiles(source: ImportSource): ReadFolder {
+  // Their mistakes are noted when they are read among all files.
   const languages = readFile({ ...source, mistakes: new Mistakes() }, dataFiles.languages)
-  const all = { ...source, languages: languages.map(({ value }) => value.code) }
-  const read = Object.entries<DataFile>(dataFiles).map(([name, file]) => [name, readFile(all, file)])
-  return Object.fromEntries(read) as Folder
+  const all = {
+    ...source,
+    languages: languages?.map(({ value }) => value.code) ?? [],
+    allLanguages: languages?.every(({ row }) => !row.wrong) ?? false,
+  }
+  const unread = new Set<keyof Folder>()
+  const read = Object.entries<DataFile>(dataFiles).map(([name, file]) => {
+    const rows = readFile(all, file)
+    if (!rows) unread.add(name as keyof Folder)
+    return [name, rows ?? []]
+  })
+  return { read: Object.fromEntries(read) as Folder, unread }
 }
 
-function readFile<C extends Columns>(source: ImportSource, file: DataFile<C>): ReadRow<C>[] {
+function readFile<C extends Columns>(source: ImportSource, file: DataFile<C>): ReadRow<C>[] | undefined {
   const rows = file.layered ? layeredRows(source, file) : readTable(source, file)
-  return rows.map(row => readRow(file, row))
+  return rows?.map(row => readRow(file, row))
 }
 
 /** The rows by their keys, those of a branch in place of the shared ones. */
-function layeredRows(source: ImportSource, file: DataFile): CsvRow[] {
-  const rows = layersOf(source, file.file).flatMap(layer => readTable(layer, file))
+function layeredRows(source: ImportSource, file: DataFile): CsvRow[] | undefined {
+  const layers = layersOf(source, file.file).map(layer => readTable(layer, file))
+  const rows = layers.flatMap(layer => layer ?? [])
+  if (layers.includes(undefined)) return undefined
   return [...new Map(rows.map(row => [row.text('key'), row])).values()]
 }
 

@@ -7,6 +7,14 @@ import { catalogueVersion } from '../domain/shop/version.ts'
 import { readFolder } from './folder.ts'
 import { withoutNotes } from './pictures/without-notes.ts'
 import { storeFolder } from './store.ts'
+import { untranslated } from './untranslated.ts'
+
+interface Imported {
+  products: number
+  menus: number
+  /** What visitors of a language read in another one, in lines for the owner. */
+  untranslated: string[]
+}
 
 /**
  * Imports a restaurant's folder as the shop's catalogue: everything, or nothing if it has a mistake (ImportError).
@@ -19,7 +27,7 @@ export async function importFolder(
   mediaDir: string,
   overlays: string[] = [],
   announce?: (tx: Tx) => Promise<void>,
-): Promise<{ products: number; menus: number }> {
+): Promise<Imported> {
   const { read, media } = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
   // A unique name, because two processes may import at once.
@@ -40,7 +48,7 @@ export async function importFolder(
     throw error
   }
   for (const path of replaced) renameSync(staged(path), path)
-  return { products: read.products.length, menus: read.menus.length }
+  return { products: read.products.length, menus: read.menus.length, untranslated: untranslated(read) }
 }
 
 /**

@@ -1,35 +1,47 @@
-import type { Folder } from './data-files.ts'
-import { groupBy, ids } from './link-products.ts'
+import { idsIn, lacking, type ReadFolder, referencesTo } from './lacking.ts'
 
 /** Checks variants with their options, and combos with their slots. */
-export function checkChoices(card: Folder): void {
-  checkVariants(card)
-  checkOptions(card)
-  checkMenus(card)
+export function checkChoices(folder: ReadFolder): void {
+  checkVariants(folder)
+  checkOptions(folder)
+  checkMenus(folder)
+  checkSlots(folder)
 }
 
-function checkVariants({ variants, options }: Folder): void {
-  const used = new Set(options.map(({ value }) => value.variant_id))
-  for (const { row, value } of variants) {
-    if (!used.has(value.id)) row.mistake('id', 'has no option in options.csv')
+function checkVariants({ read, unread }: ReadFolder): void {
+  if (unread.has('options')) return
+  const variants = new Set(read.variants.map(({ value }) => value.id))
+  const used = read.options.map(({ value }) => value.variant_id)
+  const without = lacking(variants, referencesTo(variants, used))
+  for (const { row, value } of read.variants) {
+    if (without.has(value.id)) row.mistake('id', 'has no option in options.csv')
   }
 }
 
-function checkOptions({ variants, options, menus }: Folder): void {
-  const types = new Map(variants.map(({ value }) => [value.id, value.type]))
-  const byId = new Map(options.map(({ value }) => [value.id, value]))
-  const known = ids(menus)
-  const parents = new Set(options.map(({ value }) => value.parent_id))
-  for (const { row, value } of options) {
-    row.refer('variant', value.variant_id, types, 'variant')
+function checkOptions(folder: ReadFolder): void {
+  const { read } = folder
+  const variants = idsIn(folder, 'variants')
+  const types = new Map(read.variants.map(({ value }) => [value.id, value.type]))
+  const byId = new Map(read.options.map(({ value }) => [value.id, value]))
+  const known = idsIn(folder, 'menus')
+  const parents = new Set(read.options.map(({ value }) => value.parent_id))
+  for (const { row, value } of read.options) {
+    row.refer('variant', value.variant_id, variants, 'variant')
     row.refer('menu', value.menu_id ?? '', known, 'combo')
     const parent = value.parent_id === null ? undefined : byId.get(value.parent_id)
     row.refer('parent', value.parent_id ?? '', byId, 'option')
     const nests = value.menu_id !== null || parents.has(value.id)
-    if (parent && parent.variant_id !== value.variant_id) {
+    const isSure = (id: string): boolean => variants === undefined || variants.has(id)
+    if (
+      parent &&
+      parent.variant_id !== value.variant_id &&
+      isSure(parent.variant_id) &&
+      isSure(value.variant_id)
+    ) {
       row.mistake('parent', `“${parent.id}” belongs to another variant`)
     }
-    if (parent && (parent.parent_id !== null || nests)) row.mistake('parent', 'options nest only once')
+    if (parent && (parent.parent_id !== null || value.menu_id !== null))
+      row.mistake('parent', 'options nest only once')
     if (value.menu_id !== null && parents.has(value.id)) {
       row.mistake('menu', 'an option has either a combo or options of its own')
     }
@@ -39,36 +51,67 @@ function checkOptions({ variants, options, menus }: Folder): void {
   }
 }
 
-function checkMenus(card: Folder): void {
-  const menus = ids(card.menus)
-  const products = new Map(card.products.map(({ value }) => [value.id, value]))
-  const sizes = ids(card.sizes)
-  const priced = new Set(card.prices.map(({ value }) => `${value.product_id} ${value.size_id}`))
-  const nestingOnly = variantsThatOnlyNest(card)
-  const slots = groupBy(card.slots, slot => slot.menu_id)
-  for (const { row, value } of card.menus) {
-    if (!slots.has(value.id)) row.mistake('id', 'has no slot in slots.csv')
+function checkMenus({ read, unread }: ReadFolder): void {
+  if (unread.has('slots')) return
+  const menus = new Set(read.menus.map(({ value }) => value.id))
+  const used = read.slots.map(({ value }) => value.menu_id)
+  const without = lacking(menus, referencesTo(menus, used))
+  for (const { row, value } of read.menus) {
+    if (without.has(value.id)) row.mistake('id', 'has no slot in slots.csv')
   }
-  for (const { row, value } of card.slots) {
+}
+
+function checkSlots(folder: ReadFolder): void {
+  const { read } = folder
+  const menus = idsIn(folder, 'menus')
+  const sizes = idsIn(folder, 'sizes')
+  const products = idsIn(folder, 'products')
+  const byId = new Map(read.products.map(({ value }) => [value.id, value]))
+  const unpriced = pairsWithoutPrice(folder)
+  const nestingOnly = variantsThatOnlyNest(folder)
+  for (const { row, value } of read.slots) {
     row.refer('menu', value.menu_id, menus, 'combo')
     row.refer('size', value.size_id ?? '', sizes, 'size')
     if (value.products.length === 0) row.mistake('products', 'must name at least one product')
+    const [first, ...others] = value.products.filter(id => unpriced.has(`${id} ${value.size_id}`))
+    if (first !== undefined) {
+      const more = others.length > 0 ? ` (nor have ${others.join(', ')})` : ''
+      row.mistake('size', `“${first}” has no price at the size “${value.size_id}” in prices.csv${more}`)
+    }
     for (const id of value.products) {
       row.refer('products', id, products, 'product')
-      if (value.size_id !== null && products.has(id) && !priced.has(`${id} ${value.size_id}`)) {
-        row.mistake('size', `“${id}” has no price at the size “${value.size_id}” in prices.csv`)
-      }
-      const variant = products.get(id)?.variants.find(each => nestingOnly.has(each))
+      const variant = byId.get(id)?.variants.find(each => nestingOnly.has(each))
       if (variant) row.mistake('products', `“${id}” requires “${variant}”, which offers nothing but combos`)
     }
   }
 }
 
-/** A product in a slot cannot open a combo, so such options are dropped there. */
-function variantsThatOnlyNest({ variants, options }: Folder): Set<string> {
-  const plain = new Set(
-    options.filter(({ value }) => value.menu_id === null).map(({ value }) => value.variant_id),
+/** Known products with a known size at which a slot offers them and prices.csv does not. */
+function pairsWithoutPrice(folder: ReadFolder): Set<string> {
+  const { read, unread } = folder
+  const products = idsIn(folder, 'products')
+  const sizes = idsIn(folder, 'sizes')
+  if (!products || !sizes || unread.has('prices')) return new Set()
+  const needed = read.slots.flatMap(({ value: { size_id: size, products: all } }) =>
+    size !== null && sizes.has(size) ? all.filter(id => products.has(id)).map(id => `${id} ${size}`) : [],
   )
-  const required = variants.filter(({ value }) => value.required === 1 && !plain.has(value.id))
-  return ids(required)
+  return lacking(
+    needed,
+    read.prices.map(({ value: { product_id: product, size_id: size } }) => ({
+      id: `${product} ${size}`,
+      known: products.has(product) && sizes.has(size),
+    })),
+  )
+}
+
+/** A product in a slot cannot open a combo, so such options are dropped there. */
+function variantsThatOnlyNest({ read, unread }: ReadFolder): Set<string> {
+  if (unread.has('options')) return new Set()
+  const all = Map.groupBy(read.options, ({ value }) => value.variant_id)
+  const required = read.variants.filter(({ value }) => value.required === 1)
+  return new Set(
+    required
+      .map(({ value }) => value.id)
+      .filter(id => all.get(id)?.every(({ value }) => value.menu_id !== null) ?? false),
+  )
 }

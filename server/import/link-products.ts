@@ -1,59 +1,83 @@
-import type { Folder } from './data-files.ts'
+import { groupBy, idsIn, lacking, type ReadFolder, referencesTo } from './lacking.ts'
 
 /** Checks that everything that products refer to exists, and that everything for sale has a price. */
-export function checkLinks(card: Folder): void {
-  const products = ids(card.products)
-  const sizes = ids(card.sizes)
-  const extras = ids(card.extras)
-  for (const { row, value } of card.prices) {
+export function checkLinks(folder: ReadFolder): void {
+  const { read } = folder
+  const products = idsIn(folder, 'products')
+  const sizes = idsIn(folder, 'sizes')
+  const extras = idsIn(folder, 'extras')
+  for (const { row, value } of read.prices) {
     row.refer('product', value.product_id, products, 'product')
     row.refer('size', value.size_id, sizes, 'size')
   }
-  for (const { row, value } of card.extraPrices) {
+  for (const { row, value } of read.extraPrices) {
     row.refer('extra', value.extra_id, extras, 'extra')
     row.refer('size', value.size_id, sizes, 'size')
   }
-  checkProducts(card)
-  checkDeclared(card)
+  checkProducts(folder)
+  checkPrices(folder)
+  checkExtraPrices(folder)
+  checkDeclared(folder)
 }
 
-function checkProducts(card: Folder): void {
-  const categories = ids(card.categories)
-  const variants = ids(card.variants)
-  const groups = new Set(card.extras.map(({ value }) => value.extra_group))
-  const sizesOf = groupBy(card.prices, price => price.product_id)
-  const extrasOf = groupBy(card.extras, extra => extra.extra_group)
-  const priced = new Set(card.extraPrices.map(({ value }) => `${value.extra_id} ${value.size_id}`))
-  for (const { row, value } of card.products) {
+function checkProducts(folder: ReadFolder): void {
+  const { read, unread } = folder
+  const categories = idsIn(folder, 'categories')
+  const variants = idsIn(folder, 'variants')
+  const groups = unread.has('extras') ? undefined : new Set(read.extras.map(({ value }) => value.extra_group))
+  for (const { row, value } of read.products) {
     row.refer('category', value.category_id, categories, 'category')
     for (const id of value.variants) row.refer('variants', id, variants, 'variant')
     for (const group of value.extras) row.refer('extras', group, groups, 'group of extras')
-    const sizes = sizesOf.get(value.id) ?? []
-    if (sizes.length === 0) row.mistake('id', 'has no price in prices.csv')
-    for (const extra of value.extras.flatMap(group => extrasOf.get(group) ?? [])) {
-      for (const { size_id } of sizes) {
-        if (priced.has(`${extra.id} ${size_id}`)) continue
-        row.mistake('extras', `extra_prices.csv has no price for “${extra.id}” at the size “${size_id}”`)
-      }
-    }
   }
 }
 
-function checkDeclared(card: Folder): void {
-  const allergens = new Set(card.allergens.map(({ value }) => value.code))
-  const additives = new Set(card.additives.map(({ value }) => value.code))
-  for (const { row, value } of [...card.products, ...card.extras, ...card.options]) {
+function checkPrices({ read, unread }: ReadFolder): void {
+  if (unread.has('prices')) return
+  const products = new Set(read.products.map(({ value }) => value.id))
+  const priced = read.prices.map(({ value }) => value.product_id)
+  const without = lacking(products, referencesTo(products, priced))
+  for (const { row, value } of read.products) {
+    if (without.has(value.id)) row.mistake('id', 'has no price in prices.csv')
+  }
+}
+
+/** Every extra of a product has a price at each of the product's sizes. */
+function checkExtraPrices({ read, unread }: ReadFolder): void {
+  if (unread.has('extraPrices') || unread.has('sizes')) return
+  const sizes = new Set(read.sizes.map(({ value }) => value.id))
+  const extras = new Set(read.extras.map(({ value }) => value.id))
+  const sizesOf = groupBy(read.prices, price => price.product_id)
+  const extrasOf = groupBy(read.extras, extra => extra.extra_group)
+  const needed = read.products.flatMap(({ row, value }) =>
+    value.extras
+      .flatMap(group => extrasOf.get(group) ?? [])
+      .flatMap(extra =>
+        (sizesOf.get(value.id) ?? [])
+          .filter(({ size_id }) => sizes.has(size_id))
+          .map(({ size_id: size }) => ({ row, extra: extra.id, size, pair: `${extra.id} ${size}` })),
+      ),
+  )
+  const without = lacking(
+    needed.map(({ pair }) => pair),
+    read.extraPrices.map(({ value: { extra_id: extra, size_id: size } }) => ({
+      id: `${extra} ${size}`,
+      known: extras.has(extra) && sizes.has(size),
+    })),
+  )
+  for (const { row, extra, size, pair } of needed) {
+    if (without.has(pair))
+      row.mistake('extras', `extra_prices.csv has no price for “${extra}” at the size “${size}”`)
+  }
+}
+
+function checkDeclared({ read, unread }: ReadFolder): void {
+  const codes = (file: 'allergens' | 'additives') =>
+    unread.has(file) ? undefined : new Set(read[file].map(({ value }) => value.code))
+  const allergens = codes('allergens')
+  const additives = codes('additives')
+  for (const { row, value } of [...read.products, ...read.extras, ...read.options]) {
     for (const code of value.allergens) row.refer('allergens', code, allergens, 'allergen')
     for (const code of value.additives) row.refer('additives', code, additives, 'additive')
   }
-}
-
-export const ids = (rows: { value: { id: string } }[]): Set<string> =>
-  new Set(rows.map(({ value }) => value.id))
-
-export function groupBy<V>(rows: { value: V }[], key: (value: V) => string): Map<string, V[]> {
-  return Map.groupBy(
-    rows.map(({ value }) => value),
-    key,
-  )
 }

@@ -7,27 +7,51 @@ export interface MistakeLocation {
   column?: string
 }
 
+interface Mistake {
+  location: MistakeLocation
+  message: string
+  /** Further rows with the same mistake in the same column. */
+  others: number[]
+}
+
+/** How many further rows a mistake names. */
+const MAX_ROWS = 5
+
 /** Collects all mistakes in a folder, so that its owner can fix them in one go. */
 export class Mistakes {
-  readonly list: string[] = []
+  private readonly found = new Map<string, Mistake>()
 
-  add({ file, row, column }: MistakeLocation, message: string): void {
-    const place = [file, row && `row ${row}`, column && `column ${column}`].filter(Boolean).join(', ')
-    this.list.push(`${place}: ${message}`)
+  /** The same mistake in the same column of several rows is one mistake. */
+  add(location: MistakeLocation, message: string): void {
+    const { file, row, column } = location
+    const key = JSON.stringify([file, column, message])
+    const known = this.found.get(key)
+    if (!known) this.found.set(key, { location, message, others: [] })
+    else if (row !== undefined && row !== known.location.row && !known.others.includes(row)) {
+      known.others.push(row)
+    }
+  }
+
+  get list(): string[] {
+    return [...this.found.values()].map(written)
   }
 }
 
-/** How many mistakes the message lists: most follow from a few. */
-const MAX_LISTED = 25
+function written({ location: { file, row, column }, message, others }: Mistake): string {
+  const place = [file, row && `row ${row}`, column && `column ${column}`].filter(Boolean).join(', ')
+  const more = others.length - MAX_ROWS
+  const rows = [...others.slice(0, MAX_ROWS).map(String), ...(more > 0 ? [`${more} more`] : [])]
+  return `${place}: ${message}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
+}
+
+const list = new Intl.ListFormat('en')
 
 /** Thrown when a folder has mistakes; nothing of it was imported then. */
 export class ImportError extends UserError {
   readonly mistakes: string[]
 
   constructor(mistakes: string[]) {
-    const others = mistakes.length > MAX_LISTED ? [`… and ${mistakes.length - MAX_LISTED} more`] : []
-    const named = [...mistakes.slice(0, MAX_LISTED), ...others].join('\n')
-    super(`Nothing was imported, because of ${mistakes.length} mistake(s):\n${named}`)
+    super(`Nothing was imported, because of ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`)
     this.mistakes = mistakes
   }
 }

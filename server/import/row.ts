@@ -1,9 +1,13 @@
+import type { KnownIds } from '#contract/settings/kinds.ts'
+import { Mistakes } from './mistakes.ts'
 import type { ImportSource } from './source.ts'
 
 /** One row of a file. */
 export class CsvRow {
   readonly place: { file: string; row: number }
   readonly source: ImportSource
+  /** Whether it has a mistake: what else is wrong with it may follow from that. */
+  wrong = false
   private readonly cells: Record<string, string>
 
   constructor(source: ImportSource, place: { file: string; row: number }, cells: Record<string, string>) {
@@ -12,7 +16,16 @@ export class CsvRow {
     this.cells = cells
   }
 
+  /** A row whose cells may be in the wrong columns: it still has its id, but nothing more is said about it. */
+  static broken(...args: ConstructorParameters<typeof CsvRow>): CsvRow {
+    const [source, place, cells] = args
+    const row = new CsvRow({ ...source, mistakes: new Mistakes() }, place, cells)
+    row.wrong = true
+    return row
+  }
+
   mistake(column: string, message: string): void {
+    this.wrong = true
     this.source.mistakes.add({ ...this.place, column }, message)
   }
 
@@ -25,9 +38,9 @@ export class CsvRow {
     return this.text(column)
   }
 
-  /** Notes a mistake when `value` is not among `known`. */
-  refer(column: string, value: string, known: { has(id: string): boolean }, what: string): void {
-    if (value !== '' && !known.has(value)) this.mistake(column, `there is no ${what} “${value}”`)
+  /** Notes a mistake when `value` is not among `known`, which is undefined when nobody can tell. */
+  refer(column: string, value: string, known: KnownIds | undefined, what: string): void {
+    if (value !== '' && known && !known.has(value)) this.mistake(column, `there is no ${what} “${value}”`)
   }
 
   /** Notes a mistake when the folder's `media` lacks a picture. */

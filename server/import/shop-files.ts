@@ -43,7 +43,8 @@ const language: Column<string> = {
   ...required,
   read(row, name) {
     const code = row.required(name)
-    row.refer(name, code, new Set(row.source.languages), 'language')
+    const { languages, allLanguages } = row.source
+    row.refer(name, code, allLanguages ? new Set(languages) : undefined, 'language')
     return code
   },
 }
@@ -55,7 +56,8 @@ const pageTexts: Column<string> = {
     const id = row.text('id')
     const texts = row.source.languages.map(lang => [lang, pageText(row, id, lang)] as const)
     const [main] = texts
-    if (main && main[1] === undefined) row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
+    if (main && main[1] === undefined && row.source.allLanguages && !row.wrong)
+      row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
     return JSON.stringify(Object.fromEntries(texts.filter(([, html]) => html !== undefined)))
   },
   write: stored => stored,

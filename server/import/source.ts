@@ -7,6 +7,8 @@ export interface ImportSource {
   overlays: string[]
   /** Codes of the languages, the default one first. */
   languages: string[]
+  /** Whether these are all languages: false when languages.csv has a mistake. */
+  allLanguages: boolean
   /** Names of the pictures in `media`. */
   images: Set<string>
   mistakes: Mistakes

@@ -2,39 +2,39 @@ import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
+import { nearest } from './nearest.ts'
 import { readText } from './read-text.ts'
 import { CsvRow } from './row.ts'
 import type { ImportSource } from './source.ts'
 
-/** Reads one file of a restaurant's folder. Commas or semicolons separate its cells. */
-export function readTable(source: ImportSource, shape: DataFile): CsvRow[] {
+/**
+ * Reads one file of a restaurant's folder. Commas or semicolons separate its cells. Returns undefined when it is not possible to
+ * tell which rows it has.
+ */
+export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | undefined {
   const { path, name: file } = locate(source, shape.file)
   if (!existsSync(path)) {
-    if (!shape.optional) source.mistakes.add({ file }, 'this file is missing')
-    return []
+    if (shape.optional) return []
+    source.mistakes.add({ file }, 'this file is missing')
+    return undefined
   }
   const content = readText(source, file, path)
-  if (content === undefined) return []
+  if (content === undefined) return undefined
   const [header, ...records] = parseCsv(source, file, content)
-  if (!header || !checkHeader(source, { ...shape, file }, header)) return []
-  const rows = records.flatMap((cells, index) => {
+  if (!header || !checkHeader(source, { ...shape, file }, header)) return undefined
+  const rows = records.flatMap((cells, index): CsvRow[] => {
     const place = { file, row: index + 2 }
     // Spreadsheets leave empty rows at the end; they still count for row numbers.
     if (cells.every(cell => cell.trim() === '')) return []
+    const named = Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? '']))
     if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
       source.mistakes.add(
         place,
         `has ${cells.length} cells, but the header has ${header.length}: a cell with ${separatorOf(content) === ',' ? 'a comma' : 'a semicolon'} needs quotation marks`,
       )
-      return []
+      return [CsvRow.broken(source, place, named)]
     }
-    return [
-      new CsvRow(
-        source,
-        place,
-        Object.fromEntries(header.map((column, at) => [column, cells[at]?.trim() ?? ''])),
-      ),
-    ]
+    return [new CsvRow(source, place, named)]
   })
   checkUnique(shape, rows)
   return rows
@@ -85,14 +85,21 @@ function checkHeader(source: ImportSource, shape: DataFile, header: string[]): b
     )
     return false
   }
-  for (const column of new Set(header.filter((name, at) => header.indexOf(name) !== at))) {
+  const twice = new Set(header.filter((name, at) => header.indexOf(name) !== at))
+  for (const column of twice) {
     source.mistakes.add({ file: shape.file, row, column }, 'appears twice')
   }
-  for (const column of missing) source.mistakes.add({ file: shape.file, row, column }, 'is missing')
-  for (const column of header.filter(name => !known(name))) {
+  const others = new Set(header.filter(name => !known(name)))
+  for (const column of missing) {
+    const found = nearest(column, others)
+    others.delete(found ?? '')
+    const hint = found === undefined ? '' : `, unless “${found}” is meant`
+    source.mistakes.add({ file: shape.file, row, column }, `is missing${hint}`)
+  }
+  for (const column of others) {
     source.mistakes.add({ file: shape.file, row, column }, 'is not a column of this file')
   }
-  return missing.length === 0
+  return missing.length === 0 && twice.size === 0
 }
 
 function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
@@ -100,6 +107,7 @@ function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
   const seen = new Map<string, number>()
   for (const row of rows) {
     const value = key.map(column => row.text(column)).join(' ')
+    if (value.trim() === '') continue
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row.place.row)
     else row.mistake(key.at(-1) ?? '', `“${value}” is already in row ${first}`)

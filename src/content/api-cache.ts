@@ -82,8 +82,10 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
         const problem = fallen.get(base)
         if (problem) throw problem
         let received: Pick<Kept, 'url' | 'etag'> = { url: '', etag: null }
-        const call = createReader(base, lang, (url, headers) => {
-          received = { url, etag: headers.get('ETag') }
+        const call = createReader(base, lang, {
+          onResponse: (url, headers) => {
+            received = { url, etag: headers.get('ETag') }
+          },
         })
         const answer = await call(endpoint, ...args)
         const text = JSON.stringify(answer)

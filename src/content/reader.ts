@@ -5,16 +5,19 @@ import { requestUrl } from '#lib/api/request.ts'
 /** Milliseconds that one attempt of a call may take. */
 const TIMEOUT_MS = 30_000
 
+/** What a reader may do beyond reading: watch responses, or read as a user. */
+type Extra = Pick<CallContext, 'onResponse' | 'token'>
+
 /**
  * Reads an API during a build, in one language. A call throws a BuildProblem that names the address and, for a response that
  * violates the contract, the path of the wrong value.
  */
-export function createReader(base: string, lang: string, onResponse?: CallContext['onResponse']): Call {
+export function createReader(base: string, lang: string, extra: Extra = {}): Call {
   const call = createCall({
     base: () => base,
     lang: () => lang,
     timeouts: { read: TIMEOUT_MS, create: TIMEOUT_MS },
-    ...(onResponse && { onResponse }),
+    ...extra,
   })
   return async (endpoint, ...args) => {
     try {

@@ -1,20 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { apiDocs } from '../../scripts/api-docs.ts'
 import { send } from './setup/call.ts'
+import { type Description, mistakes } from './setup/description.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
-interface Document {
-  openapi: string
-  paths: Record<
-    string,
-    Record<string, { parameters: { name: string; in: string }[]; requestBody?: unknown; 'x-access': string }>
-  >
-  components: { schemas: Record<string, unknown> }
-}
+const root = join(import.meta.dirname, '..', '..')
 
 let shop: TestShop
 let text: string
-let document: Document
+let document: Description
 beforeAll(async () => {
   shop = await openShop()
   text = await (await send(shop, 'GET', '/openapi.json')).text()
@@ -22,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every endpoint is described, with its parameters and body [R7.10 R7.59]', () => {
+test('every endpoint is described, with its parameters, its body and any 2xx as success [R7.10 R7.59 R7.181]', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const endpoint of Object.values(endpoints)) {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
@@ -33,6 +30,8 @@ test('every endpoint is described, with its parameters and body [R7.10 R7.59]', 
     expect(described, endpoint.path).toEqual(inPath)
     expect(operation?.['x-access'], endpoint.path).toBe(endpoint.access)
     expect('body' in endpoint, endpoint.path).toBe(operation?.requestBody !== undefined)
+    const successes = Object.keys(operation?.responses ?? {}).filter(status => status.startsWith('2'))
+    expect(successes, endpoint.path).toEqual(['2XX'])
   }
 })
 
@@ -46,6 +45,41 @@ test('every reference leads to a component, and every component is referred to',
 test('it stays small enough to be read', () => {
   expect(text.length).toBeLessThan(150_000)
   expect(JSON.stringify(document.components.schemas.CheckoutPayload).length).toBeLessThan(4000)
+})
+
+test('docs/ has the description and the texts to translate as they are (npm run api-docs) [R7.180]', () => {
+  for (const [path, content] of Object.entries(apiDocs())) {
+    expect(readFileSync(join(root, path), 'utf8') === content, path).toBe(true)
+  }
+})
+
+test('every price in cents is valid for any validator [R7.174]', () => {
+  const prices = Array.from({ length: 2000 }, (_, cents) => cents / 100)
+  expect(prices.filter(price => mistakes({ $ref: '#/components/schemas/Amount' }, price).length > 0)).toEqual(
+    [],
+  )
+})
+
+test('every example is valid by its schema [R7.174]', () => {
+  const contents = Object.values(document.paths)
+    .flatMap(operations => Object.values(operations))
+    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    .flatMap(each => each?.content?.['application/json'] ?? [])
+  const examples = contents.flatMap(({ schema, examples = {} }) =>
+    Object.values(examples).map(({ value }) => ({ schema, value })),
+  )
+  expect(examples.length).toBeGreaterThan(20)
+  for (const { schema, value } of examples) expect(mistakes(schema, value)).toEqual([])
+})
+
+test('the body of a guest and that of a customer are told apart [R7.181]', () => {
+  const { placeOrder } = endpoints
+  const body = document.paths[placeOrder.path]?.post?.requestBody?.content['application/json']
+  const { guest, customer } = body?.examples ?? {}
+  const [asGuest = {}, asCustomer = {}] = body?.schema.anyOf ?? []
+  expect(mistakes(asGuest, guest?.value)).toEqual([])
+  expect(mistakes(asCustomer, customer?.value)).toEqual([])
+  expect(mistakes(asGuest, customer?.value).join()).toContain('name')
 })
 
 test('bodies are described as they are sent, before they are read', () => {

@@ -123,9 +123,9 @@ test.describe('the footer', () => {
     await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Probierstube`)
     await test.step('its badges lead to the stores [R2.17]', async () => {
       expect(await namedLinks(footer(page))).toMatchObject({
-        'Google Play': 'https://apps.example/android',
-        'App Store': 'https://apps.example/ios',
-        AppGallery: 'https://apps.example/huawei',
+        'Android Google Play': 'https://apps.example/android',
+        'iPhone, iPad App Store': 'https://apps.example/ios',
+        'Huawei AppGallery': 'https://apps.example/huawei',
       })
     })
     await test.step('in some countries it shows the ways to pay [R2.18]', async () => {

@@ -127,7 +127,9 @@ test.describe('built against somebody else’s API', () => {
     })
 
     await checkout.submit.click()
-    await expect(checkout.alert.getByRole('paragraph')).toHaveText('Wie heissen Sie wirklich?, Bitte')
+    await expect(checkout.alert.getByRole('paragraph')).toHaveText(
+      'Name: Wie heissen Sie wirklich?, Name: Bitte',
+    )
     await checkout.alert.getByRole('button', { name: 'Ok' }).click()
     await expect(await checkout.error(checkout.name)).toHaveText('Wie heissen Sie wirklich?')
     await checkout.name.fill('Ada Beispiel')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { DEMO_FOLDER } from '../../demo.ts'
+import { DEMO_FOLDER } from '../../demo-folder.ts'
 import { cleanHtml } from '../../import/html.ts'
 import type { Rows } from './rows.ts'
 

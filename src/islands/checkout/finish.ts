@@ -1,7 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
-import { payments } from '#contract/messages.ts'
-import { ApiError } from '#lib/api/errors.ts'
+import { paymentAddress } from '#lib/api/payment-address.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
@@ -30,7 +29,9 @@ export function finishOf(
   { paths, apiBase }: Pick<PageConfig, 'paths' | 'apiBase'>,
   repeated = false,
 ): Finish {
-  if (placed.url && !repeated) return { placed, href: paymentAddress(placed, apiBase), kind: 'pay' }
+  if (placed.url && !repeated) {
+    return { placed, href: paymentAddress(placed, apiBase, globalThis.location?.href), kind: 'pay' }
+  }
   const kind = repeated ? 'repeated' : 'order'
   const code = placed.code ?? placed.id
   // An order that was placed before the login or after the logout is not in the account.
@@ -51,15 +52,3 @@ export const orderedBy = ({ placed, href, kind }: Finish, orderKey: string): Ord
   code: placed.code ?? placed.id,
   href: kind === 'home' ? '' : href,
 })
-
-/** Returns the absolute address of the payment page. Throws an ApiError if the browser must not go there. */
-function paymentAddress({ url = '', ...placed }: Placed, apiBase: string): string {
-  const api = new URL(apiBase, globalThis.location?.href ?? 'https://localhost')
-  const target = /^(https?:)?\//i.test(url) && URL.canParse(url, api) ? new URL(url, api) : undefined
-  const near = target?.origin === api.origin || LOCAL.test(target?.hostname ?? '')
-  if (target && (target.protocol === 'https:' || near)) return target.href
-  const cause = new Error(`The payment url of order ${placed.code ?? placed.id} cannot be used: ${url}`)
-  throw new ApiError({ message: payments.paymentAddress }, { cause })
-}
-
-const LOCAL = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { ApiError } from './errors.ts'
+import { declaredPart } from './declared-part.ts'
+import { ApiError, ContractError } from './errors.ts'
 import { namedEntity } from './named-entity.ts'
 
 type Issue = z.core.$ZodIssue
@@ -10,26 +11,32 @@ type Issue = z.core.$ZodIssue
  * value in it. Of anything that is not an ApiError it adds the message.
  */
 export function describeFailure(error: unknown, endpoint: EndpointShape, url: string): string {
-  if (!(error instanceof ApiError)) return `${url}: ${error instanceof Error ? error.message : error}`
+  if (!(error instanceof ApiError)) return `${url}: ${messageOf(error)}`
+  if (error.cause instanceof ContractError)
+    return `${url} does not keep the contract ${wrongPlace(endpoint, error.body)}`
   if (error.status > 0) return `${url} answers with status ${error.status}: ${error.message}`
-  const issue = error.body === undefined ? undefined : firstIssue(endpoint, error.body)
-  if (issue) {
-    const problem = `${issue.message}${namedEntity(error.body, issue.path)}`
-    return `${url} does not keep the contract at ${pathOf(issue)}: ${problem}`
-  }
-  return `${url} cannot be reached: start the API or set API_URL to where it is`
+  return `${url} ${unanswered(causesOf(error))}`
 }
+
+/** Node's fetch fails with `terminated` once a response has begun. */
+function unanswered(causes: Error[]): string {
+  if (causes.some(({ name }) => name === 'TimeoutError')) return 'does not answer in time'
+  if (causes.some(({ message }) => message === 'terminated')) return 'breaks off its answer'
+  return 'cannot be reached: start the API or set API_URL to where it is'
+}
+
+const causesOf = ({ cause }: Error): Error[] => (cause instanceof Error ? [cause, ...causesOf(cause)] : [])
 
 /** Only builds say what zod found, so browsers need not load its texts. */
 const localeError = z.locales.en().localeError
 
 /** The deepest issue: in a union it says what is wrong, where the outer one only says that no member fits. */
-function firstIssue(endpoint: EndpointShape, body: unknown): Issue | undefined {
-  const data = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
-  const enveloped = typeof body === 'object' && body !== null && 'data' in body
-  const schema = !endpoint.meta && enveloped ? z.object({ data }) : data
-  const issues = z.safeParse(schema, body, { error: localeError }).error?.issues ?? []
-  return issues.map(deepest).sort(byDepth)[0]
+function wrongPlace(endpoint: EndpointShape, body: unknown): string {
+  const { schema, value, path } = declaredPart(endpoint, body)
+  const issues = z.safeParse(schema, value, { error: localeError }).error?.issues ?? []
+  const [issue] = issues.map(deepest).sort(byDepth)
+  const where = [...path, ...(issue?.path ?? [])]
+  return `at ${pathOf(where)}: ${issue?.message ?? 'it cannot be read'}${namedEntity(body, where)}`
 }
 
 function deepest(issue: Issue): Issue {
@@ -43,7 +50,9 @@ function deepest(issue: Issue): Issue {
 
 const byDepth = (a: Issue, b: Issue): number => b.path.length - a.path.length
 
-const pathOf = ({ path }: Issue): string =>
+const pathOf = (path: PropertyKey[]): string =>
   path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
     .join('') || 'its top level'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

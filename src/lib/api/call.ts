@@ -2,7 +2,8 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
-import { ApiError, type Failure } from './errors.ts'
+import { declaredPart } from './declared-part.ts'
+import { ApiError, ContractError, type Failure } from './errors.ts'
 import { cookieValue, isOwnOrigin, requestInit, requestUrl } from './request.ts'
 import { wholeAnswers } from './whole-answers.ts'
 
@@ -169,19 +170,14 @@ function initOf(
   }
 }
 
-/** Takes the answer out of its envelope, unless it carries meta, and reads it by the endpoint's schemas. */
+/** Reads a response by what its endpoint declares. */
 function read<E extends EndpointShape>(endpoint: E, body: unknown): Answer<E> {
-  const schema = endpoint.meta ? z.object({ data: endpoint.answer, meta: endpoint.meta }) : endpoint.answer
-  const answer = z.safeParse(schema, endpoint.meta ? body : unwrapped(body))
+  const { schema, value } = declaredPart(endpoint, body)
+  const answer = z.safeParse(schema, value)
   if (answer.success) return answer.data as Answer<E>
   const where = answer.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  const cause = new Error(`${endpoint.method} ${endpoint.path} answered off the contract: ${where}`)
+  const cause = new ContractError(`${endpoint.method} ${endpoint.path} answered off the contract: ${where}`)
   throw new ApiError(endpoint.creates ? unknownOutcome({ body }) : { message: failures.contract, body }, {
     cause,
   })
-}
-
-function unwrapped(body: unknown): unknown {
-  const enveloped = typeof body === 'object' && body !== null && 'data' in body && !('meta' in body)
-  return enveloped ? body.data : body
 }

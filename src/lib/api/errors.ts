@@ -40,6 +40,11 @@ export class ApiError extends Error implements Failure {
   }
 }
 
+/** The cause of an ApiError whose response has arrived but does not match the endpoint's schemas. */
+export class ContractError extends Error {
+  override name = 'ContractError'
+}
+
 /** The text to show for anything thrown; a key to translate. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : failures.server

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ErrorBody } from '#contract/checkout.ts'
 import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import { expectDescribed } from './description.ts'
 import type { TestShop } from './shop.ts'
 
 interface Sending {
@@ -9,26 +10,29 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** Sends a call without looking at what comes back. A string is sent as it is, everything else as JSON. */
-export function send(
+/**
+ * Sends a call and returns its response, which has to be as the API's description says. A string is sent as it is, everything
+ * else as JSON.
+ */
+export async function send(
   { app }: TestShop,
   method: string,
   path: string,
   body?: unknown,
   { lang, key, headers }: Sending = {},
 ): Promise<Response> {
-  return Promise.resolve(
-    app.request(`/api${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(lang && { Lang: lang }),
-        ...(key && { 'Idempotency-Key': key }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    }),
-  )
+  const response = await app.request(`/api${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(lang && { Lang: lang }),
+      ...(key && { 'Idempotency-Key': key }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  await expectDescribed(method, path, response)
+  return response
 }
 
 /** Calls an endpoint and reads its answer by the contract, as the storefront does. */

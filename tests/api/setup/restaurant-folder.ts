@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { DEMO_FOLDER } from '#server/demo.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
 import { openShop, type TestShop } from './shop.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { DEMO_FOLDER } from '#server/demo.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { importFolder } from '#server/import/import.ts'
 import type { Pristine } from './spare-databases.ts'
 

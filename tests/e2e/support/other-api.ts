@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /*
  * A third-party implementation of the API, written from docs/api.md alone and as different from server/ as
  * the contract allows: numeric ids, wrapped relations, null for absent values, absolute picture URLs on its
- * own host, taxes added on top, another currency, and no extensions.
+ * own host, taxes added on top, another currency, a meta of its own in every answer, and no extensions.
  */
 
 /** A custom font of the restaurant; its glyphs do not matter. */
@@ -174,12 +174,12 @@ export async function startOtherApi(
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const path = pathname.replace(/^\/api/, '')
     const known = { ...answers(host), ...changes(host) }[path]
-    if (known && request.method === 'GET') return send(200, known)
+    if (known && request.method === 'GET') return send(200, { meta: { version: '4.2' }, ...known })
     if (path === '/checkout/v2' && request.method === 'POST') {
       const body = JSON.parse(await textOf(request))
       if (body.name === 'Anonym') return send(400, { data: { name: ['Wie heissen Sie wirklich?', 'Bitte'] } })
       orders.push({ headers: request.headers, body })
-      return send(201, wrapped({ id: 17, code: 'A-17', url: null }))
+      return send(201, { meta: { version: '4.2' }, ...wrapped({ id: 17, code: 'A-17', url: null }) })
     }
     strange.push(`${request.method} ${path}`)
     send(404, { message: 'Not found' })

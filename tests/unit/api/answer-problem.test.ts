@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { describeFailure } from '#lib/api/answer-problem.ts'
+import { createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
 const URL = 'https://shop.example/api/x'
 type Endpoint = Parameters<typeof describeFailure>[1]
-const told = (endpoint: Endpoint, body: unknown): string =>
-  describeFailure(new ApiError({ body }), endpoint, URL)
+
+/** What a build says of a call that gets this response. */
+const told = (endpoint: Endpoint, respond: () => Promise<Response>, timeout = 1000): Promise<string> =>
+  createCall({
+    base: () => 'https://shop.example/api',
+    lang: () => 'de',
+    retryDelay: 1,
+    timeouts: { read: timeout, create: timeout },
+    fetch: (_, { signal }) => Promise.race([respond(), aborted(signal)]),
+  })(endpoint, {}).then(
+    () => 'nothing',
+    error => describeFailure(error, endpoint, URL),
+  )
+
+const aborted = (signal: RequestInit['signal']): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+const answering = (body: unknown) => async () => Response.json(body)
 
 describe('a build that fails says what to mend', () => {
   test.each([
@@ -24,9 +41,25 @@ describe('a build that fails says what to mend', () => {
       { data: { monday: [{ from: '9', to: '10:00' }] }, meta: {} },
       /at data\.monday\[0\]\.from: /,
     ],
-  ])('%# names the place of the wrong value', (endpoint, body, text) => {
-    expect(told(endpoint, body)).toMatch(text)
-    expect(told(endpoint, body).startsWith(`${URL} does not keep the contract`)).toBe(true)
+    [endpoints.getPages, { data: [{ id: 1 }], meta: { version: 3 } }, /at data\[0\]\.name: /],
+    [endpoints.getWorkingHours, { data: {} }, /at meta: /],
+  ])('%# names the place of the wrong value [R7.173]', async (endpoint, body, text) => {
+    const sentence = await told(endpoint, answering(body))
+    expect(sentence).toMatch(text)
+    expect(sentence.startsWith(`${URL} does not keep the contract`)).toBe(true)
+  })
+
+  test('an empty answer has been reached, so it is not called unreachable [R7.173]', async () => {
+    const empty = async () => new Response(null, { status: 204 })
+    expect(await told(endpoints.getPages, empty)).toMatch(/does not keep the contract at its top level: /)
+  })
+
+  test('a late answer and half an answer are not called unreachable either [R7.173]', async () => {
+    const never = () => new Promise<Response>(() => {})
+    expect(await told(endpoints.getPages, never, 20)).toBe(`${URL} does not answer in time`)
+    const pull = (body: ReadableStreamDefaultController) => body.error(new TypeError('terminated'))
+    const half = async () => new Response(new ReadableStream({ pull }))
+    expect(await told(endpoints.getPages, half)).toBe(`${URL} breaks off its answer`)
   })
 
   test('a status says itself', () => {

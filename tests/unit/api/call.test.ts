@@ -131,8 +131,19 @@ describe('what a call sends', () => {
 })
 
 describe('what a call answers', () => {
-  test('is taken out of its envelope, unless it carries meta [R7.7]', async () => {
+  test('is taken out of its envelope, unless it carries declared meta [R7.7]', async () => {
     replies = [{ body: { data: ['a'] } }, { body: ['b'] }, { body: { data: ['c'], meta: { total: 9 } } }]
+    expect(await caller()(things, onShelf)).toEqual(['a'])
+    expect(await caller()(things, onShelf)).toEqual(['b'])
+    expect(await caller()(paged)).toEqual({ data: ['c'], meta: { total: 9 } })
+  })
+
+  test('is read as its endpoint declares, whatever meta comes with it [R7.173]', async () => {
+    replies = [
+      { body: { data: ['a'], meta: { version: 3 } } },
+      { body: { data: ['b'], links: {}, meta: null } },
+      { body: { data: ['c'], meta: { total: 9, version: 3 }, links: {} } },
+    ]
     expect(await caller()(things, onShelf)).toEqual(['a'])
     expect(await caller()(things, onShelf)).toEqual(['b'])
     expect(await caller()(paged)).toEqual({ data: ['c'], meta: { total: 9 } })

@@ -5,7 +5,8 @@ import { Declaration, Menu, Product } from '#contract/catalogue.ts'
 import { fits } from '#lib/search/filter.ts'
 
 const allergens = (...codes: string[]) => codes.map(code => ({ code, name: code }))
-const product = (fields: object) => z.parse(Product, { id: 1, name: 'Gericht', ...fields })
+const sizes = [{ id: 1, name: '', price: 9 }]
+const product = (fields: object) => z.parse(Product, { id: 1, sizes, name: 'Gericht', ...fields })
 const option = (name: string, fields: object = {}) => ({ id: name, name, ...fields })
 const variant = (options: object[], fields: object = {}) => ({
   id: 'v',

@@ -46,6 +46,8 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['REGISTER_IMAGE', picture],
   ['FORGOT_PASSWORD_IMAGE', picture],
   ['HOME_SLIDER', picture],
+  ['HOME_GALLERY', picture],
+  ['BRAND_COLOR', kinds.colour],
   ['MAP_URL', address],
   ['MAP_TILES', tiles],
   ['MAP_ATTRIBUTION', text],

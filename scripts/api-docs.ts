@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openapi } from '#server/openapi/document.ts'
+import { root } from './checks/sources.ts'
+
+/** The files of docs/ that are made from code, for whoever implements the API without this repository. */
+export const apiDocs = (): Record<string, string> => ({
+  'docs/openapi.json': text(openapi()),
+  'docs/texts.json': text(sourceTexts()),
+})
+
+/** Every text of the storefront by its English source text, as GET /translations translates it. */
+function sourceTexts(): Record<string, string> {
+  const german = readTexts('de')
+  const english = readTexts('en')
+  return Object.fromEntries(Object.keys(german).map(key => [key, english[key] ?? key]))
+}
+
+const readTexts = (lang: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, `src/lib/i18n/messages/${lang}.json`), 'utf8'))
+
+const text = (value: unknown): string => `${pretty(value, '')}\n`
+
+const WIDTH = 120
+
+/** JSON with as much on a line as fits, so that people can read it and changes show line by line. */
+function pretty(value: unknown, indent: string): string {
+  const line = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + line.length < WIDTH))
+    return line
+  const deeper = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const parts = Array.isArray(value)
+    ? value.map(each => pretty(each, deeper))
+    : Object.entries(JSON.parse(line)).map(([key, each]) => `${JSON.stringify(key)}: ${pretty(each, deeper)}`)
+  return `${open}\n${parts.map(part => deeper + part).join(',\n')}\n${indent}${close}`
+}
+
+/** `npm run api-docs` writes the files; a test fails when they are out of date. */
+if (import.meta.main) {
+  for (const [path, content] of Object.entries(apiDocs())) writeFileSync(join(root, path), content)
+}

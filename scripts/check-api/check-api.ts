@@ -1,0 +1,52 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { checkAccount } from './account.ts'
+import { checkContent } from './content.ts'
+import { checkCors } from './cors.ts'
+import { checkExtensions } from './extensions.ts'
+import { checkGuestOrder } from './guest-order.ts'
+import { countingReader } from './reading.ts'
+import { createReport, isUnanswered, type Report } from './report.ts'
+import { testBody } from './test-body.ts'
+import { placeTestOrder } from './test-order.ts'
+
+export interface CheckOptions {
+  /** Where the storefront will be, to check whether its pages may call. */
+  origin?: string | undefined
+  /** A customer's token, to read what belongs to an account. */
+  token?: string | undefined
+  /** Places a test order. */
+  order?: boolean | undefined
+}
+
+/**
+ * Checks an implementation of the API by the build's reader: calls everything that reads, and says in sentences what keeps
+ * a storefront from being built or a guest from ordering (docs/api.md, Your own API).
+ */
+export async function checkApi(base: string, { origin, token, order }: CheckOptions = {}): Promise<Report> {
+  const report = createReport()
+  if (!/\/api$/.test(base)) report.problem(`${base} does not end in /api.`)
+  const readerOf = countingReader(report)
+  const first = readerOf(base, 'de')(endpoints.getLanguages)
+  await report.attempt(() => first)
+  // Every other call would wait for an answer in vain.
+  if (await first.then(() => false, isUnanswered)) return report
+  for (const content of await checkContent(base, readerOf, report)) {
+    const read = readerOf(content.apiUrl, content.lang)
+    const checkout = await report.attempt(async () => ({
+      areas: await read(endpoints.getAreas),
+      providers: await read(endpoints.getPaymentProviders),
+    }))
+    // While there are branches, orders go to them only.
+    if (!checkout || (content.features.branches && content.apiUrl === base)) continue
+    checkGuestOrder(content, checkout, report)
+    const body = await report.attempt(() => testBody(content, checkout, read))
+    await checkExtensions(content, body, report)
+    if (token) await checkAccount(content, token, report)
+    if (order && body) await placeTestOrder(content, body, report)
+  }
+  if (origin) await report.attempt(() => checkCors(base, origin, report))
+  else report.note('Not checked: whether pages may call (--origin https://shop.example).')
+  if (!token) report.note('Not checked: the calls of an account (--token <token of a customer>).')
+  if (!order) report.note('Not checked: placing an order (--order).')
+  return report
+}

@@ -1,0 +1,69 @@
+import { createReader } from '#content/reader.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Extension } from '#contract/settings/extensions.ts'
+import type { Content } from './content.ts'
+import type { Report } from './report.ts'
+import type { Body } from './test-body.ts'
+
+/** The extensions in order of worth (docs/api.md, Extensions). */
+export const BY_WORTH = [
+  'idempotency-key',
+  'guest-status',
+  'quote',
+  'payment-pending',
+  'sold-out',
+  'time-slots',
+  'vat',
+  'declaration-codes',
+  'payment-ways',
+  'live-status',
+  'delivery-type',
+  'order-again',
+  'reset-link',
+  'current-password',
+  'own-data',
+  'provider-token',
+  'dish-number',
+  'diet',
+] as const satisfies Extension[]
+
+/** Checks the extensions that an API names, as far as reading can; a quote stores nothing. */
+export async function checkExtensions(
+  content: Content,
+  body: Body | undefined,
+  report: Report,
+): Promise<void> {
+  checkNames(content, report)
+  const { apiUrl, lang, features } = content
+  const call = createReader(apiUrl, lang)
+  if (features.extensions.has('time-slots')) await report.attempt(() => call(endpoints.getTimes))
+  if (!body || !features.extensions.has('quote')) return
+  report.calls += 1
+  const { cart, deliveryType, address } = body
+  const asked = { cart, deliveryType, ...(address && { areaId: address.areaId }) }
+  const quote = await report.attempt(() => call(endpoints.getQuote, { body: asked }))
+  if (quote && quote.total !== cart.total) {
+    report.problem(
+      `POST /checkout/quote says ${quote.total} where price + delivery - discount + tax + tip is ${cart.total}.`,
+    )
+  }
+}
+
+function checkNames({ features, products }: Content, report: Report): void {
+  const known = new Set<string>(BY_WORTH)
+  for (const name of features.extensions) {
+    if (!known.has(name)) report.problem(`API_EXTENSIONS names “${name}”, which is not an extension.`)
+  }
+  const others = BY_WORTH.filter(name => !features.extensions.has(name))
+  if (others.length > 0)
+    report.note(`Extensions that could be added, in order of worth: ${others.join(', ')}.`)
+  const lacking = (name: string, lacks: (each: Content['products'][number]['product']) => boolean): void => {
+    const found = features.extensions.has(name) && products.find(({ product }) => lacks(product))
+    if (found)
+      report.problem(
+        `API_EXTENSIONS names ${name}, but product ${found.product.id} (${found.product.name}) lacks it.`,
+      )
+  }
+  lacking('vat', product => product.vatRate === undefined)
+  lacking('declaration-codes', product => product.allergens.some(({ code }) => code === undefined))
+}

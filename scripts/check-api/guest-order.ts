@@ -1,0 +1,41 @@
+import type { Area } from '#contract/account.ts'
+import type { PaymentProvider } from '#contract/checkout.ts'
+import { type OrderType, orderTypes } from '#contract/order-types.ts'
+import type { Content } from './content.ts'
+import type { Report } from './report.ts'
+
+export interface Checkout {
+  areas: Area[]
+  providers: PaymentProvider[]
+}
+
+/** The ways in which guests can order; tables have a session of their own. */
+export const guestWays = ({ features }: Content): OrderType[] =>
+  orderTypes.filter(way => way !== 'table' && features.orderTypes.includes(way))
+
+/** Whether a payment provider is offered for a way; one without any is offered for all. */
+export const serves = (provider: PaymentProvider, way: OrderType): boolean =>
+  provider.ways.length === 0 || provider.ways.includes(way)
+
+/** Says what keeps guests from ordering, although every answer can be read. */
+export function checkGuestOrder(content: Content, { areas, providers }: Checkout, report: Report): void {
+  const { features, products, menus } = content
+  const { problem } = report
+  if (!features.guestCheckout) problem('No guest can order: the setting ALLOW_GUEST_CHECKOUT is off.')
+  if (guestWays(content).length === 0) {
+    problem('Nobody can order: none of ALLOW_DELIVERY, ALLOW_TAKEAWAY and ALLOW_CURBSIDE is on.')
+  }
+  if (products.length + menus.length === 0) problem('There is nothing to order: no category has products.')
+  if (features.orderTypes.includes('delivery') && areas.length === 0) {
+    problem('Nothing can be delivered: GET /areas is empty, but ALLOW_DELIVERY is on.')
+  }
+  for (const way of guestWays(content)) {
+    if (!providers.some(provider => serves(provider, way))) {
+      problem(`Nobody can pay for ${way}: GET /checkout/payment-providers has no provider for it.`)
+    }
+  }
+  for (const { product } of products) {
+    if (product.sizes.length === 0)
+      problem(`Product ${product.id} (${product.name}) has no size, so it has no price.`)
+  }
+}

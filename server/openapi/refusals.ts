@@ -1,0 +1,70 @@
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
+
+/** How a call can be refused beyond what its shape says (`statusesOf`). */
+interface Refusal {
+  statuses?: number[]
+  /** Names of fields that are reported although the body has no such field; `#` is an index or an id. */
+  fields?: string[]
+}
+
+/** The fields of a cart's lines and sums, named below the cart (docs/api.md, Errors). */
+const cart = [
+  'items',
+  'items.#',
+  'items.#.*',
+  'source',
+  'taxPercent',
+  'price',
+  'total',
+  'delivery',
+  'discount',
+  'tax',
+  'tip',
+]
+const order = { statuses: [401], fields: [...cart, 'address.*'] }
+
+const refusals: Partial<Record<EndpointName, Refusal>> = {
+  getTable: { statuses: [429] },
+  getQuote: { fields: cart },
+  placeOrder: order,
+  checkout: order,
+  createOrder: { fields: order.fields },
+  checkPayment: { statuses: [402, 404] },
+  watchOrderStatus: { statuses: [429] },
+  watchOrder: { statuses: [429] },
+  login: { statuses: [429], fields: ['login'] },
+  resetPassword: { statuses: [429] },
+  confirmReset: { statuses: [429] },
+  social: { statuses: [404, 429] },
+  updateMe: { statuses: [429] },
+  deleteMe: { statuses: [409, 429] },
+  createAddress: { fields: ['coordinates.*'] },
+  updateAddress: { fields: ['coordinates.*'] },
+  checkAddress: { statuses: [429], fields: ['coordinates.*'] },
+  searchPlaces: { statuses: [429] },
+  getPlace: { statuses: [429] },
+}
+
+/** The 4xx statuses with which the reference server refuses a call. */
+export function statusesOf(name: EndpointName, endpoint: EndpointShape): number[] {
+  const { method, access, params, query, body, needs, creates } = endpoint
+  return [
+    ...(access === 'anyone' ? [] : [401]),
+    ...(access === 'customer' || needs || method !== 'GET' ? [403] : []),
+    ...(params ? [404] : []),
+    ...(query ? [422] : []),
+    ...(body ? [400, 413, 415, 422] : []),
+    ...(creates ? [400, 409, 429] : []),
+    ...(refusals[name]?.statuses ?? []),
+  ]
+    .filter((status, index, all) => all.indexOf(status) === index)
+    .sort((a, b) => a - b)
+}
+
+/** The names that `data` of a 422 can have beyond those of the body's own fields. */
+export const moreFields = (name: EndpointName): string[] => refusals[name]?.fields ?? []
+
+/** Whether a 422 can name another time (extension `time-slots`). */
+export const offersTime = (name: EndpointName): boolean =>
+  ['placeOrder', 'checkout', 'createOrder'].includes(name)
