@@ -16,8 +16,11 @@ const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
 /** What builds sites of its own goes first: nothing waits for its builds at the end. */
 const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
 
-/** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
-const builds = /\/(development|publishing-(build|live))\.spec/
+/**
+ * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept, and what
+ * changes a setting of the shop that all share.
+ */
+const builds = /\/(account-address-search|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
