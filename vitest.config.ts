@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Several machines share a PostgreSQL, never a file. */
-const onPostgresOnly = ['several-processes']
+/** Several machines share a PostgreSQL, never a file; and a shop that moves there has one to move to. */
+const onPostgresOnly = ['several-processes', 'to-postgres']
 
 /** Files whose outcome depends on the engine: claims, transactions, order of rows, notices, bulk writes and files. */
 const onBoth = [

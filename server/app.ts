@@ -12,6 +12,7 @@ import { limitBody } from './middleware/body-size.ts'
 import { answerError } from './middleware/errors.ts'
 import { apiHeaders, withHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
+import { unlessSmall } from './middleware/small-body.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { openapi } from './openapi/document.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -79,7 +80,7 @@ function api(deps: Deps): Hono {
     compress(),
     tagged,
     timeout(TIME_LIMIT),
-    limitBody(),
+    unlessSmall(limitBody()),
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/', apiRoutes(deps))

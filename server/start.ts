@@ -66,7 +66,7 @@ export async function startServer(
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
     const sendMail = createMailSender({ db, shop, config, post, now })
-    const tell = createRebuildNotifier({ hook: config.rebuildHook, rebuild, now })
+    const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild, now })
     const mails = createOutbox({ db, log, now, of: 'mails', send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
     const identify = createIdentify({ config, log, now })

@@ -14,6 +14,7 @@ import { retryFailed } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
+import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
 import { importFolder } from '#server/import/import.ts'
 import { formatOf } from '#server/messages/formats.ts'
 import { writeTableCards } from './table-cards.ts'
@@ -79,8 +80,18 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
   const note = brandNote((await createShopSource()(db)).features.brandColor)
   if (note) console.log(note)
-  console.log('The running server will rebuild the pages.')
   for (const line of untranslated) console.log(line)
+  console.log(PAGES[await rebuildOutcome(db)])
+}
+
+/** What happens to the pages after an import. */
+const PAGES: Record<RebuildOutcome, string> = {
+  told: 'The pages follow: the running server has received the change and has them rebuilt.',
+  failing:
+    'The pages do not follow yet: the running server could not report the change to REBUILD_URL and will try again.',
+  nobody:
+    'The pages do not follow: the running server builds none and has no REBUILD_URL. Build them with npm run build.',
+  waiting: 'The pages do not follow yet: no server is running. They do once it has started.',
 }
 
 async function runExport({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {

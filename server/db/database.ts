@@ -13,7 +13,7 @@ export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** The first parameter of domain functions that read: a transaction or the database. */
-export type Reader = Pick<Database, 'selectFrom'>
+export type Reader = Pick<Database, 'selectFrom' | 'executeQuery' | 'getExecutor'>
 
 export interface DatabaseOptions {
   /** postgres://…; without it `file` is an SQLite database. */
@@ -47,6 +47,7 @@ export function openDatabase({ url, file, log, onPool }: DatabaseOptions): Datab
 
 /** A pool whose failed connections are known to be the database's. Errors of queries are reported by Kysely. */
 const marking = (pool: PostgresPool): PostgresPool => ({
+  options: pool.options,
   async connect() {
     try {
       return await pool.connect()

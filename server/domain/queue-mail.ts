@@ -1,4 +1,6 @@
 import type { Tx } from '../db/database.ts'
+import { preparedRows } from '../db/prepared.ts'
+import type { OutboxRow } from '../db/tables.ts'
 
 interface QueueMailInput {
   /** Identifies the mail, so that it is never queued twice. */
@@ -8,12 +10,14 @@ interface QueueMailInput {
   about: Record<string, string>
 }
 
-/** Puts a mail into the outbox, in the transaction of what it is about. */
-export async function queueMail(tx: Tx, { id, kind, about }: QueueMailInput, now: Date): Promise<void> {
+const insertRows = preparedRows((db, rows: OutboxRow[]) => db.insertInto('outbox').values(rows))
+
+/** Puts mails into the outbox, in the transaction of what they are about. */
+export async function queueMails(tx: Tx, mails: QueueMailInput[], now: Date): Promise<void> {
   const time = now.toISOString()
-  await tx
-    .insertInto('outbox')
-    .values({
+  await insertRows(
+    tx,
+    mails.map(({ id, kind, about }) => ({
       id,
       kind,
       payload: JSON.stringify(about),
@@ -21,6 +25,9 @@ export async function queueMail(tx: Tx, { id, kind, about }: QueueMailInput, now
       due_at: time,
       tries: 0,
       sent_at: null,
-    })
-    .execute()
+    })),
+  )
 }
+
+export const queueMail = (tx: Tx, mail: QueueMailInput, now: Date): Promise<void> =>
+  queueMails(tx, [mail], now)

@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
 import { sign } from './signature.ts'
 
@@ -51,17 +52,22 @@ function requestOf(
 }
 
 interface RebuildNotifierOptions {
+  db: Database
   hook: RebuildHook | undefined
   /** Builds the pages in this process, when no hook is configured. */
   rebuild: (() => void) | undefined
   now: () => Date
 }
 
-/** Notifies the configured hook of a changed catalogue, else this process; without either it does nothing. */
+/**
+ * Notifies the configured hook of a changed catalogue, else this process. Without either the notification is deleted, which
+ * tells the import that nobody rebuilds the pages (rebuild-outcome.ts).
+ */
 export const createRebuildNotifier =
-  ({ hook, rebuild, now }: RebuildNotifierOptions) =>
-  async ({ payload }: OutboxRow): Promise<void> => {
+  ({ db, hook, rebuild, now }: RebuildNotifierOptions) =>
+  async ({ id, payload }: OutboxRow): Promise<void> => {
     const { version = '' }: { version?: string } = JSON.parse(payload)
     if (hook) await callHook(hook, version, now())
-    else rebuild?.()
+    else if (rebuild) rebuild()
+    else await db.deleteFrom('outbox').where('id', '=', id).execute()
   }

@@ -21,7 +21,8 @@ export function startCleanup({ db, log, now, days }: CleanupOptions): () => Prom
   if (days === 0) return async () => undefined
   return hourly(async () => {
     try {
-      const deleted = await deleteOldVisitorData(db, new Date(now().getTime() - days * DAY_MS))
+      const time = now()
+      const deleted = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY_MS), time)
       if (Object.values(deleted).some(count => count > 0)) log.info(deleted, 'old personal data are deleted')
     } catch (error) {
       log.error({ error: String(error) }, 'old personal data could not be deleted')

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
 import { deleteOldVisitorData } from '#server/domain/retention.ts'
-import { bearer, tokenFor } from './setup/account.ts'
-import { call } from './setup/call.ts'
+import { bearer, customer, tokenFor } from './setup/account.ts'
+import { answerAs } from './setup/answer.ts'
+import { call, send } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -27,24 +28,27 @@ const orderRow = (code: string | undefined) =>
 
 const after = (days: number): Date => new Date(shop.clock.now.getTime() + days * DAY)
 
+/** Deletes what is older than some days from now. */
+const forget = (days: number) => deleteOldVisitorData(shop.db, after(days), shop.clock.now)
+
 test('what is known of a guest goes when its time is over, and the sums of the order stay [R10.51]', async () => {
   const { code } = await order('old')
   const before = await orderRow(code)
   expect([before.name, before.email, before.phone, before.notes].every(text => text !== '')).toBe(true)
-  const forgotten = await deleteOldVisitorData(shop.db, after(1))
+  const forgotten = await forget(1)
   expect(forgotten.orders).toBe(1)
   const row = await orderRow(code)
   expect(row).toMatchObject({ name: '', email: '', phone: '', notes: '', total: before.total })
   expect(JSON.parse(row.address ?? '')).toMatchObject({ address: '', extras: '' })
   expect(JSON.stringify(row)).not.toContain(before.email)
-  expect((await deleteOldVisitorData(shop.db, after(1))).orders).toBe(0)
+  expect((await forget(1)).orders).toBe(0)
 })
 
 test('also of one at a table who gave a name and a phone only [R10.51]', async () => {
   const token = await tokenFor(shop, { tableId: 't3' })
   const { email: _, ...body } = takeaway([cola()], { name: 'Eva', deliveryType: 'table', takeaway: false })
   const { code } = await call(shop, endpoints.placeOrder, { body }, bearer(token))
-  expect((await deleteOldVisitorData(shop.db, after(1))).orders).toBe(1)
+  expect((await forget(1)).orders).toBe(1)
   expect(await orderRow(code)).toMatchObject({ name: '', phone: '', table_name: 'Tisch 3' })
 })
 
@@ -54,13 +58,13 @@ test('a mail that was given up goes too, and one that is still tried stays [R10.
   const [first = '', ...others] = await left()
   expect(others).not.toEqual([])
   await shop.db.updateTable('outbox').set({ tries: MAX_ATTEMPTS }).where('id', '=', first).execute()
-  await deleteOldVisitorData(shop.db, after(1))
+  await forget(1)
   expect(await left()).toEqual(others)
 })
 
 test('younger data stay [R10.51]', async () => {
   const { code } = await order('young')
-  expect(await deleteOldVisitorData(shop.db, after(-1))).toEqual({ orders: 0, messages: 0, reservations: 0 })
+  expect(await forget(-1)).toEqual({ orders: 0, messages: 0, reservations: 0 })
   expect((await orderRow(code)).name).not.toBe('')
 })
 
@@ -83,6 +87,55 @@ test('messages go, and requests for a table only when that evening is over too [
   }
   await call(shop, endpoints.contact, { body: contact })
   await call(shop, endpoints.createReservation, { body: reservation })
-  expect(await deleteOldVisitorData(shop.db, after(1))).toEqual({ orders: 0, messages: 1, reservations: 0 })
-  expect(await deleteOldVisitorData(shop.db, after(8))).toEqual({ orders: 0, messages: 0, reservations: 1 })
+  expect(await forget(1)).toEqual({ orders: 0, messages: 1, reservations: 0 })
+  expect(await forget(8)).toEqual({ orders: 0, messages: 0, reservations: 1 })
+})
+
+describe('an invoice [R10.181]', () => {
+  const PERSON = { name: 'Jürgen Öztürk', address: 'Rykestraße 12', extras: '3. Stock' }
+  const invoiced = async (sending = {}) => {
+    await setSettings(shop, { ALLOW_ISSUE_INVOICE: '1' })
+    const body = delivery([bruschetta({ qty: 3 })], { notes: 'Hinterhaus', issueInvoice: true })
+    const { code } = await call(shop, endpoints.placeOrder, { body }, sending)
+    return code ?? ''
+  }
+  const onInvoice = async (code: string) => {
+    const { name, address } = await orderRow(code)
+    const { address: street, extras } = JSON.parse(address ?? '{}')
+    return { name, address: street, extras }
+  }
+
+  test('keeps name and address, and nothing else of the person, until its legal time is over', async () => {
+    const code = await invoiced()
+    expect((await forget(1)).orders).toBe(1)
+    expect(await onInvoice(code)).toEqual(PERSON)
+    expect(await orderRow(code)).toMatchObject({ email: '', phone: '', notes: '' })
+    expect((await forget(1)).orders).toBe(0)
+
+    shop.clock.now = new Date('2034-12-31T22:00:00Z')
+    expect((await forget(-180)).orders).toBe(0)
+    expect(await onInvoice(code)).toEqual(PERSON)
+    shop.clock.now = new Date('2035-01-02T00:00:00Z')
+    expect((await forget(-180)).orders).toBe(1)
+    expect(await onInvoice(code)).toEqual({ name: '', address: '', extras: '' })
+    expect((await forget(-180)).orders).toBe(0)
+  })
+
+  test('of a declined order was not issued', async () => {
+    const code = await invoiced()
+    await answerAs(shop, code, 'rejected')
+    await forget(1)
+    expect(await onInvoice(code)).toEqual({ name: '', address: '', extras: '' })
+  })
+
+  test('of a customer outlives the account', async () => {
+    const userId = await customer(shop, { email: 'ada@example.org', password: 'correct horse' })
+    const sending = bearer(await tokenFor(shop, { userId }))
+    const code = await invoiced(sending)
+    await answerAs(shop, code, 'approved', 'completed')
+    const gone = await send(shop, 'DELETE', '/me', { currentPassword: 'correct horse' }, sending)
+    expect(gone.status).toBe(200)
+    expect(await onInvoice(code)).toEqual(PERSON)
+    expect(await orderRow(code)).toMatchObject({ user_id: null, email: '', phone: '', notes: '' })
+  })
 })

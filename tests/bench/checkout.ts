@@ -45,6 +45,7 @@ const ratesOf = (ordered: Ordered[]): Table => ({
     'orders/s',
     'p50 ms',
     'p99 ms',
+    'p99/p50',
     'CPU ms/order',
     'of 1 client',
   ],
@@ -60,17 +61,19 @@ const ratesOf = (ordered: Ordered[]): Table => ({
 
 function rates(round: Round, first: Round | undefined): string[] {
   const { clients, times, cpu } = round
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
   return [
     ...[clients, times.length, times.length - placedIn(round)].map(String),
     rateOf(round).toFixed(0),
-    percentile(times, 0.5).toFixed(1),
-    percentile(times, 0.99).toFixed(1),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    ratio(p99, p50),
     (cpu / times.length).toFixed(1),
     ratio(rateOf(round), first ? rateOf(first) : 0),
   ]
 }
 
-const rateOf = ({ times, ms }: Round): number => (times.length * 1000) / ms
+export const rateOf = ({ times, ms }: Round): number => (times.length * 1000) / ms
 
 const storedOf = (ordered: Ordered[]): Table => ({
   title: 'Orders in the database after that, warm-up included',

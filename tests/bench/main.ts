@@ -4,6 +4,7 @@ import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
+import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
 import { draw, seconds, type Table } from './table.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
   changes: benchChanges,
+  orders: benchOrders,
   checkout: benchCheckout,
   mutants: benchMutants,
 }

@@ -9,7 +9,7 @@ import { scratch } from './scratch.ts'
 import { type Server, startServer } from './server.ts'
 
 /** Orders that are not timed, to warm up code and connections. */
-const WARM_UP = { clients: 4, calls: 60 }
+export const WARM_UP = { clients: 4, calls: 60 }
 const ROUNDS = [
   { clients: 1, calls: 300 },
   { clients: 16, calls: 600 },
@@ -69,7 +69,11 @@ export async function orderOn(database: string, processes: number, databaseUrl?:
   }
 }
 
-async function orderRound(servers: Server[], round: typeof WARM_UP): Promise<Round> {
+/** Places orders at servers in turn and measures them. */
+export async function orderRound(
+  servers: Server[],
+  round: { clients: number; calls: number },
+): Promise<Round> {
   const spent = (): number => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
   const before = spent()
   const next = () => ({ body: BODY, headers: { 'Idempotency-Key': randomUUID() } })

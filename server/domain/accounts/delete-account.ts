@@ -7,7 +7,7 @@ import { erasePersonalData } from './personal-data.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * Deletes an account; its orders stay, without personal data. Throws a 409 while an order is open, because kitchen and
+ * Deletes an account; its orders stay, without personal data except on invoices that have to be kept. Throws a 409 while an order is open, because kitchen and
  * driver still need the name.
  */
 export async function deleteAccount(tx: Tx, account: UserRow, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteAccount(tx: Tx, account: UserRow, now: Date): Promis
     .executeTakeFirst()
   if (!still) throw new RequestError(401, { message: accounts.signIn })
   if (await hasOpenOrder(tx, account.id, now)) throw new RequestError(409, { message: accounts.openOrder })
-  await erasePersonalData(tx, account.id)
+  await erasePersonalData(tx, account.id, now)
 }
 
 /** An order that was not completed within a day of its time counts as forgotten, not as open. */

@@ -10,7 +10,7 @@ interface PersonalDataPart {
   name: string
   read: (reader: Reader, userId: string) => Promise<unknown>
   /** Deletes it, or what identifies the customer in it. */
-  erase: (tx: Tx, userId: string) => Promise<unknown>
+  erase: (tx: Tx, userId: string, now: Date) => Promise<unknown>
 }
 
 /** A table whose rows name the customer in `user_id`; `show` is how a row appears in the customer's file. */
@@ -108,8 +108,8 @@ export async function readPersonalData(reader: Reader, userId: string): Promise<
   return Object.fromEntries(parts)
 }
 
-/** Removes everything that identifies a customer. */
-export async function erasePersonalData(tx: Tx, userId: string): Promise<void> {
-  for (const { erase } of personalData) await erase(tx, userId)
+/** Removes everything that identifies a customer, except name and address on invoices that have to be kept. */
+export async function erasePersonalData(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const { erase } of personalData) await erase(tx, userId, now)
   await tx.deleteFrom('idempotency').where('actor', '=', `user:${userId}`).execute()
 }

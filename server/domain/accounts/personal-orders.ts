@@ -14,9 +14,9 @@ export async function readOrders(reader: Reader, userId: string): Promise<unknow
   return orders
 }
 
-/** Removes the personal data from all orders of an account. */
-export async function eraseOrders(tx: Tx, userId: string): Promise<void> {
-  for (const { code } of await codesOf(tx, userId)) await erasePerson(tx, code)
+/** Removes the personal data from all orders of an account, as far as no invoice has to be kept. */
+export async function eraseOrders(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const { code } of await codesOf(tx, userId)) await erasePerson(tx, code, now)
 }
 
 const codesOf = (reader: Reader, userId: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { sha256 } from '../../sha256.ts'
 import { type Actor, type CustomerActor, GUEST } from './actor.ts'
 import { randomToken } from './token.ts'
@@ -33,14 +34,17 @@ export async function issueToken(tx: Tx, subject: SessionOwner, now: Date): Prom
   return token
 }
 
-/** The actor of a token; a guest if the token is unknown, ended or expired. */
-export async function actorOf(reader: Reader, token: string, now: Date): Promise<Actor> {
-  const session = await reader
+const selectSession = prepared((db, { hash, now }: { hash: string; now: string }) =>
+  db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'table_id'])
-    .where('token_hash', '=', sha256(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now),
+)
+
+/** The actor of a token; a guest if the token is unknown, ended or expired. */
+export async function actorOf(reader: Reader, token: string, now: Date): Promise<Actor> {
+  const [session] = await selectSession(reader, { hash: sha256(token), now: now.toISOString() })
   if (session?.user_id) return { kind: 'customer', userId: session.user_id, sessionId: session.id }
   if (session?.table_id) return { kind: 'table', tableId: session.table_id, sessionId: session.id }
   return GUEST

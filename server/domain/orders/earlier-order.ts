@@ -1,25 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import { type Actor, actorKey, GUEST } from '../accounts/actor.ts'
 import { emailKey } from '../accounts/email.ts'
-import { type IdempotencyClaim, storedAnswer } from '../idempotency.ts'
 import type { PlaceOrderInput } from './new-order.ts'
 
 /**
- * The order that the same cart has become under another name: somebody who never received the answer logs in or out and
- * sends it again, and must not order twice. A customer's key is also looked up among those of guests, and a guest's among
- * those of customers.
+ * A pattern of the actors as whom the same person may have sent the same cart before: somebody who never received the answer
+ * logs in or out and sends it again, and must not order twice.
  */
-export async function orderedOtherwise(tx: Tx, claim: IdempotencyClaim, actor: Actor) {
-  if (actor.kind === 'table' || (await storedAnswer(tx, claim))) return undefined
-  if (actor.kind === 'customer') return storedAnswer(tx, { ...claim, actor: actorKey(GUEST) })
-  return tx
-    .selectFrom('idempotency')
-    .select(['digest', 'answer'])
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .where('actor', 'like', 'user:%')
-    .executeTakeFirst()
-}
+export const formerActors = ({ kind }: Actor): string =>
+  kind === 'customer' ? actorKey(GUEST) : kind === 'guest' ? 'user:%' : ''
 
 /**
  * Whether an order was placed by whoever sends its key with another body: only they may get the link to it. It is the same

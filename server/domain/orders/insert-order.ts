@@ -1,5 +1,7 @@
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
+import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import { sha256 } from '../../sha256.ts'
 import { beginPayment } from '../payments/begin.ts'
 import { HANDOVER, kindOf } from '../payments/kinds.ts'
@@ -11,6 +13,12 @@ import { lineToStore } from './stored-line.ts'
 
 const MAX_ATTEMPTS = 10
 
+const insertRow = prepared((db, row: OrderRow) => db.insertInto('orders').values(row))
+const insertItems = preparedRows((db, rows: OrderItemRow[]) => db.insertInto('order_items').values(rows))
+const selectCode = prepared((db, { code }: { code: string }) =>
+  db.selectFrom('orders').select('code').where('code', '=', code),
+)
+
 /**
  * Inserts an order with its items and queues the mails to guest and restaurant; the mails of an order that is paid by
  * redirect wait until it is paid.
@@ -18,26 +26,21 @@ const MAX_ATTEMPTS = 10
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { code, shop } = order
   const ownCatalogue = shop.catalogue(shop.defaultLang)
-  await tx
-    .insertInto('orders')
-    .values({ ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
-    .execute()
-  await tx
-    .insertInto('order_items')
-    .values(
-      order.cart.lines.map(({ line, resolved }, position) => ({
-        order_code: code,
-        position,
-        type: line.type,
-        qty: line.qty,
-        price: resolved.unit,
-        chosen: JSON.stringify(resolved.chosen),
-        house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
-        line: lineToStore(line, ownCatalogue),
-        vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
-      })),
-    )
-    .execute()
+  await insertRow(tx, { ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
+  await insertItems(
+    tx,
+    order.cart.lines.map(({ line, resolved }, position) => ({
+      order_code: code,
+      position,
+      type: line.type,
+      qty: line.qty,
+      price: resolved.unit,
+      chosen: JSON.stringify(resolved.chosen),
+      house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
+      line: lineToStore(line, ownCatalogue),
+      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
+    })),
+  )
   if (isPaidFirst(order)) await beginPayment(tx, order)
   else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
 }
@@ -53,7 +56,7 @@ const isPaidFirst = ({ shop, payload, totals }: NewOrder): boolean =>
 export async function freeCode(tx: Tx): Promise<string> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = randomCode()
-    const taken = await tx.selectFrom('orders').select('code').where('code', '=', code).executeTakeFirst()
+    const [taken] = await selectCode(tx, { code })
     if (!taken) return code
   }
   throw new Error(`none of ${MAX_ATTEMPTS} random order codes is free`)

@@ -19,7 +19,7 @@ import type { Shop } from '../shop/shop.ts'
 import { claimTime, nextFreeTime } from './booked-times.ts'
 import { checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
-import { isOrderer, orderedOtherwise } from './earlier-order.ts'
+import { formerActors, isOrderer } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
@@ -51,7 +51,7 @@ export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<Plac
   const { payload, key, actor, now } = placing
   if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
   const claimed = { scope: 'order', key, actor: actorKey(actor), digest: digestOf(payload) }
-  const earlier = (await orderedOtherwise(tx, claimed, actor)) ?? (await claimKey(tx, claimed, now))
+  const earlier = await claimKey(tx, claimed, now, formerActors(actor))
   if (!earlier) {
     const code = await place(tx, placing)
     await settleKey(tx, claimed, JSON.stringify({ code }))

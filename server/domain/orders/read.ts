@@ -5,6 +5,7 @@ import { orderTypes } from '#contract/order-types.ts'
 import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
 import type { VatShare } from '#contract/vat.ts'
 import type { Reader } from '../../db/database.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
 import { textsIn } from '../../messages/words.ts'
 import { sha256 } from '../../sha256.ts'
@@ -13,6 +14,23 @@ import { answeredTaxes, type TaxItem } from './order-totals.ts'
 import { storedLine } from './stored-line.ts'
 
 const MAX_ORDERS = 200
+
+const selectBy = (column: 'code' | 'key_hash') =>
+  prepared((db, { value }: { value: string }) =>
+    db.selectFrom('orders').selectAll().where(column, '=', value).where('status', 'not in', UNPLACED),
+  )
+const selectOrder = { code: selectBy('code'), key_hash: selectBy('key_hash') }
+const selectItems = preparedRows((db, orders: { code: string }[]) =>
+  db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_code',
+      'in',
+      orders.map(({ code }) => code),
+    )
+    .orderBy('position'),
+)
 
 export interface OrderRecord {
   row: OrderRow
@@ -65,13 +83,10 @@ export async function withItems<R extends Pick<OrderRow, 'code'>>(
   rows: R[],
 ): Promise<{ row: R; items: OrderItemRow[] }[]> {
   if (rows.length === 0) return []
-  const codes = rows.map(({ code }) => code)
-  const items = await reader
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_code', 'in', codes)
-    .orderBy('position')
-    .execute()
+  const items = await selectItems(
+    reader,
+    rows.map(({ code }) => ({ code })),
+  )
   const byOrder = Map.groupBy(items, item => item.order_code)
   return rows.map(row => ({ row, items: byOrder.get(row.code) ?? [] }))
 }
@@ -81,12 +96,7 @@ async function find(
   column: 'code' | 'key_hash',
   value: string,
 ): Promise<OrderRecord | undefined> {
-  const rows = await reader
-    .selectFrom('orders')
-    .selectAll()
-    .where(column, '=', value)
-    .where('status', 'not in', UNPLACED)
-    .execute()
+  const rows = await selectOrder[column](reader, { value })
   const [order] = await withItems(reader, rows)
   return order
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { releaseOrder } from '../orders/release.ts'
-import { queueMail } from '../queue-mail.ts'
+import { queueMails } from '../queue-mail.ts'
 
 /**
  * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
@@ -31,9 +31,12 @@ export async function queueOrderMails(
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,
 ): Promise<void> {
-  for (const kind of email === '' ? ['new-order'] : ['confirmation', 'new-order']) {
-    await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
-  }
+  const kinds = email === '' ? ['new-order'] : ['confirmation', 'new-order']
+  await queueMails(
+    tx,
+    kinds.map(kind => ({ id: `${kind}-${code}`, kind, about: { code } })),
+    now,
+  )
 }
 
 async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {

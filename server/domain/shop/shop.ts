@@ -69,9 +69,18 @@ export function createShopSource(
   obstaclesOf: ObstaclesOf = () => [],
 ): (reader: Reader) => Promise<Shop> {
   let kept: { version: number; shop: Shop } | undefined
+  const waiting = new WeakMap<Reader, Promise<number>>()
+
+  /** Calls that wait for the database at the same time share one query. */
+  const sharedVersion = (reader: Reader): Promise<number> => {
+    const shared = waiting.get(reader) ?? catalogueVersion(reader).finally(() => waiting.delete(reader))
+    waiting.set(reader, shared)
+    return shared
+  }
+
   return async reader => {
     for (;;) {
-      const version = await catalogueVersion(reader)
+      const version = await sharedVersion(reader)
       if (kept?.version === version) return kept.shop
       const rows = await loadRows(reader)
       const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)

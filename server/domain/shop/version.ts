@@ -1,13 +1,15 @@
 import type { Reader, Tx } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+
+const counterOf = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('counters').select('value').where('name', '=', name),
+)
 
 /** Changes with the catalogue; 0 until there is one. */
 export async function catalogueVersion(reader: Reader): Promise<number> {
-  const { value } = await reader
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'catalogue')
-    .executeTakeFirstOrThrow()
-  return value
+  const [counter] = await counterOf(reader, { name: 'catalogue' })
+  if (!counter) throw new Error('the database has no counter of the catalogue')
+  return counter.value
 }
 
 /** Notes that the catalogue has changed. */

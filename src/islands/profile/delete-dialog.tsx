@@ -61,7 +61,7 @@ export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
       <form ref={form.ref} className={styles.leave} method="post" onSubmit={form.submit} noValidate>
         <p>
           {t(
-            'Your profile, addresses and points are deleted for good. Orders stay in the books, without your name.',
+            'Your profile, addresses and points are deleted for good. Orders stay in the books, without your name; only invoices have to keep it.',
           )}
         </p>
         {byPassword && <FormHead form={form} />}

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { withoutNotes } from '#server/import/pictures/without-notes.ts'
 
@@ -14,11 +14,11 @@ const taken = (orientation: number) =>
     .withMetadata({ orientation })
 
 const kinds = {
-  jpg: (picture: sharp.Sharp) => picture.jpeg({ progressive: true }),
-  jpeg: (picture: sharp.Sharp) => picture.jpeg(),
-  png: (picture: sharp.Sharp) => picture.png(),
-  webp: (picture: sharp.Sharp) => picture.webp(),
-  avif: (picture: sharp.Sharp) => picture.avif(),
+  jpg: (picture: Sharp) => picture.jpeg({ progressive: true }),
+  jpeg: (picture: Sharp) => picture.jpeg(),
+  png: (picture: Sharp) => picture.png(),
+  webp: (picture: Sharp) => picture.webp(),
+  avif: (picture: Sharp) => picture.avif(),
 }
 
 const seen = (file: Buffer): Promise<Buffer> => sharp(file).autoOrient().raw().toBuffer()

@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
+import { createRebuildNotifier, type RebuildHook } from '#server/hooks/rebuild-hook.ts'
+import { rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
+import { createOutbox } from '#server/jobs/outbox.ts'
+import { ownDatabase } from './setup/database.ts'
+import { ownFolder } from './setup/own-folder.ts'
+import { FRIDAY_EVENING } from './setup/shop.ts'
+
+const here = ownFolder()
+const now = () => new Date(FRIDAY_EVENING)
+const away: RebuildHook = { kind: 'service', url: 'http://127.0.0.1:9/rebuild', secret: 'x'.repeat(32) }
+
+test.each([
+  ['no server runs', undefined, 'waiting'],
+  ['the server rebuilds the pages itself', { rebuild: () => undefined, hook: undefined }, 'told'],
+  ['the server builds no pages and has nobody to tell', { rebuild: undefined, hook: undefined }, 'nobody'],
+  ['the rebuild service does not answer', { rebuild: undefined, hook: away }, 'failing'],
+])('an import knows whether the pages follow when %s [R10.233]', async (_, server, outcome) => {
+  const { db, drop } = await ownDatabase(here.folder)
+  here.ends.push(drop)
+  await inTransaction(db, tx => queueRebuild(tx, now()))
+  if (server) {
+    const log = pino({ enabled: false })
+    await createOutbox({
+      db,
+      log,
+      now,
+      of: 'news',
+      send: createRebuildNotifier({ db, now, ...server }),
+    }).drain()
+  }
+  expect(await rebuildOutcome(db)).toBe(outcome)
+})
