@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { root } from '../../../scripts/checks/sources.ts'
 import config from '../../../vitest.config.ts'
@@ -48,7 +49,7 @@ export class Session {
           ...test,
           retry: 0,
           isolate: true,
-          setupFiles: [join(import.meta.dirname, 'setup.ts')],
+          setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url))],
         },
       })),
     })
