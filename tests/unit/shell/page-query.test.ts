@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../stores/browser.ts'
 
 const PAGES = {
@@ -24,6 +24,7 @@ async function opened(address: string, popup?: string): Promise<string | undefin
   return $modalLink.get()?.title
 }
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   browser = stubBrowser()
 })

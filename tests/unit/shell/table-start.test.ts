@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
@@ -16,6 +16,7 @@ async function scan(code: string, answer: () => Response): Promise<string | unde
 }
 
 let browser: ReturnType<typeof stubBrowser>
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   browser = stubBrowser()
 })
