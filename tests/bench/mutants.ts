@@ -55,17 +55,20 @@ export async function benchMutants(): Promise<Table[]> {
     const own = byFile.get(relative(root, path))
     return own && plant(text, new Map(own.map(each => [each.id, each])))
   })
+  const tried: Mutant[] = []
   const survivors: Mutant[] = []
   try {
     await session.survey()
     for (const mutant of mutants) {
-      limit.throwIfAborted()
+      // What is known when the time is up is worth more than nothing.
+      if (limit.aborted) break
+      tried.push(mutant)
       if (!(await session.kills(mutant.id))) survivors.push(mutant)
     }
   } finally {
     await session.close()
   }
-  return [table(mutants, survivors)]
+  return [table(tried, survivors)]
 }
 
 function table(mutants: Mutant[], survivors: Mutant[]): Table {
@@ -75,7 +78,7 @@ function table(mutants: Mutant[], survivors: Mutant[]): Table {
     rows: [SURVIVED, ...Object.keys(ROOMS)].map(room => {
       const all = mutants.filter(each => each.room === room).length
       const killed = all - survivors.filter(each => each.room === room).length
-      return [room, String(all), String(killed), `${Math.round((100 * killed) / all)} %`]
+      return [room, String(all), String(killed), all > 0 ? `${Math.round((100 * killed) / all)} %` : '–']
     }),
     notes: survivors.map(
       ({ file, line, was, text }) => `${file}:${line}  ${onOneLine(was)}  →  ${onOneLine(text)}`,

@@ -16,6 +16,10 @@ interface Reached {
 const BUDGET = 20_000
 const FIRST = 6
 
+/** Files that start processes of their own, in which no mutant is awake. */
+const OWN_PROCESSES =
+  /\/(?:deploy|rebuild)\/|\/(?:command-line|end-by-signal|kill|processes|refused-build|start-live|stopping)\.test/
+
 /** A test runner that stays: it reads and compiles the files once for all mutants. */
 export class Session {
   readonly #vitest: Vitest
@@ -60,7 +64,8 @@ export class Session {
   async survey(): Promise<void> {
     const hits = scratch('hits')
     this.#tell({ MUTANT_HITS: hits })
-    const specs = await this.#vitest.globTestSpecifications()
+    const all = await this.#vitest.globTestSpecifications()
+    const specs = all.filter(({ moduleId }) => !OWN_PROCESSES.test(moduleId))
     const { testModules } = await this.#vitest.runTestSpecifications(specs, true)
     const cost = new Map(
       testModules
