@@ -43,7 +43,7 @@ const planted = (): Omit<Mutant, 'id'>[] =>
     const start = source.indexOf(was)
     if (start < 0 || source.includes(was, start + 1)) throw new Error(`${file} does not have ${was} once`)
     const line = source.slice(0, start).split('\n').length
-    return { room: SURVIVED, file, was, text, start, end: start + was.length, line, statement: false }
+    return { room: SURVIVED, file, was, text, start, end: start + was.length, line, statement: text === '' }
   })
 
 /** Changes the code on purpose, one place at a time, and counts which changes a test notices. */
