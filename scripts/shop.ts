@@ -7,7 +7,8 @@ import { obstacleNotice, obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { UserError } from '#server/user-error.ts'
 import { runCli } from './environment.ts'
-import { type Command, commands } from './shop/commands.ts'
+import type { Command } from './shop/command.ts'
+import { commands } from './shop/commands.ts'
 import { commandOf } from './shop/usage.ts'
 
 /** The command line of a shop. It uses the same environment as the server. */

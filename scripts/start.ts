@@ -92,13 +92,14 @@ async function startOne(changed: () => void): Promise<Running> {
 }
 
 /** Lines that say how to sign in and what to try next. */
-async function firstSteps({ databaseUrl, dataDir }: Config): Promise<string[]> {
+async function firstSteps({ databaseUrl, dataDir, publicUrl }: Config): Promise<string[]> {
   const db = openDatabase({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
   const { email, password } = DEMO_CUSTOMER
   try {
     return [
       ...((await hasDemoCustomer(db)) ? [`Sign in as ${email} with the password ${password}`] : []),
       'Next: order something, then npm run shop -- orders in another terminal; Ctrl+C ends the shop',
+      `The kitchen’s screen is ${publicUrl}/desk; npm run shop -- pair shows a code for it`,
     ]
   } finally {
     await db.destroy()

@@ -16,6 +16,7 @@ import { unlessSmall } from './middleware/small-body.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { openapi } from './openapi/document.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { deskRoutes } from './routes/desk/register.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { apiRoutes } from './routes/register.ts'
@@ -83,6 +84,7 @@ function api(deps: Deps): Hono {
     unlessSmall(limitBody()),
   )
   app.get('/openapi.json', context => context.json(openapi()))
+  app.route('/desk', deskRoutes(deps))
   app.route('/', apiRoutes(deps))
   app.all('*', context => context.json({ message: 'Not found' }, 404))
   return app

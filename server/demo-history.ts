@@ -7,7 +7,7 @@ import { HOME, PAST, type Past, WORK } from './demo-past.ts'
 import type { CustomerActor } from './domain/accounts/actor.ts'
 import { createAddress } from './domain/addresses/store.ts'
 import { pointsFor } from './domain/loyalty/points.ts'
-import { answerOrder } from './domain/orders/answer.ts'
+import { changeOrder } from './domain/orders/change-order.ts'
 import { placeOrder } from './domain/orders/place-order.ts'
 import { quoteCart } from './domain/orders/quote.ts'
 import type { Shop } from './domain/shop/shop.ts'
@@ -48,9 +48,9 @@ async function relive(
   const returnTo = { returnUrl: '', apiOrigin: '' }
   const placing = { payload, shop, lang, key: undefined, actor: customer, returnTo, secret, now: time }
   const { code = '' } = (await placeOrder(tx, placing)).order
-  for (const [index, answer] of past.answers.entries()) {
-    const answered = new Date(time.getTime() + (5 + 40 * index) * MINUTE)
-    await answerOrder(tx, { code, answer, shop, now: answered })
+  for (const [index, to] of past.states.entries()) {
+    const changed = new Date(time.getTime() + (5 + 40 * index) * MINUTE)
+    await changeOrder(tx, { code, to, actor: 'demo', shop, now: changed })
   }
   await tx.deleteFrom('outbox').where('payload', '=', JSON.stringify({ code })).execute()
 }

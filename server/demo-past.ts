@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { OrderAnswer } from './domain/orders/answer.ts'
+import type { NewState } from './domain/orders/states.ts'
 
 type Line = CallInput<typeof endpoints.getQuote>['body']['cart']['items'][number]
 
@@ -47,7 +47,7 @@ export interface Past {
   items: Line[]
   delivered: boolean
   useProfit: boolean
-  answers: OrderAnswer[]
+  states: NewState[]
 }
 
 /** Oldest first; an order can spend the points of the earlier ones. */
@@ -57,21 +57,21 @@ export const PAST: Past[] = [
     items: [product('401', 'mittel', 2), product('1302', '033l', 2)],
     delivered: true,
     useProfit: false,
-    answers: ['approved', 'completed'],
+    states: ['accepted', 'completed'],
   },
-  { daysAgo: 26, items: [lunch], delivered: false, useProfit: false, answers: ['approved', 'completed'] },
+  { daysAgo: 26, items: [lunch], delivered: false, useProfit: false, states: ['accepted', 'completed'] },
   {
     daysAgo: 12,
     items: [product('401', 'familie', 1), product('101', 'standard', 2)],
     delivered: true,
     useProfit: true,
-    answers: ['rejected'],
+    states: ['rejected'],
   },
   {
     daysAgo: 5,
     items: [product('101', 'standard', 2), product('401', 'klein', 3)],
     delivered: true,
     useProfit: true,
-    answers: ['approved', 'completed'],
+    states: ['accepted', 'completed'],
   },
 ]

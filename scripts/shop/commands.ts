@@ -1,39 +1,20 @@
 import { join } from 'node:path'
 import { brandNote } from '#content/brand.ts'
-import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { BackupPart } from '#server/backup/format.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
-import type { Config } from '#server/config.ts'
-import type { Database, Tx } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
-import { latestOrders } from '#server/domain/orders/list.ts'
+import type { Tx } from '#server/db/database.ts'
 import { retryFailed } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
 import { importFolder } from '#server/import/import.ts'
-import { formatOf } from '#server/messages/formats.ts'
+import type { Command, CommandContext } from './command.ts'
+import { deskCommands } from './desk-commands.ts'
+import { orderCommands } from './orders.ts'
 import { writeTableCards } from './table-cards.ts'
-import type { Usage } from './usage.ts'
-
-interface CommandContext {
-  db: Database
-  config: Config
-}
-
-export interface Command extends Usage {
-  run: (context: CommandContext, args: string[]) => Promise<void>
-  /** Whether the database must not be migrated before the command. */
-  untouched?: boolean
-  /** Whether the command works without an existing shop. */
-  begins?: boolean
-  /** Whether it also says why the shop takes no orders; those of an evening do, those of a timer do not. */
-  notices?: boolean
-}
 
 export const commands: Record<string, Command> = {
   import: {
@@ -48,11 +29,9 @@ export const commands: Record<string, Command> = {
     does: 'writes menu and settings into a new folder of data files',
     run: runExport,
   },
-  orders: { args: [], does: 'lists the latest orders', run: runOrders, notices: true },
-  approve: { args: ['<code>'], does: 'approves an order and mails the guest', run: answering('approved') },
-  reject: { args: ['<code>'], does: 'rejects an order and mails the guest', run: answering('rejected') },
-  complete: { args: ['<code>'], does: 'marks an approved order as completed', run: answering('completed') },
+  ...orderCommands,
   resend: { args: [], does: 'retries messages that failed for a day', run: runResend },
+  ...deskCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',
@@ -105,29 +84,6 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
     console.log(
       `${counted} products have a stock. An import resets stock to the file; update the column first if portions were sold since the export.`,
     )
-  }
-}
-
-async function runOrders({ db }: CommandContext): Promise<void> {
-  const orders = await latestOrders(db)
-  const format = formatOf(await createShopSource()(db), 'en')
-  const at = (time: string) => formatLongDateTime(time, format)
-  for (const { code, createdAt, deliverAt, status, way, total, items } of orders) {
-    const wanted = deliverAt ? `for ${at(deliverAt)}` : 'as soon as possible'
-    console.log(`${code}  ${status}  ${way}, ${wanted}  ${total.toFixed(2)}  ordered ${at(createdAt)}`)
-    for (const item of items) console.log(`    ${item}`)
-  }
-  if (orders.length === 0) console.log('There are no orders yet')
-}
-
-/** Queues the mail only: the server sends it, within a second or when it starts. */
-function answering(answer: OrderAnswer): Command['run'] {
-  return async ({ db, config }, [typed = '']) => {
-    const code = typed.toUpperCase()
-    const now = clockFrom(config.clock)()
-    const shop = await createShopSource()(db)
-    const mailed = await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now }))
-    console.log(`The order ${code} is ${answer}${mailed ? '; the guest is notified by mail' : ''}.`)
   }
 }
 

@@ -14,6 +14,8 @@ import { orderLineColumn } from './migrations/010-order-lines.ts'
 import { usedProofTable } from './migrations/012-used-proofs.ts'
 import { lineVatColumn } from './migrations/013-line-vat.ts'
 import { usedNonceTable } from './migrations/014-used-nonces.ts'
+import { deskTables } from './migrations/017-desk.ts'
+import { orderStates } from './migrations/040-order-states.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +32,8 @@ const migrations: Record<string, Migration> = {
   '012-used-proofs': usedProofTable,
   '013-line-vat': lineVatColumn,
   '014-used-nonces': usedNonceTable,
+  '040-order-states': orderStates,
+  '017-desk': deskTables,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

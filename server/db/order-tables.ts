@@ -1,3 +1,5 @@
+import type { OrderState } from '#contract/orders.ts'
+
 /** An order keeps its own copy of every name and price: the menu may change after it. */
 export interface OrderRow {
   code: string
@@ -7,6 +9,12 @@ export interface OrderRow {
   user_id: string | null
   /** Those of the contract, and `payment_pending` and `payment_failed` for orders that are not placed yet or never were. */
   status: string
+  /** Those of the contract; the status follows from it once the order is placed. */
+  state: OrderState
+  /** When the restaurant has promised it. */
+  promised_at: string | null
+  /** Why it was rejected or cancelled. */
+  reason: string
   created_at: string
   deliver_at: string | null
   way: string
@@ -53,4 +61,18 @@ export interface OrderItemRow {
   line: string | null
   /** JSON of the VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
   vat: string | null
+}
+
+/** A change of an order's state by the restaurant. That it was received is in the order's own row. */
+export interface OrderEventRow {
+  order_code: string
+  /** 1 for the first change, and so on. */
+  position: number
+  state: OrderState
+  /** Who changed it: `command-line`, `mail-link`, or a name. */
+  actor: string
+  at: string
+  /** The promised time, if this change has set it. */
+  promised_at: string | null
+  reason: string
 }

@@ -7,8 +7,9 @@ import type {
   UserRow,
 } from './account-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
+import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
-import type { OrderItemRow, OrderRow } from './order-tables.ts'
+import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
@@ -18,7 +19,7 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
  */
-export interface Tables extends PaymentTables {
+export interface Tables extends PaymentTables, DeskTables {
   counters: Counter
   settings: SettingRow
   languages: LanguageRow
@@ -44,6 +45,7 @@ export interface Tables extends PaymentTables {
   branches: BranchRow
   orders: OrderRow
   order_items: OrderItemRow
+  order_events: OrderEventRow
   idempotency: IdempotencyRow
   outbox: OutboxRow
   contact_messages: ContactMessageRow

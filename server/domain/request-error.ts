@@ -10,6 +10,8 @@ export interface RequestErrorBody {
   order?: Placed
   /** The next time that is possible instead (extension `time-slots`). */
   nextTime?: string
+  /** Who has changed the order meanwhile (the desk). */
+  by?: string
 }
 
 /** Thrown wherever a call cannot be answered as requested; `onError` turns it into the answer. */

@@ -14,6 +14,9 @@ export const streamLimits = ({ rateLimit }: Pick<Config, 'rateLimit'>): { mostPe
   mostPerAddress: rateLimit === 0 ? Number.POSITIVE_INFINITY : MAX_PER_ADDRESS,
 })
 
+/** In place of a code: listens to all orders. */
+export const ANY_ORDER = '*'
+
 /** Why a listener wakes: the order may have changed, nothing happened for a while, or listening has ended. */
 type WakeReason = 'change' | 'quiet' | 'end'
 
@@ -46,7 +49,10 @@ export function createOrderEvents(
   let stopped = false
 
   const heard = (code?: string): void => {
-    const concerned = code === undefined ? [...listeners.values()] : [listeners.get(code) ?? new Set()]
+    const concerned =
+      code === undefined
+        ? [...listeners.values()]
+        : [code, ANY_ORDER].map(each => listeners.get(each) ?? new Set<Listener>())
     for (const ears of concerned.flatMap(set => [...set])) ears.wake('change')
   }
 

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import type { OrderItemRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'
-import { type OrderRecord, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
+import { type OrderRecord, paymentText, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
 import { type ServerMessages, textsIn } from '../messages/words.ts'
@@ -38,6 +38,7 @@ export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): E
     { name: confirmation.way, value: orderTypeText(row.way, reader) },
     { name: confirmation.table, value: row.table_name },
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
+    { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(row, shop, reader) },
@@ -56,7 +57,7 @@ function paymentOf(row: OrderRecord['row'], shop: Shop, { lang, copy }: MailRead
   const provider =
     copy === 'house' ? shop.catalogue(lang).providers.find(each => each.id === row.payment_id) : undefined
   const name = provider?.name ?? row.payment_name
-  return row.paid_at ? `${name} (${textsIn(lang).payment.paid})` : name
+  return paymentText(row, name, lang)
 }
 
 /** All items with their choices, declarations and prices, and the totals. */

@@ -1,7 +1,8 @@
 import { fromCents } from '#contract/money.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
+import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import { oneLine } from '../domain/one-line.ts'
+import type { StateMail } from '../domain/orders/mail-kinds.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
@@ -22,13 +23,35 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   }
 }
 
-/** The mail about the restaurant's answer to an order, in the guest's language. */
-export const answerEmail = (
+/** The mail about an order's new state, in the guest's language. */
+export function stateEmail(
   order: OrderRecord,
-  answer: 'approved' | 'rejected',
+  kind: StateMail,
   shop: Shop,
   statusLink: string,
-): EmailContent => guestEmail(order, shop, statusLink, textsIn(guestReader(order).lang).answers[answer])
+): EmailContent {
+  const { answers } = textsIn(guestReader(order).lang)
+  const content = guestEmail(order, shop, statusLink, answers[kind])
+  return { ...content, opening: [...content.opening, ...toldWith(kind, order, shop)] }
+}
+
+/** What the guest is told with a state: the promised time, or the reason and what becomes of the money. */
+function toldWith(kind: StateMail, { row }: OrderRecord, shop: Shop): string[] {
+  const { promised, reason, refund } = textsIn(row.lang).answered
+  const format = formatOf(shop, row.lang)
+  if (kind === 'approved' && row.promised_at !== null) {
+    const time = formatLongDateTime(row.promised_at, format)
+    const [, sentence] = Object.entries(promised).find(([way]) => way === row.way) ?? []
+    return sentence === undefined ? [] : [interpolate(sentence, { time })]
+  }
+  if (kind !== 'rejected' && kind !== 'cancelled') return []
+  return [
+    ...(row.reason === '' ? [] : [interpolate(reason, { reason: row.reason })]),
+    ...(row.paid_at === null
+      ? []
+      : [interpolate(refund, { total: formatPrice(fromCents(row.total), format) })]),
+  ]
+}
 
 function guestEmail(
   order: OrderRecord,

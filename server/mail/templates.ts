@@ -1,19 +1,21 @@
 import type { Database } from '../db/database.ts'
 import { statusKey } from '../domain/orders/code.ts'
+import { STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
-import { answerEmail, confirmationEmail, newOrderEmail } from './order-emails.ts'
-import type { MailContext, Rendered, RenderMail } from './render.ts'
+import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
+import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
 export const templates: Record<string, RenderMail> = {
   ...accountTemplates,
+  ...Object.fromEntries(STATE_MAILS.map(kind => [kind, stateMail(kind)])),
   async confirmation(context, { code = '' }) {
     const order = forGuest(await orderOf(context.db, code))
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
@@ -24,8 +26,6 @@ export const templates: Record<string, RenderMail> = {
     const rendered = { content: newOrderEmail(order, shop), to: restaurantAddress(shop) }
     return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
   },
-  approved: (context, { code = '' }) => answered(context, code, 'approved'),
-  rejected: (context, { code = '' }) => answered(context, code, 'rejected'),
   async contact({ db, shop }, { id = '' }) {
     const row = await messageOf(db, id)
     return {
@@ -49,15 +49,11 @@ export const templates: Record<string, RenderMail> = {
   },
 }
 
-async function answered(
-  context: MailContext,
-  code: string,
-  answer: 'approved' | 'rejected',
-): Promise<Rendered> {
-  const order = forGuest(await orderOf(context.db, code))
-  return {
-    content: answerEmail(order, answer, context.shop, statusLink(context, order)),
-    to: guest(order),
+function stateMail(kind: StateMail): RenderMail {
+  return async (context, { code = '' }) => {
+    const order = forGuest(await orderOf(context.db, code))
+    const content = stateEmail(order, kind, context.shop, statusLink(context, order))
+    return { content, to: guest(order) }
   }
 }
 

@@ -16,9 +16,8 @@ import { callerOf } from './caller.ts'
 import { answerEvents, type StreamedOrder } from './events.ts'
 import { parse } from './fields.ts'
 import { handlers } from './handlers.ts'
+import { readKey } from './key.ts'
 import { originOf } from './origin.ts'
-
-const MAX_KEY_LENGTH = 200
 
 /** The API: every endpoint of the contract at its path. */
 export function apiRoutes(deps: Deps): Hono {
@@ -82,14 +81,6 @@ function storable(texts: Record<string, string>): Record<string, string> {
 
 const offers = (shop: Shop, key: string): boolean =>
   shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
-
-function readKey(context: Context): string | undefined {
-  const key = context.req.header('Idempotency-Key')
-  if (key && key.length > MAX_KEY_LENGTH) {
-    throw new RequestError(400, { message: `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters` })
-  }
-  return key || undefined
-}
 
 /** Whether the answer is the same for everyone, so that it may be cached and revalidated. */
 const isPublic = (endpoint: EndpointShape): boolean =>

@@ -1,3 +1,5 @@
+import { isColour } from '#contract/settings/colour.ts'
+
 /** A colour in OKLCH: lightness from 0 to 1, chroma, and hue in radians. Changing the lightness keeps its character. */
 export interface Colour {
   l: number
@@ -9,8 +11,8 @@ type Triple = [number, number, number]
 
 /** Reads `#rrggbb` or `#rgb`; undefined for anything else. */
 export function readHex(text: string): Colour | undefined {
-  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim()) ?? []
-  if (digits === '') return undefined
+  if (!isColour(text.trim())) return undefined
+  const digits = text.trim().slice(1)
   const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   const [r, g, b] = [0, 2, 4].map(at => linear(Number.parseInt(long.slice(at, at + 2), 16) / 255)) as Triple
   const [x, y, z] = [

@@ -9,7 +9,7 @@ interface Connection {
 }
 
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
-function preloadOnInterest(): void {
+export function preloadOnInterest(): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
   const heard = new AbortController()
@@ -21,5 +21,3 @@ function preloadOnInterest(): void {
   for (const type of ['touchstart', 'pointermove', 'keydown'])
     document.addEventListener(type, start, { passive: true, signal: heard.signal })
 }
-
-preloadOnInterest()

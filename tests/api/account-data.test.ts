@@ -98,7 +98,7 @@ describe('the end of an account [R10.34]', () => {
     const other = await order(await tokenFor(shop, { userId: eva }), 'eva')
     const code = await order(token, 'ada')
     await setSettings(shop, { LOYALTY_SYSTEM: '1', LOYALTY_RATE: '5' })
-    await answerAs(shop, code, 'approved', 'completed')
+    await answerAs(shop, code, 'accepted', 'completed')
     await call(shop, endpoints.createAddress, { body: typedHome({ extras: 'bei der Hexe' }) }, bearer(token))
     expect((await everything()).transactions).toHaveLength(1)
     await call(shop, endpoints.resetPassword, { body: { email: EMAIL } })

@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import { ownDatabase } from './setup/database.ts'
 import { ownFolder } from './setup/own-folder.ts'
 import { run } from './setup/process.ts'
@@ -26,6 +28,41 @@ async function shopIn(name: string, empty = false): Promise<Record<string, strin
   here.ends.push(drop)
   if (!options.url && !empty) copyFileSync(options.file, join(dataDir, 'tischlein.sqlite'))
   return { DATA_DIR: dataDir, ...(options.url && { DATABASE_URL: options.url }) }
+}
+
+/** An order as it is stored, with one dish. */
+async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
+  const row: OrderRow = {
+    ...{ code: '', key_hash: changed.code ?? '', user_id: null, status: 'pending_approval' },
+    ...{ state: 'received', promised_at: null, reason: '', created_at: '2099-11-20T16:00:00.000Z' },
+    ...{
+      deliver_at: null,
+      way: 'takeaway',
+      lang: 'de',
+      source: 'web',
+      name: 'Ada',
+      email: 'ada@example.org',
+    },
+    ...{ phone: '+4930901820', address: null, notes: '', invoice: 0, table_id: null, table_name: '' },
+    ...{ payment_id: 'counter', payment_name: 'Bar', price: 1740, delivery: 0, discount: 0, tax: 0, tip: 0 },
+    ...{ total: 1740, tax_items: '[]', paid_at: null, slot: null },
+    ...changed,
+  }
+  const words = { description: '', group: '' }
+  const chosen = {
+    ...{ name: 'Pizza', size: 'Klein', options: [], extras: ['Extra Mozzarella'], items: [], additives: [] },
+    allergens: [
+      { code: 'A1', name: 'Weizen', ...words },
+      { code: 'G', name: 'Milch', ...words },
+    ],
+  }
+  const house = JSON.stringify(chosen)
+  const item = { order_code: row.code, position: 0, type: 'productItem', qty: 2, price: 870 } as const
+  await db.insertInto('orders').values(row).execute()
+  await db
+    .insertInto('order_items')
+    .values({ ...item, chosen: house, house, line: null, vat: null })
+    .execute()
 }
 
 /** Types `npm run shop -- …`, and answers how that ended and what it said. */
@@ -69,6 +106,54 @@ test('an import says which colours pages show when those of BRAND_COLOR cannot b
     expect.stringMatching(/BRAND_COLOR #ffd400 has too little contrast .* #[\da-f]{6} on light pages\./),
   ])
 })
+
+test('the command line runs an evening: orders, their steps and their history [R4.82 R12.30 R10.82]', async () => {
+  const env = await shopIn('evening')
+  const db = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR ?? '', 'tischlein.sqlite') })
+  await order(db, { code: 'K7M4QX', notes: 'Hof 2', deliver_at: '2099-11-20T19:00:00.000Z' })
+  await order(db, { code: 'B2C3DF', paid_at: '2099-11-20T16:00:00.000Z' })
+  await order(db, { code: 'PENDNG', status: 'payment_pending' })
+  await db.destroy()
+  const [, open] = await type(env, 'orders')
+  expect(open).toBe(
+    [
+      'B2C3DF  received  takeaway, as soon as possible  ordered 20 November 2099, 17:00',
+      '    Ada, +4930901820, ada@example.org',
+      '    2 × Pizza (Klein), Extra Mozzarella',
+      '        Allergens: A1 Weizen, G Milch',
+      '    17.40  paid: Bar',
+      'K7M4QX  received  takeaway, for 20 November 2099, 20:00  ordered 20 November 2099, 17:00',
+      '    Ada, +4930901820, ada@example.org',
+      '    2 × Pizza (Klein), Extra Mozzarella',
+      '        Allergens: A1 Weizen, G Milch',
+      '    Notes: Hof 2',
+      '    17.40  not paid: Bar',
+      '',
+    ].join('\n'),
+  )
+  const says = async (...args: string[]) => (await type(env, ...args))[1].trim()
+  expect(await says('approve', 'k7m4qx', 'soon')).toBe('“soon” is not a number of minutes from 1 to 600.')
+  expect(await says('approve', 'k7m4qx')).toBe(
+    'The order K7M4QX is accepted, promised for 20 November 2099, 20:00; the guest is notified by mail.',
+  )
+  expect(await says('reject', 'K7M4QX', 'x')).toContain('is accepted and cannot be rejected')
+  expect(await says('prepare', 'K7M4QX')).toBe('The order K7M4QX is in preparation.')
+  expect(await says('ready', 'K7M4QX')).toBe('The order K7M4QX is ready; the guest is notified by mail.')
+  expect(await says('on-the-way', 'K7M4QX')).toContain('is not a delivery')
+  expect(await says('complete', 'K7M4QX')).toBe('The order K7M4QX is completed.')
+  expect(await says('reject', 'B2C3DF')).toBe(
+    'Missing argument <reason>: npm run shop -- reject <code> <reason>',
+  )
+  expect(await says('cancel', 'B2C3DF', 'Der Ofen ist aus')).toContain('is cancelled; the guest is notified')
+  expect(await says('orders')).toBe('There are no open orders. “orders all” lists all.')
+  expect((await says('orders', 'all')).match(/^\w+ {2}\w+/gm)).toEqual([
+    'B2C3DF  cancelled',
+    'K7M4QX  completed',
+  ])
+  const shown = await says('show', 'B2C3DF')
+  expect(shown).toContain('Reason: Der Ofen ist aus')
+  expect(shown).toMatch(/: received \(guest\)\n .+: cancelled \(command-line\): Der Ofen ist aus$/)
+}, 60_000)
 
 test('the command line says what it has sent again [R10.172 R10.82]', async () => {
   const env = { ...(await shopIn('mute')), ...LIVE }

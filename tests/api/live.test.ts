@@ -71,10 +71,14 @@ describe('a page that listens to an order', () => {
     expect(page.response.headers.get('Content-Type')).toBe('text/event-stream')
     expect(page.response.headers.get('Cache-Control')).toBe('no-store, no-transform')
     expect(await page.next()).toMatchObject({ code, status: 'pending_approval' })
-    for (const answer of ['approved', 'completed'] as const) {
+    for (const [state, status] of [
+      ['accepted', 'approved'],
+      ['ready', 'approved'],
+      ['completed', 'completed'],
+    ] as const) {
       const asked = performance.now()
-      await answerAs(shop, code, answer)
-      expect((await page.next())?.status).toBe(answer)
+      await answerAs(shop, code, state)
+      expect(await page.next()).toMatchObject({ orderState: state, status })
       expect(performance.now() - asked).toBeLessThan(2000)
     }
     expect(await call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })).toMatchObject({
@@ -101,7 +105,7 @@ describe('a page that listens to an order', () => {
       await listen(shop, `/orders/${two.key}/events`),
     ]
     for (const page of pages) await page.next()
-    await answerAs(shop, two.code, 'approved')
+    await answerAs(shop, two.code, 'accepted')
     expect((await pages[1]?.next())?.code).toBe(two.code)
     await answerAs(shop, one.code, 'rejected')
     expect(await pages[0]?.next()).toMatchObject({ code: one.code, status: 'rejected' })
@@ -113,7 +117,7 @@ describe('a page that listens to an order', () => {
     const { code, key } = await place(ada)
     const page = await listen(shop, `/me/orders/${code}/events`, ada)
     expect((await page.next())?.code).toBe(code)
-    await answerAs(shop, code, 'approved')
+    await answerAs(shop, code, 'accepted')
     expect((await page.next())?.status).toBe('approved')
     const refused = [
       await send(shop, 'GET', `/me/orders/${code}/events`, undefined, eva),

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { catalogue, messages } from '#contract/messages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { spendPoints } from '#server/domain/loyalty/points.ts'
-import { AnswerError } from '#server/domain/orders/answer.ts'
+import { OrderChangeError } from '#server/domain/orders/change-order.ts'
 import { failPayment } from '#server/domain/payments/settle.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
@@ -47,41 +47,41 @@ const place = async (body: Sent, sending: object = {}) =>
 describe('points are earned', () => {
   test('when an order is completed, by the rate that is set [R6.5 R4.44]', async () => {
     const code = await place(takeaway([bruschetta({ qty: 3 })]))
-    await answerAs(shop, code, 'approved')
+    await answerAs(shop, code, 'accepted')
     expect(await points()).toBe(0)
     await answerAs(shop, code, 'completed')
     expect(await points()).toBe(1.04)
     expect(await told()).toEqual([[`Gutgeschrieben für Bestellung ${code}`, 0, 1.04, 1.04]])
-    await expect(answerAs(shop, code, 'completed')).rejects.toThrow(AnswerError)
+    await expect(answerAs(shop, code, 'completed')).rejects.toThrow(OrderChangeError)
     expect(await points()).toBe(1.04)
   })
 
   test('by nobody but customers, and not while the setting is off', async () => {
     const { code: guests = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
-    await answerAs(shop, guests, 'approved', 'completed')
+    await answerAs(shop, guests, 'accepted', 'completed')
     const code = await place(takeaway([cola()]))
     await setSetting(shop, 'LOYALTY_SYSTEM', '')
-    await answerAs(shop, code, 'approved', 'completed')
+    await answerAs(shop, code, 'accepted', 'completed')
     await setSetting(shop, 'LOYALTY_SYSTEM', '1')
     expect([await points(), await told()]).toEqual([0, []])
   })
 })
 
 describe('points are spent', () => {
-  test('all of them, as a discount, and come back when the order is rejected [R5.1 R4.45]', async () => {
+  test('all of them, as a discount, and come back when the order is cancelled [R5.1 R4.45]', async () => {
     await give(550)
     const code = await place(spending(5.5))
     expect(await call(shop, endpoints.getOrder, { params: { code } }, ada)).toMatchObject({
       payment: { cartTotal: 20.7, discount: 5.5, price: 15.2 },
     })
     expect(await points()).toBe(0)
-    await answerAs(shop, code, 'approved', 'rejected')
+    await answerAs(shop, code, 'accepted', 'cancelled')
     expect(await points()).toBe(5.5)
     expect(await told()).toEqual([
-      [`Zurück aus der abgelehnten Bestellung ${code}`, 0, 5.5, 5.5],
+      [`Zurück aus der stornierten Bestellung ${code}`, 0, 5.5, 5.5],
       [`Eingelöst bei Bestellung ${code}`, 5.5, -5.5, 0],
     ])
-    await expect(answerAs(shop, code, 'rejected')).rejects.toThrow(AnswerError)
+    await expect(answerAs(shop, code, 'rejected')).rejects.toThrow(OrderChangeError)
     expect(await points()).toBe(5.5)
   })
 

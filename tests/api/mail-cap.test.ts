@@ -86,7 +86,7 @@ test('no mail to a guest has a link that somebody typed [R10.174]', async () => 
   const { code = '' } = await call(shop, endpoints.placeOrder, {
     body: { ...delivery(items), ...typed, address },
   })
-  await answerAs(shop, code, 'approved')
+  await answerAs(shop, code, 'accepted')
   await call(shop, endpoints.createReservation, { body: { ...table, ...typed } })
   await send(shop, 'POST', '/register', {
     name: lure,

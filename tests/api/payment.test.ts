@@ -261,15 +261,6 @@ describe('one key is paid once [R10.40]', () => {
       { order_code: code, state: 'refunded' },
     ])
   })
-
-  test('a restaurant that declines a paid order gives the money back', async () => {
-    const { code = '' } = await place()
-    stripe.pay('cs_1')
-    await check()
-    await reject(code)
-    await shop.worker.drain()
-    expect([...stripe.refunds.values()]).toEqual(['pi_cs_1'])
-  })
 })
 
 describe('a provider that cannot be reached', () => {

@@ -132,7 +132,7 @@ describe('an invoice [R10.181]', () => {
     const userId = await customer(shop, { email: 'ada@example.org', password: 'correct horse' })
     const sending = bearer(await tokenFor(shop, { userId }))
     const code = await invoiced(sending)
-    await answerAs(shop, code, 'approved', 'completed')
+    await answerAs(shop, code, 'accepted', 'completed')
     const gone = await send(shop, 'DELETE', '/me', { currentPassword: 'correct horse' }, sending)
     expect(gone.status).toBe(200)
     expect(await onInvoice(code)).toEqual(PERSON)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { answerOrder } from '#server/domain/orders/answer.ts'
+import { changeOrder } from '#server/domain/orders/change-order.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { openInbox } from './setup/inbox.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
@@ -209,12 +209,13 @@ describe('three processes on one PostgreSQL behind a proxy', () => {
         heard += decoder.decode(value, { stream: true })
       }
     }
-    const answer = async (status: 'approved' | 'completed'): Promise<void> => {
+    const answer = async (to: 'accepted' | 'completed'): Promise<void> => {
       const shop = await createShopSource()(db)
-      await inTransaction(db, tx => answerOrder(tx, { code, answer: status, shop, now: new Date() }))
+      const change = { code, to, actor: 'command-line', shop, now: new Date() }
+      await inTransaction(db, tx => changeOrder(tx, change))
     }
     await until('"status":"pending_approval"')
-    await answer('approved')
+    await answer('accepted')
     await until('"status":"approved"')
     await own.postgres.stop()
     await own.postgres.start()

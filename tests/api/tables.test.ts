@@ -51,7 +51,7 @@ test('a table orders to itself, without a name and without a mail to anybody but
   const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
   expect(await latestOrders(shop.db)).toMatchObject([{ code, way: 'table (Tisch 3)' }])
   expect(order).toMatchObject({ code, table: { name: 'Tisch 3' }, payment: { deliver: 0, price: 2.9 } })
-  await answerAs(shop, code, 'approved', 'completed')
+  await answerAs(shop, code, 'accepted', 'completed')
   await shop.outbox.drain()
   expect(mails.map(mail => [mail.id, mail.replyTo])).toEqual([[`new-order-${code}`, undefined]])
   expect(mails[0]?.text).toContain('Tisch: Tisch 3')

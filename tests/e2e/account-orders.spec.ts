@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { OrderState } from '#contract/orders.ts'
+import { statusOf } from '#server/domain/orders/states.ts'
 import { expectAccessible } from './support/axe.ts'
 import { cola, dish, fillCart, margherita } from './support/baskets.ts'
 import { Cart, storedCart } from './support/cart.ts'
@@ -31,8 +33,15 @@ async function place(page: Page, { token }: Customer, items: object[], price: nu
   return data.code
 }
 
-const setStatus = (code: string, status: string): void =>
-  write('update orders set status = ? where code = ?', [status, code])
+/** What `npm run shop` stores. */
+const setState = (code: string, state: OrderState, told: { promised?: string; reason?: string } = {}): void =>
+  write('update orders set state = ?, status = ?, promised_at = ?, reason = ? where code = ?', [
+    state,
+    statusOf[state],
+    told.promised ?? null,
+    told.reason ?? '',
+    code,
+  ])
 
 test('a signed-in customer orders with what the account knows and finds the order there [R1.3 R2.59 R2.60 R2.61]', async ({
   page,
@@ -101,7 +110,7 @@ test('its code is written in the letters of the text, in the list and above the 
   )
 })
 
-test('an open order shows its new status within two seconds and tells it, to customers and to guests [R4.47 R4.31]', async ({
+test('an open order shows its new status within two seconds and tells it, with the promised time or the reason, to customers and to guests [R4.47 R4.31 R4.91]', async ({
   page,
 }) => {
   const customer = await asCustomer(page)
@@ -111,12 +120,17 @@ test('an open order shows its new status within two seconds and tells it, to cus
   const listening = (path: string) => page.waitForResponse(answer => answer.url().endsWith(path))
   await listening('/events')
   await expect(shown.badge).toHaveText('Eingegangen, wartet auf Bestätigung')
-  setStatus(code, 'approved')
+  setState(code, 'accepted', { promised: '2026-05-13T16:45:00.000Z' })
   await expect(shown.badge).toHaveText('Bestätigt', { timeout: 2000 })
   await expect(shown.badge).toHaveRole('status')
   await expect(shown.badge).toHaveClass(/badge--primary/)
-  setStatus(code, 'completed')
+  await expect(shown.told).toHaveRole('status')
+  await expect(shown.told).toHaveText('Zugesagt für Mittwoch, 13. Mai, 18:45 Uhr')
+  setState(code, 'ready', { promised: '2026-05-13T16:45:00.000Z' })
+  await expect(shown.badge).toHaveText('Fertig', { timeout: 2000 })
+  setState(code, 'completed', { promised: '2026-05-13T16:45:00.000Z' })
   await expect(shown.badge).toHaveText('Abgeschlossen', { timeout: 2000 })
+  await expect(shown.told).toBeEmpty()
 
   await page.evaluate(() => localStorage.removeItem('token'))
   const guest = newGuest()
@@ -128,8 +142,10 @@ test('an open order shows its new status within two seconds and tells it, to cus
   await checkout.submit.click()
   await shown.arrive()
   await heard
-  setStatus(orderOf(guest.email).code, 'rejected')
-  await expect(shown.badge).toHaveText('Abgelehnt', { timeout: 2000 })
+  setState(orderOf(guest.email).code, 'cancelled', { reason: 'Der Ofen ist aus' })
+  await expect(shown.badge).toHaveText('Storniert', { timeout: 2000 })
+  await expect(shown.told).toHaveText('Grund: Der Ofen ist aus')
+  await expect(shown.main.getByRole('heading', { name: 'Ihre Bestellung wurde storniert' })).toBeVisible()
 })
 
 test('ordering again asks about a filled cart, keeps every line and lists what has changed [R2.99 R4.40]', async ({

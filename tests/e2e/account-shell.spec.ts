@@ -72,7 +72,7 @@ test('whoever logs in is where he wanted to go [R2.51 R2.101]', async ({ page })
   await expect(page).toHaveURL(/\/en\/me\/my-orders\?state=x$/)
 })
 
-test('each address system leads to its own pages [R2.56 R2.58]', async ({ page, allowErrors }) => {
+test('each address system leads to its own pages [R2.56 R2.58 R2.193]', async ({ page, allowErrors }) => {
   allowErrors(/404/)
   await signedIn(page)
   await page.goto('/me/address-list/create?return')
@@ -84,6 +84,7 @@ test('each address system leads to its own pages [R2.56 R2.58]', async ({ page, 
   await expect(page).toHaveURL(/\/me\/address-list\/create\?return$/)
   await page.goto('/me/my-addresses/17/update')
   await expect(page).toHaveURL(/\/me\/address-list\/17\/update$/)
+  await expect(heading(page)).toHaveText('Adresse bearbeiten')
 })
 
 test('a table has no account and sees nothing of one [R2.52 R6.6]', async ({ page }) => {

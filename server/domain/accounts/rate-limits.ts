@@ -26,6 +26,7 @@ const limits = {
   reset: { pair: 3, account: 10, address: 20, span: HOUR },
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
   search: { account: 200, address: 600, span: 15 * MINUTE },
+  device: { account: 100, address: 20, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
   'new-email': { account: 5, address: 20, span: 24 * HOUR },
 } satisfies Record<string, Limits>

@@ -21,7 +21,7 @@ interface PointsChange {
 }
 
 /** Why what an order claimed is released. */
-export type ReleaseReason = 'declined' | 'unpaid'
+export type ReleaseReason = 'rejected' | 'cancelled' | 'unpaid'
 
 /**
  * Changes a customer's points and records a transaction, once for each event and order. Returns false, and changes
@@ -78,7 +78,7 @@ export async function spendPoints(
 export async function returnPoints(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   if (order.user_id === null || order.discount === 0) return
   const { user_id: userId, code, discount: amount } = order
-  const kind = why === 'unpaid' ? 'unpaid' : 'returned'
+  const kind = why === 'rejected' ? 'returned' : why
   await changePoints(tx, { userId, code, kind, amount, now, event: 'returned' })
 }
 

@@ -1,14 +1,13 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/order-tables.ts'
 import { isKeptInvoice } from './invoices.ts'
+import { GUEST_MAILS } from './mail-kinds.ts'
 import { type StoredAddress, storedAddress } from './read.ts'
 
-/** The mails about an order to its guest; unsent ones are deleted, because the recipient is erased. */
-const TO_GUEST = ['confirmation', 'approved', 'rejected']
-
 /**
- * Accounting needs what was sold and the area, but not the person: erases name, contact, street and notes. While an invoice
- * has to be kept, its name and address stay.
+ * Accounting needs what was sold and the area, but not the person: erases name, contact, street, notes and the restaurant's
+ * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
+ * because their recipient is erased.
  */
 export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void> {
   const row = await tx
@@ -19,15 +18,16 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   if (!row) return
   await tx
     .updateTable('orders')
-    .set({ user_id: null, email: '', phone: '', notes: '', ...remainderOf(row, now) })
+    .set({ user_id: null, email: '', phone: '', notes: '', reason: '', ...remainderOf(row, now) })
     .where('code', '=', code)
     .execute()
+  await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx
     .deleteFrom('outbox')
     .where(
       'id',
       'in',
-      TO_GUEST.map(kind => `${kind}-${code}`),
+      GUEST_MAILS.map(kind => `${kind}-${code}`),
     )
     .where('sent_at', 'is', null)
     .execute()

@@ -68,6 +68,9 @@ function orderRow(order: NewOrder) {
   return {
     user_id: orderer.userId,
     status: isPaidFirst(order) ? 'payment_pending' : 'pending_approval',
+    state: 'received' as const,
+    promised_at: null,
+    reason: '',
     created_at: now.toISOString(),
     deliver_at: form.deliverAt ?? null,
     way: payload.deliveryType,

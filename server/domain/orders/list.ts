@@ -1,30 +1,91 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
+import type { OrderState } from '#contract/orders.ts'
 import type { Reader } from '../../db/database.ts'
-import { UNPLACED, withItems } from './read.ts'
+import { type OrderRecord, storedAddress, UNPLACED, withItems } from './read.ts'
+import { OPEN } from './states.ts'
 
 const MAX_ORDERS = 50
 
-/** The latest orders as the restaurant reads them, newest first; `total` is in the main unit. */
-export async function latestOrders(reader: Reader) {
-  const orders = await reader
+/** An order as the restaurant reads it, in its own language; `total` is in the main unit. */
+export interface ListedOrder {
+  code: string
+  state: OrderState
+  createdAt: string
+  /** The time that the guest chose. */
+  deliverAt: string | undefined
+  promisedAt: string | undefined
+  reason: string
+  way: string
+  name: string
+  phone: string
+  email: string
+  address: string
+  notes: string
+  total: number
+  /** Whether nothing has to be collected any more. */
+  paid: boolean
+  payment: string
+  items: { text: string; allergens: string[] }[]
+}
+
+/** The latest orders, newest first. */
+export async function latestOrders(reader: Reader): Promise<ListedOrder[]> {
+  const rows = await reader
     .selectFrom('orders')
-    .select(['code', 'created_at', 'deliver_at', 'status', 'way', 'table_name', 'total'])
+    .selectAll()
     .where('status', 'not in', UNPLACED)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(MAX_ORDERS)
     .execute()
-  return (await withItems(reader, orders)).map(({ row, items }) => ({
+  return (await withItems(reader, rows)).map(listed)
+}
+
+/** All orders that still need somebody, in the order in which they are due. */
+export async function openOrders(reader: Reader): Promise<ListedOrder[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', 'in', OPEN)
+    .where('status', 'not in', UNPLACED)
+    .orderBy(({ fn }) => fn.coalesce('promised_at', 'deliver_at', 'created_at'))
+    .orderBy('code')
+    .execute()
+  return (await withItems(reader, rows)).map(listed)
+}
+
+export function listed({ row, items }: OrderRecord): ListedOrder {
+  return {
     code: row.code,
+    state: row.state,
     createdAt: row.created_at,
     deliverAt: row.deliver_at ?? undefined,
-    status: row.status,
+    promisedAt: row.promised_at ?? undefined,
+    reason: row.reason,
     way: row.table_name ? `${row.way} (${row.table_name})` : row.way,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: addressOf(row),
+    notes: row.notes,
     total: fromCents(row.total),
-    items: items.map(item => `${item.qty} × ${inWords(JSON.parse(item.house))}`),
-  }))
+    paid: row.paid_at !== null || row.total === 0,
+    payment: row.payment_name,
+    items: items.map(item => {
+      const chosen: Chosen = JSON.parse(item.house)
+      return { text: `${item.qty} × ${inWords(chosen)}`, allergens: allergensOf(chosen) }
+    }),
+  }
 }
+
+function addressOf(row: OrderRecord['row']): string {
+  const { address, extras, zipcode, area } = storedAddress(row) ?? {}
+  return [address, extras, [zipcode, area?.name].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+const allergensOf = ({ allergens }: Chosen): string[] =>
+  allergens.map(({ code, name }) => [code, name].filter(Boolean).join(' '))
 
 /** A choice on one line. */
 function inWords({ name, size, options, extras, items }: Chosen): string {

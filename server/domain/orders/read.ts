@@ -107,9 +107,12 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
   return {
     code: row.code,
     status,
-    statusText: textsIn(lang).status[status],
+    statusText: textsIn(lang).states[row.state],
     createdAt: row.created_at,
     deliverAt: row.deliver_at ?? undefined,
+    orderState: row.state,
+    promisedAt: row.promised_at ?? undefined,
+    reason: row.reason,
     items: items.map(itemOf),
     payment: {
       cartTotal: fromCents(row.price),
@@ -119,7 +122,7 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
       taxItems: answeredTaxes(taxItemsOf(row)),
       tip: fromCents(row.tip),
       price: fromCents(row.total),
-      method: row.paid_at ? `${row.payment_name} (${textsIn(lang).payment.paid})` : row.payment_name,
+      method: paymentText(row, row.payment_name, lang),
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
@@ -128,6 +131,12 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
     notes: row.notes,
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
+}
+
+/** The name of an order's payment, and what has become of money that was paid by redirect. */
+export function paymentText({ paid_at, status }: OrderRow, name: string, lang: string): string {
+  const { paid, refunded } = textsIn(lang).payment
+  return paid_at === null ? name : `${name} (${status === 'rejected' ? refunded : paid})`
 }
 
 export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { CallShape } from '#contract/endpoint.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError } from './errors.ts'
 import { namedEntity } from './named-entity.ts'
@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue
  * Says in one sentence why a call failed in a build: the address, and for an answer off the contract the path of the wrong
  * value in it. Of anything that is not an ApiError it adds the message.
  */
-export function describeFailure(error: unknown, endpoint: EndpointShape, url: string): string {
+export function describeFailure(error: unknown, endpoint: CallShape, url: string): string {
   if (!(error instanceof ApiError)) return `${url}: ${messageOf(error)}`
   if (error.cause instanceof ContractError)
     return `${url} does not keep the contract ${wrongPlace(endpoint, error.body)}`
@@ -31,7 +31,7 @@ const causesOf = ({ cause }: Error): Error[] => (cause instanceof Error ? [cause
 const localeError = z.locales.en().localeError
 
 /** The deepest issue: in a union it says what is wrong, where the outer one only says that no member fits. */
-function wrongPlace(endpoint: EndpointShape, body: unknown): string {
+function wrongPlace(endpoint: CallShape, body: unknown): string {
   const { schema, value, path } = declaredPart(endpoint, body)
   const issues = z.safeParse(schema, value, { error: localeError }).error?.issues ?? []
   const [issue] = issues.map(deepest).sort(byDepth)

@@ -1,6 +1,6 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
-import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import type { Answer, CallInput, CallShape } from '#contract/endpoint.ts'
 import { failures } from '#contract/messages.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError, type Failure } from './errors.ts'
@@ -32,13 +32,13 @@ interface CallOptions {
 }
 
 /** What follows the endpoint in a call; an endpoint without parameters, query and body needs nothing. */
-type Arguments<E extends EndpointShape> =
+type Arguments<E extends CallShape> =
   | [input: CallInput<E>, options?: CallOptions | undefined]
   | NoArguments<E>
-type NoArguments<E extends EndpointShape> = unknown extends CallInput<E> ? [] : never
+type NoArguments<E extends CallShape> = unknown extends CallInput<E> ? [] : never
 
 /** Calls an endpoint: returns what its schema reads, or throws an ApiError. An aborted call throws the reason. */
-export type Call = <const E extends EndpointShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>
+export type Call = <const E extends CallShape>(endpoint: E, ...args: Arguments<E>) => Promise<Answer<E>>
 
 interface AnyInput {
   params?: Record<string, unknown>
@@ -88,7 +88,7 @@ export function createCall(context: CallContext): Call {
 }
 
 function requestOptions(
-  endpoint: EndpointShape,
+  endpoint: CallShape,
   { query, body }: AnyInput,
   options: CallOptions,
   context: CallContext,
@@ -116,7 +116,7 @@ function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal 
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function toApiError({ creates }: EndpointShape, thrown: unknown): Promise<ApiError> {
+async function toApiError({ creates }: CallShape, thrown: unknown): Promise<ApiError> {
   if (thrown instanceof ApiError) return thrown
   if (!(thrown instanceof FetchError) || thrown.status === undefined) {
     return new ApiError(creates ? unknownOutcome() : { message: failures.network }, { cause: thrown })
@@ -153,7 +153,7 @@ const withoutNulls = (query: Record<string, unknown> = {}): Record<string, unkno
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined))
 
 function initOf(
-  endpoint: EndpointShape,
+  endpoint: CallShape,
   context: CallContext,
   { idempotencyKey }: CallOptions,
 ): Pick<FetchOptions, 'credentials' | 'headers'> {
@@ -171,7 +171,7 @@ function initOf(
 }
 
 /** Reads a response by what its endpoint declares. */
-function read<E extends EndpointShape>(endpoint: E, body: unknown): Answer<E> {
+function read<E extends CallShape>(endpoint: E, body: unknown): Answer<E> {
   const { schema, value } = declaredPart(endpoint, body)
   const answer = z.safeParse(schema, value)
   if (answer.success) return answer.data as Answer<E>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointShape } from '#contract/endpoint.ts'
+import type { CallShape } from '#contract/endpoint.ts'
 
 /** The part of a response that an endpoint declares, with its schema and where it is in the body. */
 interface DeclaredPart {
@@ -12,7 +12,7 @@ interface DeclaredPart {
  * An endpoint that declares meta answers `{data, meta}`. Any other answers its data, bare or in an envelope, and whatever
  * else is in the envelope is ignored (docs/api.md, Conventions).
  */
-export function declaredPart({ answer, meta }: EndpointShape, body: unknown): DeclaredPart {
+export function declaredPart({ answer, meta }: CallShape, body: unknown): DeclaredPart {
   if (meta) return { schema: z.object({ data: answer, meta }), value: body, path: [] }
   const enveloped = typeof body === 'object' && body !== null && 'data' in body
   return enveloped

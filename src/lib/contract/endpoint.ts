@@ -8,11 +8,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'user' | 'customer'
 
-export interface EndpointShape {
+/** What a call sends and answers, whoever may make it. */
+export interface CallShape {
   method: Method
   /** Path below the API base; `{name}` is a parameter. */
   path: string
-  access: Access
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -31,6 +31,11 @@ export interface EndpointShape {
   needs?: string
   /** Creates something: `Idempotency-Key` makes a repeated call answer the same. */
   creates?: true
+}
+
+/** A call of the shop. */
+export interface EndpointShape extends CallShape {
+  access: Access
   /** Not in every implementation: named in the setting API_EXTENSIONS. */
   extension?: Extension
 }
@@ -58,20 +63,20 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined
 
 /** What the API sends for `data`, before it is read. */
-export type Sent<E extends EndpointShape> = Input<E['answer']>
+export type Sent<E extends CallShape> = Input<E['answer']>
 /** What the API sends for `meta`. */
-export type SentMeta<E extends EndpointShape> = Input<Part<E, 'meta'>>
-export type Params<E extends EndpointShape> = Output<Part<E, 'params'>>
-export type Query<E extends EndpointShape> = Output<Part<E, 'query'>>
-export type Body<E extends EndpointShape> = Output<Part<E, 'body'>>
+export type SentMeta<E extends CallShape> = Input<Part<E, 'meta'>>
+export type Params<E extends CallShape> = Output<Part<E, 'params'>>
+export type Query<E extends CallShape> = Output<Part<E, 'query'>>
+export type Body<E extends CallShape> = Output<Part<E, 'body'>>
 
 /** What a caller passes. */
-export type CallInput<E extends EndpointShape> = Given<'params', E> & Given<'query', E> & Given<'body', E>
+export type CallInput<E extends CallShape> = Given<'params', E> & Given<'query', E> & Given<'body', E>
 type Given<K extends 'params' | 'query' | 'body', E> =
   Part<E, K> extends z.ZodMiniType ? { [key in K]: z.input<Part<E, K>> } : unknown
 
 /** What a call answers: the data, or data and meta. */
-export type Answer<E extends EndpointShape> =
+export type Answer<E extends CallShape> =
   Part<E, 'meta'> extends z.ZodMiniType
     ? { data: z.output<E['answer']>; meta: Output<Part<E, 'meta'>> }
     : z.output<E['answer']>

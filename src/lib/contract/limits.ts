@@ -18,6 +18,10 @@ export const limits = {
   bookableDays: 14,
   /** How far ahead a table can be requested. */
   reservableDays: 90,
+  /** How many minutes ahead an order can be promised when it is accepted. */
+  promisedMinutes: { min: 1, max: 600 },
+  /** The longest reason for rejecting or cancelling an order. */
+  reasonLength: 200,
   /** The highest tip, in the main unit. */
   tip: 1000,
 } as const

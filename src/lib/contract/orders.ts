@@ -11,6 +11,20 @@ export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'compl
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
+/** What happens to an order, in more detail than its status (extension `order-state`). */
+export const orderStates = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const
+export const OrderState = z.enum(orderStates)
+export type OrderState = z.output<typeof OrderState>
+
 const named = z.object({ name: z.string() })
 
 const itemFields = {
@@ -56,6 +70,11 @@ export const Order = z.object({
   statusText: orElse(z.string(), ''),
   createdAt: z.string(),
   deliverAt: maybe(z.string()),
+  orderState: maybe(OrderState),
+  /** The time that the restaurant has promised (extension `order-state`). */
+  promisedAt: maybe(z.string()),
+  /** Why it was rejected or cancelled, in the restaurant's words (extension `order-state`). */
+  reason: orElse(z.string(), ''),
   items: list(OrderItem),
   payment: relation(OrderPayment),
   address: maybe(relation(z.object({ ...Address.shape, id: z.optional(Id), isDefault: z.optional(Flag) }))),

@@ -27,26 +27,31 @@ const productDialog = document.querySelector<HTMLDialogElement>('#product-dialog
 const cart = document.querySelector<HTMLElement>('#cart')
 let broken = false
 
-if (productDialog) startProductDialog(productDialog)
-if (cart) startCart(cart)
-watchCart()
-watchPointer()
-watchClicks()
-watchFailures()
-watchDrops()
-watchSearch(localKeys.filter)
-watchSlider()
-startOffline()
-if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
-const popup = unseenPopup()
-if (popup !== undefined || /[?&](page|table)=/.test(location.search)) {
-  void import('./page-query.ts').then(({ openPage }) => openPage(popup))
+/**
+ * Starts a page of the shop. Importing this module does nothing: the desk shares its file, but is no page of the shop.
+ */
+export function startShop(): void {
+  if (productDialog) startProductDialog(productDialog)
+  if (cart) startCart(cart)
+  watchCart()
+  watchPointer()
+  watchClicks()
+  watchFailures()
+  watchDrops()
+  watchSearch(localKeys.filter)
+  watchSlider()
+  startOffline()
+  if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
+  const popup = unseenPopup()
+  if (popup !== undefined || /[?&](page|table)=/.test(location.search)) {
+    void import('./page-query.ts').then(({ openPage }) => openPage(popup))
+  }
+  if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
+  addEventListener('load', () => {
+    const idle = window.requestIdleCallback ?? setTimeout
+    idle(watchOpenState)
+  })
 }
-if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
-addEventListener('load', () => {
-  const idle = window.requestIdleCallback ?? setTimeout
-  idle(watchOpenState)
-})
 
 /**
  * Updates item count and total in header and cart bar. From 1200 px a filled cart is visible and needs its

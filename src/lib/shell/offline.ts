@@ -20,10 +20,10 @@ export function startOffline(): void {
   const { kept } = document.documentElement.dataset
   const time = document.querySelector('[data-kept-at]')
   if (kept && time) time.textContent = formatDateTime(kept, pageConfig())
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(register))
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(registerWorker))
 }
 
-/** Browsers may reject it; the shop works without a service worker. */
-function register(): void {
+/** Browsers may reject it; shop and desk work without a service worker. */
+export function registerWorker(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }

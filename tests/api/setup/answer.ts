@@ -1,16 +1,28 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import { answerOrder, type OrderAnswer } from '#server/domain/orders/answer.ts'
+import { changeOrder } from '#server/domain/orders/change-order.ts'
+import type { NewState } from '#server/domain/orders/states.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import type { TestShop } from './shop.ts'
 
-/** The restaurant's answer to an order, as `npm run shop` gives it. */
-export async function answerAs(
+interface Told {
+  minutes?: number
+  reason?: string
+  actor?: string
+}
+
+/** Changes an order as `npm run shop` does. */
+export async function answerWith(
   { db, clock }: TestShop,
   code: string,
-  ...answers: OrderAnswer[]
+  to: NewState,
+  told: Told = {},
 ): Promise<void> {
   const shop = await createShopSource()(db)
-  for (const answer of answers) {
-    await inTransaction(db, tx => answerOrder(tx, { code, answer, shop, now: clock.now }))
-  }
+  const change = { code, to, actor: 'command-line', shop, now: clock.now, ...told }
+  await inTransaction(db, tx => changeOrder(tx, change))
+}
+
+/** Changes an order step by step. */
+export async function answerAs(shop: TestShop, code: string, ...states: NewState[]): Promise<void> {
+  for (const to of states) await answerWith(shop, code, to)
 }

@@ -6,6 +6,8 @@ export class OrderPage {
   readonly page: Page
   readonly main: Locator
   readonly badge: Locator
+  /** What the restaurant has told with the status. */
+  readonly told: Locator
   readonly lines: Locator
 
   constructor(page: Page) {
@@ -14,6 +16,7 @@ export class OrderPage {
     // A page before it, such as checkout, shows amounts under the same names but no status.
     this.main = page.getByRole('main').filter({ has: status })
     this.badge = this.main.locator(status)
+    this.told = this.badge.locator('xpath=following-sibling::*')
     this.lines = this.main
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Was Sie bestellt haben' }) })

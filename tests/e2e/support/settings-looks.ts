@@ -101,20 +101,14 @@ export function testLooks(on: () => SwitchedShop, off: () => SwitchedShop): void
       }
     })
 
-    test('BRAND_COLOR is on buttons, links and the browser’s bar, and can be read on light and dark pages [R11.179]', async ({
+    test('BRAND_COLOR is on buttons, links, pin and the browser’s bar, and can be read on light and dark pages [R11.179]', async ({
       page,
     }) => {
       const brand = brandOf(BRAND) as Brand
-      for (const path of ['/menu/suppen-3', '/menu/suppen-3/buendner-gerstensuppe-11', '/login']) {
+      for (const path of ['/', '/menu/suppen-3', '/menu/suppen-3/buendner-gerstensuppe-11', '/login']) {
         await page.goto(`${on().url}${path}`)
         await expectAccessible(page, path)
       }
-      const colourOf = (token: string) =>
-        page.evaluate(name => {
-          const probe = document.body.appendChild(document.createElement('i'))
-          probe.style.color = `var(${name})`
-          return getComputedStyle(probe).color
-        }, token)
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme })
         const bar = page.locator(`meta[name=theme-color][media*=${scheme}]`)
@@ -122,8 +116,14 @@ export function testLooks(on: () => SwitchedShop, off: () => SwitchedShop): void
           'content',
           scheme === 'light' ? brand.light.accent : brand.dark.soft,
         )
-        const colours = [await colourOf('--marker'), await colourOf('--accent')]
-        expect(colours.map(hexOfRgb), scheme).toEqual([brand.light.accent, brand[scheme].accent])
+        const shown = await page.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('i'))
+          return ['--marker', '--accent'].map(token => {
+            probe.style.color = `var(${token})`
+            return getComputedStyle(probe).color
+          })
+        })
+        expect(shown.map(hexOfRgb)).toEqual([brand.light.accent, brand[scheme].accent])
       }
     })
 

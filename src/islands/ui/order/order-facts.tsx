@@ -20,6 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact term={t('Status')}>
         <StatusBadge order={order} live />
+        <Told order={order} />
       </Fact>
       <Fact term={t('Ordered on')}>{formatDateTime(order.createdAt, pageConfig())}</Fact>
       <Fact term={t('Wanted for')}>
@@ -30,6 +31,18 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.issueInvoice && <Fact term={t('Invoice')}>{t('You asked for an invoice')}</Fact>}
       {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
     </dl>
+  )
+}
+
+/** What the restaurant has told the guest; announced to screen readers when it comes. */
+function Told({ order: { promisedAt, reason, status } }: { order: Order }) {
+  const t = useT()
+  const promised = status === 'approved' && promisedAt
+  return (
+    <span role="status" className={styles.row}>
+      {promised && t('Promised for {time}', { time: formatDateTime(promised, pageConfig()) })}
+      {reason && t('Reason: {reason}', { reason })}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { OrderedLine } from '#islands/ui/ordered-line.tsx'
 import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -22,11 +23,10 @@ interface OrderViewProps {
 export function OrderView({ order, title, actions }: OrderViewProps) {
   const t = useT()
   const { address, payment } = order
-  const refused = order.status === 'rejected'
   return (
     <div className={styles.layout}>
       <section className={`card ${styles.part}`}>
-        <h2>{refused ? t('Your order was declined') : (title ?? t(catalogue.ordered))}</h2>
+        <h2>{refusal(order, t) ?? title ?? t(catalogue.ordered)}</h2>
         <OrderFacts order={order} />
         {order.status === 'pending_approval' && (
           <p>{t('As soon as the restaurant answers, you will see it here.')}</p>
@@ -55,6 +55,11 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
       </section>
     </div>
   )
+}
+
+function refusal({ status, orderState }: Order, t: Translate): string | undefined {
+  if (status !== 'rejected') return undefined
+  return orderState === 'cancelled' ? t('Your order was cancelled') : t('Your order was declined')
 }
 
 function UnitPrice({ item }: { item: OrderItem }) {

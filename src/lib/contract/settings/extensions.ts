@@ -12,6 +12,7 @@ export const extensions = [
   'idempotency-key',
   'live-status',
   'order-again',
+  'order-state',
   'own-data',
   'payment-pending',
   'payment-ways',

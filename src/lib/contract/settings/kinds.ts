@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, phone } from '../validators.ts'
+import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'
 
 /** What can tell whether there is something with an id. */
@@ -80,7 +81,7 @@ export const kinds = {
   onOff: formed(isSwitch, 'must be 1, yes or on, or else 0, no, off or empty'),
   address: formed(isAddress, `must be an address such as ${EXAMPLE}`),
   picture: formed(isFileAddress, `must be an address such as ${EXAMPLE}/logo.svg`),
-  colour: formed(value => /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value), 'must be a colour such as #b3261e'),
+  colour: formed(isColour, 'must be a colour such as #b3261e'),
   email: formed(
     value => z.safeParse(email(), value).success,
     'must be an e-mail address such as info@example.org',

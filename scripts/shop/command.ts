@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Usage } from './usage.ts'
+
+export interface CommandContext {
+  db: Database
+  config: Config
+}
+
+export interface Command extends Usage {
+  run: (context: CommandContext, args: string[]) => Promise<void>
+  /** Whether the database must not be migrated before the command. */
+  untouched?: boolean
+  /** Whether the command works without an existing shop. */
+  begins?: boolean
+  /** Whether it also says why the shop takes no orders; those of an evening do, those of a timer do not. */
+  notices?: boolean
+}

@@ -1,0 +1,43 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import type { OrderEvent } from '#server/domain/orders/history.ts'
+import type { ListedOrder } from '#server/domain/orders/list.ts'
+import { stateNames } from '#server/domain/orders/states.ts'
+import type { Shop } from '#server/domain/shop/shop.ts'
+import { formatOf } from '#server/messages/formats.ts'
+
+type Time = (time: string) => string
+
+/** How the command line writes times: in English, in the restaurant's time zone. */
+export function timeIn(shop: Pick<Shop, 'features' | 'defaultLang'>): Time {
+  const format = formatOf(shop, 'en')
+  return time => formatLongDateTime(time, format)
+}
+
+/** Everything that the kitchen has to know about an order. */
+export function orderLines(order: ListedOrder, at: Time): string[] {
+  const wanted = order.deliverAt ? `for ${at(order.deliverAt)}` : 'as soon as possible'
+  const promised = order.promisedAt ? `, promised for ${at(order.promisedAt)}` : ''
+  const payment = [order.paid ? 'paid' : 'not paid', order.payment].filter(Boolean).join(': ')
+  const who = [order.name, order.phone, order.email].filter(Boolean).join(', ')
+  return [
+    `${order.code}  ${stateNames[order.state]}  ${order.way}, ${wanted}${promised}  ordered ${at(order.createdAt)}`,
+    ...indented(who, order.address),
+    ...order.items.flatMap(({ text, allergens }) =>
+      indented(text, allergens.length > 0 && `    Allergens: ${allergens.join(', ')}`),
+    ),
+    ...indented(
+      order.notes && `Notes: ${order.notes}`,
+      `${order.total.toFixed(2)}  ${payment}`,
+      order.reason && `Reason: ${order.reason}`,
+    ),
+  ]
+}
+
+/** One entry of an order's history. */
+export function eventLine({ state, actor, at: time, promisedAt, reason }: OrderEvent, at: Time): string {
+  const promised = promisedAt ? `, promised for ${at(promisedAt)}` : ''
+  return `    ${at(time)}: ${stateNames[state]} (${actor}${promised})${reason && `: ${reason}`}`
+}
+
+const indented = (...lines: (string | false)[]): string[] =>
+  lines.flatMap(line => (line ? [`    ${line}`] : []))

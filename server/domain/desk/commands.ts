@@ -1,0 +1,59 @@
+import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
+import { changedElsewhere, unknownOrder } from '#contract/desk/texts.ts'
+import type { Tx } from '../../db/database.ts'
+import { claimKey, digestOf } from '../idempotency.ts'
+import { changeOrder, OrderChangeError } from '../orders/change-order.ts'
+import { historyOf } from '../orders/history.ts'
+import { findByCode } from '../orders/read.ts'
+import type { NewState } from '../orders/states.ts'
+import { RequestError } from '../request-error.ts'
+import type { Shop } from '../shop/shop.ts'
+import { deskOrder } from './orders.ts'
+
+interface ApplyInput {
+  code: string
+  given: DeskCommand
+  key: string | undefined
+  /** The name of the device. */
+  by: string
+  shop: Shop
+  now: Date
+}
+
+/**
+ * Applies a command to an order, once for each key, and returns the order as it is then. Throws a 404 for an unknown order,
+ * and a 409 with the reason when its state does not allow the command.
+ */
+export async function applyCommand(
+  tx: Tx,
+  { code, given, key, by, shop, now }: ApplyInput,
+): Promise<DeskOrder> {
+  const claim = { scope: 'desk', key: key ?? '', actor: 'desk', digest: digestOf({ code, given }) }
+  const earlier = key ? await claimKey(tx, claim, now) : undefined
+  if (!earlier) await change(tx, { code, given, by, shop, now })
+  const order = await findByCode(tx, code)
+  if (!order) throw new RequestError(404, { message: unknownOrder })
+  return deskOrder(order)
+}
+
+const STATES: Record<DeskCommandName, NewState> = {
+  accept: 'accepted',
+  reject: 'rejected',
+  prepare: 'preparing',
+  ready: 'ready',
+  send: 'on_the_way',
+  complete: 'completed',
+}
+
+async function change(tx: Tx, { code, given, by, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
+  const { command, minutes, reason } = given
+  try {
+    await changeOrder(tx, { code, to: STATES[command], actor: by, shop, now, minutes, reason })
+  } catch (error) {
+    if (!(error instanceof OrderChangeError)) throw error
+    const order = await findByCode(tx, code)
+    if (!order) throw new RequestError(404, { message: unknownOrder })
+    const last = (await historyOf(tx, order.row)).at(-1)
+    throw new RequestError(409, { message: changedElsewhere, by: last?.actor ?? '' })
+  }
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '../../db/database.ts'
+import type { OrderRow } from '../../db/tables.ts'
+import { UserError } from '../../user-error.ts'
+import { earnPoints } from '../loyalty/points.ts'
+import { oneLine } from '../one-line.ts'
+import { queueMail } from '../queue-mail.ts'
+import type { Shop } from '../shop/shop.ts'
+import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
+import { promisedTime } from './promised-time.ts'
+import { UNPLACED } from './read.ts'
+import { releaseOrder } from './release.ts'
+import { FROM, type NewState, OPEN, statusOf, suits } from './states.ts'
+import { whyNot } from './why-not.ts'
+
+/** Why an order cannot be changed like this, in a sentence for the restaurant. */
+export class OrderChangeError extends UserError {}
+
+interface ChangeOrderInput {
+  code: string
+  to: NewState
+  /** Who changes it, for its history. */
+  actor: string
+  shop: Pick<Shop, 'loyaltyRate' | 'features'>
+  now: Date
+  /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
+  minutes?: number | undefined
+  /** For `rejected` and `cancelled`: why, in words that the guest reads. */
+  reason?: string | undefined
+}
+
+interface ChangedOrder {
+  /** Whether a mail to the guest was queued. */
+  mailed: boolean
+  promisedAt: string | null
+}
+
+/**
+ * Changes the state of an order: records who did it and when, returns or credits the customer's points, releases what the
+ * order claimed, and queues the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
+ * and for a state that does not allow the change.
+ */
+export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<ChangedOrder> {
+  const { code, to, shop, now } = input
+  const before = await tx
+    .selectFrom('orders')
+    .select(['way', 'deliver_at'])
+    .where('code', '=', code)
+    .where('status', 'not in', UNPLACED)
+    .executeTakeFirst()
+  const changed = before && suits(to, before) ? await store(tx, before, input) : undefined
+  if (!changed) throw new OrderChangeError(await whyNot(tx, code, to))
+  if (to === 'completed') await earnPoints(tx, changed, shop, now)
+  if (to === 'rejected' || to === 'cancelled') await releaseOrder(tx, changed, to, now)
+  return { mailed: await mailGuest(tx, changed, now), promisedAt: changed.promised_at }
+}
+
+/** Stores the new state and its place in the history; undefined when the order's state does not allow it. */
+async function store(
+  tx: Tx,
+  before: Pick<OrderRow, 'deliver_at'>,
+  { code, to, actor, shop, now, minutes, reason = '' }: ChangeOrderInput,
+): Promise<OrderRow | undefined> {
+  const told = {
+    ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
+    ...(!OPEN.includes(to) && { reason: oneLine(reason) }),
+  }
+  const changed = await tx
+    .updateTable('orders')
+    .set({ state: to, status: statusOf[to], ...told })
+    .where('code', '=', code)
+    .where('state', 'in', FROM[to])
+    .where('status', 'not in', UNPLACED)
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) return undefined
+  const last = await tx
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('order_code', '=', code)
+    .executeTakeFirst()
+  const position = (last?.position ?? 0) + 1
+  const event = { order_code: code, position, state: to, actor, at: now.toISOString() }
+  await tx
+    .insertInto('order_events')
+    .values({ ...event, promised_at: null, reason: '', ...told })
+    .execute()
+  return changed
+}
+
+/** Queues the mail about an order's new state, if there is one, in place of earlier ones that have not been sent. */
+async function mailGuest(tx: Tx, { code, state, way, email }: OrderRow, now: Date): Promise<boolean> {
+  const kind = mailAbout(state, way)
+  if (kind === undefined || email === '') return false
+  await tx
+    .deleteFrom('outbox')
+    .where(
+      'id',
+      'in',
+      STATE_MAILS.map(earlier => `${earlier}-${code}`),
+    )
+    .where('sent_at', 'is', null)
+    .execute()
+  await queueMail(tx, { id: `${kind}-${code}`, kind, about: { code } }, now)
+  return true
+}
+
+/** A guest who collects an order has to know when it is ready; one who is served does not. */
+function mailAbout(state: OrderRow['state'], way: string): StateMail | undefined {
+  if (state === 'accepted') return 'approved'
+  if (state === 'ready') return way === 'takeaway' || way === 'curbside' ? 'ready' : undefined
+  if (state === 'on_the_way') return 'on-the-way'
+  return state === 'rejected' || state === 'cancelled' ? state : undefined
+}

@@ -1,0 +1,9 @@
+/** The mail to the restaurant about an order. */
+export const KITCHEN_MAIL = 'new-order'
+
+/** What tells a guest of a new state of an order. */
+export const STATE_MAILS = ['approved', 'ready', 'on-the-way', 'rejected', 'cancelled'] as const
+export type StateMail = (typeof STATE_MAILS)[number]
+
+/** The mails to a guest about an order. */
+export const GUEST_MAILS = ['confirmation', ...STATE_MAILS] as const

@@ -1,0 +1,66 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import { notAllowed } from '#contract/desk/texts.ts'
+import type { DeskDeviceRow } from '../../db/desk-tables.ts'
+import type { Deps } from '../../deps.ts'
+import { RequestError } from '../../domain/request-error.ts'
+import { addressOf } from '../../middleware/rate.ts'
+import { readJson } from '../body.ts'
+import { parse } from '../fields.ts'
+import { readKey } from '../key.ts'
+import { streamNow } from './events.ts'
+import { type DeskCall, type DeskHandler, deskHandlers } from './handlers.ts'
+import { callingDevice, requirePairing, requireRole } from './session.ts'
+
+const READING = new Set(['GET', 'HEAD'])
+
+/** The desk's API: every endpoint of its table, below `/api/desk`. */
+export function deskRoutes(deps: Deps): Hono {
+  const app = new Hono()
+  app.use(ownPagesOnly)
+  for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
+    const endpoint: DeskEndpoint = deskEndpoints[name]
+    const handler = deskHandlers[name] as DeskHandler
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
+      context.header('Cache-Control', 'no-store')
+      const device = endpoint.allowed === 'anyone' ? undefined : await callingDevice(context, deps)
+      if (device) requireRole(device, endpoint)
+      const call = await readCall(endpoint, context, deps, device)
+      if (endpoint.stream && device)
+        return streamNow(context, deps, call.address, async () => {
+          await requirePairing(deps.db, device)
+          return handler(call)
+        })
+      return context.json({ data: (await handler(call)) ?? null })
+    })
+  }
+  return app
+}
+
+/** The session is a cookie, so a call that changes something has to come from a page of this very origin. */
+const ownPagesOnly: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header('Origin')
+  const own =
+    origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.req.header('Host')
+  if (!READING.has(context.req.method) && !own) throw new RequestError(403, { message: notAllowed })
+  await next()
+}
+
+async function readCall(
+  endpoint: DeskEndpoint,
+  context: Context,
+  deps: Deps,
+  device: DeskDeviceRow | undefined,
+): Promise<DeskCall> {
+  const { params, body } = endpoint
+  return {
+    context,
+    deps,
+    device,
+    params: params && parse(params, context.req.param()),
+    body: body && parse(body, await readJson(context.req.raw)),
+    shop: await deps.shop(deps.db),
+    key: readKey(context),
+    address: addressOf(context, deps.config.trustProxy),
+  } as DeskCall
+}

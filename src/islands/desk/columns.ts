@@ -1,0 +1,52 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+
+/** How long before its time a pre-order comes forward, in ms. */
+const FORWARD_MS = 60 * 60_000
+
+export interface Columns {
+  fresh: DeskOrder[]
+  kitchen: DeskOrder[]
+  ready: DeskOrder[]
+  later: DeskOrder[]
+}
+
+/** When an order is to be handed over; undefined until it is accepted, unless the guest chose a time. */
+export const dueAt = ({
+  promisedAt,
+  wishedAt,
+}: Pick<DeskOrder, 'promisedAt' | 'wishedAt'>): string | undefined => promisedAt ?? wishedAt
+
+/** When a pre-order comes forward, ISO 8601. */
+export const forwardAt = (order: DeskOrder): string =>
+  new Date(Date.parse(dueAt(order) ?? order.createdAt) - FORWARD_MS).toISOString()
+
+/** Sorts the open orders into columns, the most urgent first. An unanswered order is always new, whenever it is for. */
+export function columnsOf(orders: DeskOrder[], now: Date): Columns {
+  const columns: Columns = { fresh: [], kitchen: [], ready: [], later: [] }
+  for (const order of orders) {
+    if (order.state === 'received') columns.fresh.push(order)
+    else if (order.state === 'ready' || order.state === 'on_the_way') columns.ready.push(order)
+    else if (order.state === 'accepted' || order.state === 'preparing')
+      (isLater(order, now) ? columns.later : columns.kitchen).push(order)
+  }
+  const urgency = (order: DeskOrder): string => dueAt(order) ?? order.createdAt
+  columns.fresh.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  for (const list of [columns.kitchen, columns.ready, columns.later])
+    list.sort((a, b) => urgency(a).localeCompare(urgency(b)))
+  return columns
+}
+
+const isLater = (order: DeskOrder, now: Date): boolean =>
+  order.state === 'accepted' && order.wishedAt !== undefined && Date.parse(forwardAt(order)) > now.getTime()
+
+/** How often each dish is to be cooked, over all orders that are not ready, the most frequent first. */
+export function sumsOf(orders: DeskOrder[]): { name: string; qty: number }[] {
+  const sums = new Map<string, number>()
+  for (const { state, items } of orders) {
+    if (!['received', 'accepted', 'preparing'].includes(state)) continue
+    for (const { name, qty } of items) sums.set(name, (sums.get(name) ?? 0) + qty)
+  }
+  return [...sums]
+    .map(([name, qty]) => ({ name, qty }))
+    .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
+}

@@ -1,0 +1,94 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { uuid } from '#lib/api/uuid.ts'
+import { localKeys } from '#stores/storage.ts'
+import { deskApi } from './desk-api.ts'
+
+/** How long a tap can be taken back before it is sent, in ms. */
+const UNDO_MS = 5000
+/** How often commands that could not be sent are tried again, in ms. */
+const RETRY_MS = 2000
+
+const Pending = z.object({
+  /** The idempotency key: the server applies it once, however often it is sent. */
+  key: z.string(),
+  code: z.string(),
+  command: DeskCommand,
+  /** When it is sent, in ms of this device's clock. */
+  due: z.number(),
+})
+export type Pending = z.output<typeof Pending>
+
+/** Commands that the server has not confirmed yet. They survive a reload and a lost network. */
+export const $pending = persistentAtom<Pending[]>(localKeys.deskCommands, [], {
+  encode: JSON.stringify,
+  decode: stored => {
+    try {
+      return z.parse(z.array(Pending), JSON.parse(stored))
+    } catch {
+      return []
+    }
+  },
+})
+
+/** A command that the server has refused, such as for an order that another screen had answered. */
+export interface Conflict {
+  key: string
+  code: string
+  /** A key to translate, and who was faster. */
+  message: string
+  by: string
+}
+export const $conflicts = atom<Conflict[]>([])
+
+/** Notes a command; it can be undone until it is due. */
+export function command(order: Pick<DeskOrder, 'code'>, given: DeskCommand): void {
+  const others = $pending.get().filter(({ code }) => code !== order.code)
+  $pending.set([...others, { key: uuid(), code: order.code, command: given, due: Date.now() + UNDO_MS }])
+}
+
+export const undo = (key: string): void => $pending.set($pending.get().filter(each => each.key !== key))
+
+export const dismiss = (key: string): void =>
+  $conflicts.set($conflicts.get().filter(each => each.key !== key))
+
+/** Sends what is due, again and again, until the returned function is called. Leaving the page sends all of it. */
+export function startCommands(): () => void {
+  let busy = false
+  const send = async (all = false): Promise<void> => {
+    if (busy) return
+    busy = true
+    const due = $pending.get().filter(each => all || each.due <= Date.now())
+    for (const each of due) await sendOne(each)
+    busy = false
+  }
+  const timer = setInterval(send, RETRY_MS / 4)
+  const leave = (): void => void send(true)
+  addEventListener('pagehide', leave)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('pagehide', leave)
+  }
+}
+
+async function sendOne({ key, code, command: body }: Pending): Promise<void> {
+  try {
+    await deskApi(deskEndpoints.command, { params: { code }, body }, { idempotencyKey: key })
+    undo(key)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error)) return
+    undo(key)
+    $conflicts.set([...$conflicts.get(), { key, code, message: error.message, by: whoIn(error.body) }])
+  }
+}
+
+/** Whether the server has decided; anything else is sent again with the same key. */
+const isRefusal = ({ status = 0 }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429
+
+const whoIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'by' in body ? String(body.by) : ''

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
+import { useStore } from '../ui/use-store.ts'
+import { command } from './commands.ts'
+import styles from './desk.module.css'
+import type { DeskKey } from './desk-texts.ts'
+import { $feed } from './feed.ts'
+import { useDeskT } from './use-desk-t.ts'
+
+const MINUTE_MS = 60_000
+/** Other times to accept an order for, in minutes from now. */
+const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
+const REASONS: DeskKey[] = [
+  'We are too busy',
+  'A dish is sold out',
+  'We do not deliver there',
+  'We are about to close',
+]
+
+/** What is done with an order next, each in one tap. */
+export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
+  const { t } = useDeskT()
+  const [open, setOpen] = useState<'times' | 'reasons'>()
+  if (order.state !== 'received') {
+    const [name, label] = nextOf(order)
+    return (
+      <div className={styles.actions}>
+        {order.state === 'accepted' && (
+          <button type="button" className="button" onClick={() => command(order, { command: 'prepare' })}>
+            {t('In preparation')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => command(order, { command: name })}
+        >
+          {t(label)}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <Accept order={order} now={now} />
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open === 'times'}
+          onClick={() => setOpen(open === 'times' ? undefined : 'times')}
+        >
+          {t('Other time')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open === 'reasons'}
+          onClick={() => setOpen(open === 'reasons' ? undefined : 'reasons')}
+        >
+          {t('Reject')}
+        </button>
+      </div>
+      {open === 'times' && (
+        <div className={styles.actions}>
+          {OTHER_TIMES.map(minutes => (
+            <button
+              key={minutes}
+              type="button"
+              className="button"
+              onClick={() => command(order, { command: 'accept', minutes })}
+            >
+              {t('{minutes} min', { minutes })}
+            </button>
+          ))}
+        </div>
+      )}
+      {open === 'reasons' && (
+        <div className={styles.actions}>
+          {REASONS.map(reason => (
+            <button
+              key={reason}
+              type="button"
+              className="button"
+              onClick={() => command(order, { command: 'reject', reason: t(reason) })}
+            >
+              {t(reason)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Accepts with the time that the guest chose, or with the proposed one. */
+function Accept({ order, now }: { order: DeskOrder; now: Date }) {
+  const { t, time } = useDeskT()
+  const { minutes = 30 } = useStore($feed).now ?? {}
+  const promised = order.wishedAt ?? new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
+  const accept = () => command(order, { command: 'accept', ...(order.wishedAt ? {} : { minutes }) })
+  return (
+    <button type="button" className="button button--primary" onClick={accept}>
+      {t('Accept for {time}', { time: time(promised) })}
+    </button>
+  )
+}
+
+/** The command that moves an accepted order on, and its label. */
+function nextOf({ state, orderType }: DeskOrder): [DeskCommandName, DeskKey] {
+  if (state === 'accepted' || state === 'preparing') return ['ready', 'Ready']
+  if (state === 'ready' && orderType === 'delivery') return ['send', 'On the way']
+  return ['complete', state === 'on_the_way' ? 'Delivered' : 'Handed over']
+}

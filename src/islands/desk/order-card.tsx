@@ -1,0 +1,87 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { dueAt, forwardAt } from './columns.ts'
+import styles from './desk.module.css'
+import type { DeskKey } from './desk-texts.ts'
+import { OrderActions } from './order-actions.tsx'
+import { useDeskT } from './use-desk-t.ts'
+
+const MINUTE_MS = 60_000
+
+const typeNames: Record<string, DeskKey> = {
+  delivery: 'Delivery',
+  takeaway: 'Takeaway',
+  curbside: 'Curbside',
+  table: 'Table',
+}
+
+interface Props {
+  order: DeskOrder
+  now: Date
+  /** Whether a command for it waits to be sent. */
+  pending: boolean
+}
+
+/** Everything the kitchen needs of an order, without a tap. */
+export function OrderCard({ order, now, pending }: Props) {
+  const { t, price, time } = useDeskT()
+  const due = dueAt(order)
+  const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
+  const late = typeof minutes === 'number' && minutes < 0
+  const name = typeNames[order.orderType]
+  return (
+    <li className={styles.card} data-late={late || undefined} data-pending={pending || undefined}>
+      <header className={styles.cardHead}>
+        <h3>{order.code}</h3>
+        <p className={styles.due}>
+          {due ? time(due) : <span className={styles.soon}>{t('As soon as possible')}</span>}
+          {typeof minutes === 'number' && (
+            <small>
+              {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
+            </small>
+          )}
+        </p>
+      </header>
+      <p className={styles.type}>
+        <strong>{name ? t(name) : order.orderType}</strong> {order.table}
+        <span className={styles.paid} data-paid={order.paid || undefined}>
+          {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
+        </span>
+      </p>
+      <ul className={styles.items}>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={index}>
+            <strong>
+              {item.qty} × {item.name}
+            </strong>
+            {item.choices.map(choice => (
+              <span key={choice}>{choice}</span>
+            ))}
+            {item.allergens.length > 0 && (
+              <small>{t('Allergens: {names}', { names: item.allergens.join(', ') })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.notes && <p className={styles.notes}>{order.notes}</p>}
+      <p className={styles.guest}>
+        {order.name} {order.phone && <a href={`tel:${order.phone}`}>{order.phone}</a>}
+      </p>
+      {order.address.length > 0 && (
+        <p>
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.address.join(', '))}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {order.address.join(', ')}
+          </a>
+        </p>
+      )}
+      {order.wishedAt && order.state === 'accepted' && Date.parse(forwardAt(order)) > now.getTime() && (
+        <p>{t('Comes forward at {time}', { time: time(forwardAt(order)) })}</p>
+      )}
+      {!pending && <OrderActions order={order} now={now} />}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DeskCommandName } from '#contract/desk/orders.ts'
+import { useStore } from '../ui/use-store.ts'
+import { $conflicts, $pending, dismiss, undo } from './commands.ts'
+import styles from './desk.module.css'
+import type { DeskKey } from './desk-texts.ts'
+import { useDeskT } from './use-desk-t.ts'
+import { useNow } from './use-now.ts'
+
+const SECOND_MS = 1000
+
+const done: Record<DeskCommandName, DeskKey> = {
+  accept: '{code} is accepted',
+  reject: '{code} is rejected',
+  prepare: '{code} is in preparation',
+  ready: '{code} is ready',
+  send: '{code} is on its way',
+  complete: '{code} is completed',
+}
+
+/** Taps that can still be taken back, those that wait for the network, and those that the server refused. */
+export function PendingList() {
+  const { t } = useDeskT()
+  const now = useNow().getTime()
+  const pending = useStore($pending)
+  const conflicts = useStore($conflicts)
+  return (
+    <ul className={styles.pending} aria-live="polite">
+      {pending.map(({ key, code, command, due }) => {
+        const seconds = Math.ceil((due - now) / SECOND_MS)
+        return (
+          <li key={key}>
+            {t(done[command.command], { code })}
+            {seconds > 0 ? (
+              <button type="button" className="button" onClick={() => undo(key)}>
+                {t('Undo')} <span aria-hidden="true">({seconds})</span>
+              </button>
+            ) : (
+              <span>{t('waits for the network')}</span>
+            )}
+          </li>
+        )
+      })}
+      {conflicts.map(({ key, code, message, by }) => (
+        <li key={key} className={styles.problem}>
+          {code}: {t.dynamic(message, { by })}
+          <button type="button" className="button" onClick={() => dismiss(key)}>
+            {t('OK')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

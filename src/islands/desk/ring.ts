@@ -1,0 +1,52 @@
+/** One ring: two tones, in Hz, each as long as `TONE_S`. */
+const TONES = [880, 1175, 880, 1175]
+const TONE_S = 0.22
+const VOLUME = 0.5
+/** The time between two rings, in ms. */
+const RING_MS = 3000
+
+let audio: AudioContext | undefined
+let ringing: ReturnType<typeof setInterval> | undefined
+
+/** Browsers allow sound only after a tap. Call this from one; returns whether sound works. */
+export async function armSound(): Promise<boolean> {
+  try {
+    audio ??= new AudioContext()
+    await audio.resume()
+    return audio.state === 'running'
+  } catch {
+    return false
+  }
+}
+
+export const isArmed = (): boolean => audio?.state === 'running'
+
+/** Plays the ring once. */
+export function playRing(): void {
+  if (!audio) return
+  for (const [index, frequency] of TONES.entries())
+    playTone(audio, frequency, audio.currentTime + index * TONE_S)
+}
+
+function playTone(context: AudioContext, frequency: number, start: number): void {
+  const tone = context.createOscillator()
+  const volume = context.createGain()
+  tone.frequency.value = frequency
+  volume.gain.setValueAtTime(VOLUME, start)
+  // Ends softly, so that it does not crack.
+  volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_S)
+  tone.connect(volume).connect(context.destination)
+  tone.start(start)
+  tone.stop(start + TONE_S)
+}
+
+/** Rings again and again while `wanted`. */
+export function setRinging(wanted: boolean): void {
+  if (!wanted) {
+    clearInterval(ringing)
+    ringing = undefined
+  } else if (!ringing) {
+    playRing()
+    ringing = setInterval(playRing, RING_MS)
+  }
+}

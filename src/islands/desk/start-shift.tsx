@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import styles from './desk.module.css'
+import { LanguageSelect } from './language-select.tsx'
+import { armSound, playRing } from './ring.ts'
+import { useDeskT } from './use-desk-t.ts'
+import { keepAwake } from './wake-lock.ts'
+
+/** One tap before the shift: browsers allow sound only after one. Says what the device cannot do. */
+export function StartShift({ onStart }: { onStart: () => void }) {
+  const { t } = useDeskT()
+  const [device, setDevice] = useState<{ sound: boolean; awake: boolean }>()
+
+  async function begin(): Promise<void> {
+    const [sound, awake] = await Promise.all([armSound(), keepAwake()])
+    if (sound) playRing()
+    setDevice({ sound, awake })
+  }
+
+  return (
+    <main className={styles.start}>
+      <h1>{t('Start of shift')}</h1>
+      {device ? (
+        <>
+          <p>{t('Did you hear the ring? New orders ring like this until somebody answers them.')}</p>
+          {!device.sound && <p className={styles.problem}>{t('This device plays no sound.')}</p>}
+          {!device.awake && (
+            <p className={styles.problem}>
+              {t('This device may switch its screen off. Set it to stay on while charging.')}
+            </p>
+          )}
+          <button type="button" className="button button--primary" onClick={onStart}>
+            {t('Heard it, show the orders')}
+          </button>
+          <button type="button" className="button" onClick={begin}>
+            {t('Ring again')}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{t('This switches the sound on, keeps the screen awake and plays the ring once.')}</p>
+          <button type="button" className="button button--primary" onClick={begin}>
+            {t('Start')}
+          </button>
+          <LanguageSelect />
+        </>
+      )}
+    </main>
+  )
+}

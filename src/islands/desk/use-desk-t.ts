@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { useStore } from '../ui/use-store.ts'
+import { $deskTexts, type DeskLanguage, deskTranslator } from './desk-texts.ts'
+import { $feed } from './feed.ts'
+
+const locales: Record<DeskLanguage, string> = { de: 'de-DE', en: 'en-GB', tr: 'tr-TR' }
+
+/** The desk's `t` and its formats of prices and times, in the restaurant's currency and time zone. */
+export function useDeskT() {
+  const chosen = useStore($deskTexts)
+  const { now } = useStore($feed)
+  const lang = chosen?.lang ?? 'de'
+  const t = useMemo(() => deskTranslator(chosen?.texts ?? {}), [chosen])
+  const format = {
+    locale: locales[lang],
+    currency: now?.currency ?? 'EUR',
+    timeZone: now?.timeZone ?? 'Europe/Berlin',
+  }
+  return {
+    t,
+    price: (amount: number) => formatPrice(amount, format),
+    time: (iso: string) => formatTime(iso, format),
+  }
+}

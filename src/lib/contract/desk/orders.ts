@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { OrderState } from '../orders.ts'
+
+const DeskItem = z.object({
+  qty: z.number(),
+  name: z.string(),
+  /** Size, options and extras, and the products of a combo with theirs, one line each. */
+  choices: z.array(z.string()),
+  /** Names of the allergens of what was chosen. */
+  allergens: z.array(z.string()),
+})
+export type DeskItem = z.output<typeof DeskItem>
+
+/** An order as the kitchen reads it, in the restaurant's language. Money is in the currency's main unit. */
+export const DeskOrder = z.object({
+  code: z.string(),
+  state: OrderState,
+  createdAt: z.string(),
+  /** The time that the guest chose; absent for as soon as possible. */
+  wishedAt: z.optional(z.string()),
+  /** The time that the guest was promised. */
+  promisedAt: z.optional(z.string()),
+  orderType: z.string(),
+  table: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** Lines of the delivery address; empty when nothing is delivered. */
+  address: z.array(z.string()),
+  notes: z.string(),
+  items: z.array(DeskItem),
+  total: z.number(),
+  paid: z.boolean(),
+  payment: z.string(),
+})
+export type DeskOrder = z.output<typeof DeskOrder>
+
+/** Everything a kitchen screen shows: all open orders, and what ended today. */
+export const DeskNow = z.object({
+  /** Minutes that an order accepted now is proposed. */
+  minutes: z.number(),
+  currency: z.string(),
+  timeZone: z.string(),
+  orders: z.array(DeskOrder),
+})
+export type DeskNow = z.output<typeof DeskNow>
+
+const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete'] as const
+export type DeskCommandName = (typeof deskCommands)[number]
+
+/** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject`. */
+export const DeskCommand = z.object({
+  command: z.enum(deskCommands),
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
+  reason: z.optional(z.string().check(z.maxLength(200))),
+})
+export type DeskCommand = z.output<typeof DeskCommand>

@@ -1,0 +1,7 @@
+/** What the desk's API says; the desk translates it (src/lib/i18n/desk/). */
+export const unknownCode = 'This code is unknown or has expired'
+export const notPaired = 'This device is not paired'
+export const notAllowed = 'This device may not do that'
+export const unknownOrder = 'There is no such order'
+/** With `by`, the name of the screen or person that has changed it. */
+export const changedElsewhere = '{by} was faster: the order has already been changed'

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { changedElsewhere } from '#contract/desk/texts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from './setup/call.ts'
+import { pairedScreen } from './setup/desk.ts'
+import { bruschetta, cola, delivery, lunch, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+const place = async (body = takeaway([cola()])): Promise<string> =>
+  String((await call(shop, endpoints.placeOrder, { body })).code)
+
+const nowOf = async (response: Response): Promise<DeskNow> =>
+  z.parse(z.object({ data: DeskNow }), await response.json()).data
+const orderOf = async (response: Response): Promise<DeskOrder> =>
+  z.parse(z.object({ data: DeskOrder }), await response.json()).data
+
+describe('a screen', () => {
+  test('shows everything the kitchen needs of an order [R12.6]', async () => {
+    const screen = await pairedScreen(shop)
+    const code = await place(delivery([bruschetta(), lunch()], { notes: 'Bitte klingeln' }))
+    const { orders } = await nowOf(await screen.get('/now'))
+    expect(orders).toMatchObject([
+      {
+        code,
+        state: 'received',
+        orderType: 'delivery',
+        phone: expect.stringContaining('+49'),
+        address: ['Rykestraße 12', '3. Stock', '10437 Prenzlauer Berg, Helmholtzkiez'],
+        notes: 'Bitte klingeln',
+        paid: false,
+        items: [
+          {
+            qty: 1,
+            name: expect.stringContaining('Bruschetta'),
+            allergens: expect.arrayContaining(['Weizen']),
+          },
+          { qty: 1, choices: expect.arrayContaining([expect.stringContaining('Margherita')]) },
+        ],
+      },
+    ])
+  })
+
+  test('keeps what ended today, and drops it a day later [R12.6]', async () => {
+    const screen = await pairedScreen(shop)
+    const code = await place()
+    await screen.command(code, { command: 'reject', reason: 'Zu viel zu tun' })
+    expect((await nowOf(await screen.get('/now'))).orders).toMatchObject([{ code, state: 'rejected' }])
+    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000)
+    expect((await nowOf(await screen.get('/now'))).orders).toEqual([])
+  })
+})
+
+describe('a command', () => {
+  test('accepts with a time, and each further one moves the order on [R12.8]', async () => {
+    const screen = await pairedScreen(shop)
+    const code = await place(delivery([bruschetta(), lunch()]))
+    const accepted = await orderOf(await screen.command(code, { command: 'accept', minutes: 40 }))
+    expect(accepted.state).toBe('accepted')
+    expect(Date.parse(accepted.promisedAt ?? '') - shop.clock.now.getTime()).toBe(40 * 60_000)
+    for (const [command, state] of [
+      ['prepare', 'preparing'],
+      ['ready', 'ready'],
+      ['send', 'on_the_way'],
+      ['complete', 'completed'],
+    ] as const)
+      expect((await orderOf(await screen.command(code, { command }))).state).toBe(state)
+  })
+
+  test('is applied once for each key, however often it is sent [R12.9]', async () => {
+    const screen = await pairedScreen(shop)
+    const code = await place()
+    const key = randomUUID()
+    const answers = []
+    for (const _ of [1, 2, 3]) answers.push(await screen.command(code, { command: 'accept' }, key))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const events = await shop.db
+      .selectFrom('order_events')
+      .selectAll()
+      .where('order_code', '=', code)
+      .execute()
+    expect(events).toMatchObject([{ state: 'accepted', actor: 'Küche' }])
+  })
+
+  test('of two screens at once is obeyed from one, and the other hears who was faster [R12.6]', async () => {
+    const kitchen = await pairedScreen(shop, 'Küche')
+    const counter = await pairedScreen(shop, 'Theke')
+    const code = await place()
+    const answers = await Promise.all([
+      kitchen.command(code, { command: 'accept', minutes: 20 }, randomUUID()),
+      counter.command(code, { command: 'reject', reason: 'Zu' }, randomUUID()),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect([...statuses].sort()).toEqual([200, 409])
+    const winner = statuses[0] === 200 ? 'Küche' : 'Theke'
+    const lost = await answers[statuses.indexOf(409)]?.json()
+    expect(lost).toEqual({ message: changedElsewhere, by: winner })
+  })
+
+  test('for an order that does not exist is a 404 [R12.6]', async () => {
+    const screen = await pairedScreen(shop)
+    expect((await screen.command('AAAAAA', { command: 'accept' })).status).toBe(404)
+  })
+})
+
+test('a screen that listens hears of an order, and at least every two seconds that the server is there [R12.6 R12.7]', async () => {
+  const screen = await pairedScreen(shop)
+  const stream = await screen.get('/events')
+  const reader = (stream.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const until = async (wanted: string): Promise<void> => {
+    while (!text.includes(wanted)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`the stream ended without ${wanted}`)
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  await until('event: now')
+  await until('event: alive')
+  const code = await place()
+  await until(`"code":"${code}","state":"received"`)
+  await reader.cancel()
+  expect(text).toContain('"state":"received"')
+})

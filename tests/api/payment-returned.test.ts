@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { answerAs } from './setup/answer.ts'
+import { call } from './setup/call.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { keepingPost } from './setup/post.ts'
+import { changeCatalogue, openShop } from './setup/shop.ts'
+import { StripeStub } from './setup/stripe-stub.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+test.each([
+  ['rejected', ['rejected']],
+  ['cancelled', ['accepted', 'cancelled']],
+] as const)('a paid order that is %s gives the money back and says so [R4.90]', async (state, states) => {
+  const { mails, post } = keepingPost()
+  const stripe = await new StripeStub().start()
+  ends.push(() => stripe.stop())
+  const shop = await openShop({ post, config: { stripe: stripe.config } })
+  ends.push(() => shop.close())
+  await changeCatalogue(shop, tx =>
+    tx.updateTable('payment_providers').set({ kind: 'stripe' }).where('id', '=', 'online').execute(),
+  )
+  const body = takeaway([cola()], { paymentType: 'online' })
+  const { code = '' } = await call(shop, endpoints.placeOrder, { body }, { lang: 'en' })
+  stripe.pay('cs_1')
+  const { key = '' } = await call(shop, endpoints.checkPayment, { query: stripe.session().query })
+  await answerAs(shop, code, ...states)
+  await shop.worker.drain()
+  expect([...stripe.refunds.values()]).toEqual(['pi_cs_1'])
+  await shop.outbox.drain()
+  const mail = mails.find(({ id }) => id === `${state}-${code}`)
+  expect(mail?.text).toContain('You have paid €2.90. We will refund it in the way you paid.')
+  expect(mail?.text).toContain('(will be refunded)')
+  const shown = await call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })
+  expect(shown.payment.method).toContain('(will be refunded)')
+})

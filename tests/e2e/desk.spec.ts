@@ -1,0 +1,170 @@
+import { expectAccessible } from './support/axe.ts'
+import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { ProductDialog } from './support/product-dialog.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, NOW, test } from './support/test.ts'
+import { KIB, kib, weigh, weightOf } from './support/weigh.ts'
+
+test('a screen is paired by a code, and a wrong one is told beside its field [R12.4]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401|422/)
+  const desk = new DeskPage(page)
+  await page.goto('/desk')
+  await desk.code.fill('0000 0000')
+  await desk.name.fill('Theke')
+  await desk.pair.click()
+  await expect(page.getByRole('alert')).toHaveText('Dieser Code ist unbekannt oder abgelaufen')
+  await expect(desk.name).toHaveValue('Theke')
+  await expectAccessible(page)
+  await desk.code.fill(await newPairingCode())
+  await desk.pair.click()
+  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+})
+
+test('an order arrives, is accepted with one tap, and each further tap moves it on [R12.6 R12.8]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  const card = desk.card(code)
+  await expect(desk.column('Neu').getByRole('heading', { name: code })).toBeVisible()
+  await expect(card).toContainText('2 × Bruschetta')
+  await expect(card).toContainText('Ohne Knoblauch, bitte')
+  await expect(card).toContainText('Weizen')
+  await expect(card).toContainText(/Zu kassieren: 13,80/)
+  await expect(card.getByRole('link', { name: /\+49/ })).toHaveAttribute('href', /^tel:\+49/)
+  await expectAccessible(page)
+  await expectToFit(page, [390, 768, 1280])
+
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 6)
+  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  await desk.tap(code, 'Fertig')
+  await desk.wait(NOW, 12)
+  await expect(desk.column('Fertig').getByRole('heading', { name: code })).toBeVisible()
+  await desk.tap(code, 'Übergeben')
+  await desk.wait(NOW, 18)
+  await expect(card).toHaveCount(0)
+  expect(eventsOf(code)).toEqual(['accepted', 'ready', 'completed'].map(state => ({ state, actor: 'Küche' })))
+})
+
+test('a tap can be taken back before it is sent [R12.8]', async ({ page, allowErrors }) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await desk.tap(code, 'Ablehnen')
+  await desk.tap(code, 'Zu viel zu tun')
+  const pending = page.getByRole('listitem').filter({ hasText: `${code} ist abgelehnt` })
+  await pending.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(pending).toHaveCount(0)
+  // Another command of the same screen, sent later, shows that the first one was not.
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 6)
+  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  expect(eventsOf(code)).toEqual([{ state: 'accepted', actor: 'Küche' }])
+})
+
+test('without network the orders stay, their age is told, and a tap is applied once on return [R12.7 R12.9]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await expect(desk.card(code)).toBeVisible()
+  await context.setOffline(true)
+  await desk.wait(NOW, 12)
+  await expect(desk.bar).toHaveText('Keine Verbindung. Stand von vor 12 s')
+  await expect(desk.card(code)).toContainText('2 × Bruschetta')
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 18)
+  const waiting = page.getByRole('listitem').filter({ hasText: `${code} ist angenommen` })
+  await expect(waiting).toContainText('wartet auf das Netz')
+  expect(eventsOf(code)).toEqual([])
+  await context.setOffline(false)
+  await expect(desk.bar).toHaveText('Verbunden')
+  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  expect(eventsOf(code)).toEqual([{ state: 'accepted', actor: 'Küche' }])
+})
+
+test('of two screens one wins, and the other hears which [R12.6]', async ({
+  page,
+  browser,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/401|409/)
+  const kitchen = new DeskPage(page)
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  })
+  const counter = new DeskPage(await elsewhere.newPage())
+  await counter.page.clock.setFixedTime(NOW)
+  await kitchen.open('Küche')
+  await counter.open('Theke')
+  const code = await placeOrder(page.request)
+  await counter.tap(code, 'Ablehnen')
+  await counter.tap(code, 'Zu viel zu tun')
+  await kitchen.tap(code, /^Annehmen für/)
+  await kitchen.wait(NOW, 6)
+  await expect(kitchen.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  await counter.wait(NOW, 6)
+  await expect(counter.page.getByText(`${code}: Küche war schneller`)).toBeVisible()
+  await expect(counter.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('rings while an order waits for its answer, on every screen [R12.6]', async ({ page, allowErrors }) => {
+  allowErrors(/401/)
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...args) {
+      document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1)
+      start.apply(this, args)
+    }
+  })
+  const tones = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-tones'))
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await expect(desk.card(code)).toBeVisible()
+  const heard = await tones()
+  await expect.poll(tones).toBeGreaterThan(heard)
+})
+
+const OF_DESK = '/api/desk'
+
+test('the desk loads at most 110 KiB of script [R12.1]', async ({ page, allowErrors }) => {
+  allowErrors(/401/)
+  const answers = weigh(page)
+  await new DeskPage(page).open()
+  const files = await answers.take('script')
+  console.log(`script of the desk: ${kib(weightOf(files))} in ${files.length} files`)
+  expect(files.some(({ body }) => body.toString().includes(OF_DESK))).toBe(true)
+  expect(weightOf(files)).toBeLessThanOrEqual(110 * KIB)
+})
+
+test('a page of the shop loads nothing of the desk [R12.1]', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('request', request => {
+    if (request.url().endsWith('.js')) scripts.add(request.url())
+  })
+  await page.goto('/')
+  await new ProductDialog(page).open(101)
+  expect(scripts.size).toBeGreaterThan(10)
+  for (const url of scripts) expect(await (await page.request.get(url)).text()).not.toContain(OF_DESK)
+})

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createPairing } from '#server/domain/desk/devices.ts'
+import { newGuest } from './guest.ts'
+import { NOW } from './now.ts'
+import { dataDir, rows } from './shop-data.ts'
+
+/** The shop's clock starts at NOW and runs: a code has to work until the last test. */
+const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
+
+/** A code that pairs a screen with the tested shop. */
+export async function newPairingCode(): Promise<string> {
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    return await inTransaction(db, tx => createPairing(tx, 'kitchen', LAST))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Orders two portions of Bruschetta to take away, and returns the order's code. */
+export async function placeOrder(request: APIRequestContext): Promise<string> {
+  const { name, email, phone } = newGuest()
+  const line = {
+    type: 'productItem',
+    productId: '101',
+    sizeId: 'standard',
+    name: 'Bruschetta',
+    qty: 2,
+    price: 6.9,
+  }
+  const answer = await request.post('/api/checkout/v2', {
+    data: {
+      cart: { items: [line], price: 13.8, delivery: 0, tip: 0, total: 13.8 },
+      name,
+      email,
+      phone,
+      takeaway: true,
+      deliveryType: 'takeaway',
+      orderTime: 'now',
+      paymentType: 'counter',
+      notes: 'Ohne Knoblauch, bitte',
+      terms: true,
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data.code
+}
+
+/** What has happened to an order, as its state and who changed it. */
+export const eventsOf = (code: string): { state: string; actor: string }[] =>
+  rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
+    ...(event as { state: string; actor: string }),
+  }))

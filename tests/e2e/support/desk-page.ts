@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newPairingCode } from './desk-orders.ts'
+
+/** The restaurant's own screen. */
+export class DeskPage {
+  readonly page: Page
+  readonly code: Locator
+  readonly name: Locator
+  readonly pair: Locator
+  readonly bar: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.code = page.getByLabel('Code')
+    this.name = page.getByLabel('Name des Geräts')
+    this.pair = page.getByRole('button', { name: 'Koppeln' })
+    this.bar = page.getByRole('banner').getByRole('status')
+  }
+
+  /** Pairs this browser and begins the shift. */
+  async open(name = 'Küche'): Promise<void> {
+    await this.page.goto('/desk')
+    await this.code.fill(await newPairingCode())
+    await this.name.fill(name)
+    await this.pair.click()
+    await this.begin()
+    await expect(this.bar).toHaveText('Verbunden')
+  }
+
+  /** Begins the shift on a screen that is paired. */
+  async begin(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Starten' }).click()
+    await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
+  }
+
+  column(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  card(code: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: code }) })
+  }
+
+  tap(code: string, button: string | RegExp): Promise<void> {
+    return this.card(code).getByRole('button', { name: button }).click()
+  }
+
+  /** Moves the screen's clock on, so that commands become due. */
+  async wait(now: Date, seconds: number): Promise<void> {
+    await this.page.clock.setFixedTime(new Date(now.getTime() + seconds * 1000))
+  }
+}

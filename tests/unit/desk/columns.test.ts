@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { columnsOf, forwardAt, sumsOf } from '#islands/desk/columns.ts'
+
+const NOW = new Date('2026-11-20T17:00:00.000Z')
+const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString()
+
+const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
+  code,
+  state: 'received',
+  createdAt: at(0),
+  orderType: 'takeaway',
+  table: '',
+  name: 'Ada',
+  phone: '',
+  address: [],
+  notes: '',
+  items: [],
+  total: 0,
+  paid: false,
+  payment: '',
+  ...changed,
+})
+
+const codes = (orders: DeskOrder[]): string[] => orders.map(({ code }) => code)
+
+describe('the columns of a kitchen screen', () => {
+  test('show each open order once, the oldest or most urgent first, and no ended one [R12.6]', () => {
+    const { fresh, kitchen, ready, later } = columnsOf(
+      [
+        order('B', { createdAt: at(-1) }),
+        order('A', { createdAt: at(-5) }),
+        order('D', { state: 'preparing', promisedAt: at(30) }),
+        order('C', { state: 'accepted', promisedAt: at(10) }),
+        order('E', { state: 'ready', promisedAt: at(5) }),
+        order('F', { state: 'on_the_way', promisedAt: at(8) }),
+        order('X', { state: 'completed' }),
+        order('Y', { state: 'rejected' }),
+        order('Z', { state: 'cancelled' }),
+      ],
+      NOW,
+    )
+    expect([fresh, kitchen, ready, later].map(codes)).toEqual([['A', 'B'], ['C', 'D'], ['E', 'F'], []])
+  })
+
+  test('keep an accepted pre-order aside until an hour before its time [R12.6]', () => {
+    const pre = order('P', { state: 'accepted', wishedAt: at(120), promisedAt: at(120) })
+    expect(codes(columnsOf([pre], NOW).later)).toEqual(['P'])
+    expect(forwardAt(pre)).toBe(at(60))
+    expect(codes(columnsOf([pre], new Date(at(60))).kitchen)).toEqual(['P'])
+  })
+
+  test('list a new pre-order among the new ones, whenever it is for [R12.6]', () => {
+    expect(codes(columnsOf([order('P', { wishedAt: at(600) })], NOW).fresh)).toEqual(['P'])
+  })
+})
+
+test('what is to cook is summed over all orders that are not ready [R12.6]', () => {
+  const items = (qty: number, name: string) => [{ qty, name, choices: [], allergens: [] }]
+  expect(
+    sumsOf([
+      order('A', { items: items(2, 'Margherita') }),
+      order('B', { state: 'preparing', items: [...items(3, 'Margherita'), ...items(1, 'Cola')] }),
+      order('C', { state: 'ready', items: items(9, 'Cola') }),
+    ]),
+  ).toEqual([
+    { name: 'Margherita', qty: 5 },
+    { name: 'Cola', qty: 1 },
+  ])
+})
