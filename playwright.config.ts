@@ -8,7 +8,7 @@ const port = running || 4399
 const executablePath = findBrowser()
 
 /** What the width changes is shown on the desktop too; all else once, on the phone. */
-const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|map|order-story|product)\.spec/
+const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 
 /** Shown once too, on the desktop: what has a keyboard, and what makes the page as wide as it wants it. */
 const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
@@ -16,10 +16,16 @@ const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
 /** What builds sites of its own goes first: nothing waits for its builds at the end. */
 const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
 
-/** What builds the same tree again and looks at what was kept; one after the other, when nothing else builds. */
-const builds = /\/(development|publishing-(build|live))\.spec/
+/**
+ * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept, and what
+ * changes a setting of the shop that all share.
+ */
+const builds = /\/(account-address-search|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** What moves costs a sixth of the time of all tests; the other projects have it move. */
+const calm = { ...phone, contextOptions: { reducedMotion: 'reduce' as const } }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -52,7 +58,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'sites', use: phone, testMatch: sites },
-    { name: 'phone', use: phone, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
+    { name: 'phone', use: calm, testIgnore: [builds, sites, desktopOnly], grepInvert: /@desktop/ },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

@@ -8,6 +8,9 @@ type Outcome = { problems: Problem[]; summary: string }
 const LEDGER = 'docs/rules.md'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
 const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/
+/** A title with more rules than this says nothing about which of them its test proves. */
+const MOST = 4
+const TOO_MANY = 'a title names at most four, each further one stands at its own test or step'
 const FORM = 'a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line'
 
 /** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
@@ -37,6 +40,8 @@ function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Prob
 export function checkRules(ledger: SourceFile, tests: SourceFile[]): Outcome {
   const { rules, problems } = readLedger(ledger)
   const titles = tests.flatMap(titlesOf)
+  for (const { path, line, ids } of titles.filter(title => title.ids.length > MOST))
+    problems.push({ path, line, message: `names ${ids.length} rules: ${TOO_MANY}` })
   const known = new Set(rules.map(rule => rule.id))
   const carried = new Set(titles.flatMap(title => title.ids))
   for (const { path, line, ids } of titles) {

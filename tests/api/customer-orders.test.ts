@@ -170,7 +170,7 @@ describe('a typed address', () => {
   })
 })
 
-test('orders are listed with all they hold, the newest first [R7.36 R7.37 R3.52 R3.53 R3.54]', async () => {
+test('orders are listed with all they hold, the newest first [R7.36 R7.37 R3.52 R3.54]', async () => {
   expect(await call(shop, endpoints.getOrders, {}, ada)).toEqual([])
   const codes: string[] = []
   for (const body of [
@@ -204,6 +204,30 @@ test('orders are listed with all they hold, the newest first [R7.36 R7.37 R3.52 
   })
   for (const order of orders) {
     expect(await call(shop, endpoints.getOrder, { params: { code: order.code } }, ada)).toEqual(order)
+  }
+})
+
+test('an order says what was chosen for each of its items, and that an invoice is wanted [R3.53]', async () => {
+  const pizza = {
+    ...{ type: 'productItem' as const, productId: '401', sizeId: 'mittel', price: 11.7 },
+    extraIds: [
+      { extraId: 'pz-parmesan', selected: true },
+      { extraId: 'pz-rucola', selected: true },
+    ],
+    optionIds: [{ variantId: 'weglassen-pizza', value: [{ optionId: 'wp-kaese', selected: true }] }],
+  }
+  for (const issueInvoice of [true, false]) {
+    const body = takeaway([pizza], { issueInvoice })
+    const { code = '' } = await call(shop, endpoints.placeOrder, { body }, ada)
+    const order = await call(shop, endpoints.getOrder, { params: { code } }, ada)
+    expect(order.issueInvoice).toBe(issueInvoice)
+    expect(order.items).toMatchObject([
+      {
+        size: { name: 'Mittel' },
+        extras: [{ name: 'Parmesan' }, { name: 'Rucola' }],
+        options: [{ name: 'Ohne Käse' }],
+      },
+    ])
   }
 })
 

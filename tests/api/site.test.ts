@@ -65,7 +65,9 @@ describe('a published site', () => {
     ['/index.html', '/'],
     ['//evil.example/', '/evil.example'],
     ['/%5C%5Cevil.example/', '/evil.example'],
-  ])('%s has another address', async (path, target) => {
+    ['/%2f%2fevil.example/', '/evil.example'],
+    ['//evil.example//', '/evil.example'],
+  ])('%s has another address, without an ending and on this host [R2.36 R10.28]', async (path, target) => {
     const answer = await shop.app.request(`http://shop.example${path}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
   })
@@ -131,7 +133,9 @@ describe('a published site', () => {
     expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '16', ''])
   })
 
-  test('another build goes live at once, and files of the old one are still there [R11.27 R11.28]', async () => {
+  test('another build goes live at once when it is named and not before, and files of the old one are still there [R11.27 R11.28]', async () => {
+    // It has lain there whole since the first test.
+    expect(await (await get('/')).text()).toBe('<h1>Home</h1>')
     file('current', 'two')
     expect(await (await get('/')).text()).toBe('<h1>New home</h1>')
     expect((await get('/_astro/page.abc.js')).status).toBe(200)

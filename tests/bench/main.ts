@@ -3,6 +3,7 @@ import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { limit } from './limit.ts'
+import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
 import { draw, seconds, type Table } from './table.ts'
@@ -14,7 +15,11 @@ const parts: Record<string, () => Promise<Table[]>> = {
   changes: benchChanges,
   orders: benchOrders,
   checkout: benchCheckout,
+  mutants: benchMutants,
 }
+
+/** Takes as long as all others. */
+const ON_REQUEST = new Set(['mutants'])
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !(name in parts))
@@ -42,7 +47,7 @@ async function runParts(): Promise<void> {
     `Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'unknown'}, load ${busy} at the start`,
   )
   for (const [name, run] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (wanted.length > 0 ? !wanted.includes(name) : ON_REQUEST.has(name)) continue
     const began = performance.now()
     for (const table of await run()) console.log(draw(table))
     console.log(`(${name}: ${seconds(performance.now() - began)} s)`)

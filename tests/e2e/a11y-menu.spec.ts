@@ -60,6 +60,8 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
 
 /** What looks alike at any width but for its own. */
 const anyWidth = new Set([
+  'menu',
+  'empty cart',
   'category',
   'sold-out product page',
   'combo page',

@@ -1,23 +1,13 @@
 import { keepToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
-import { fillCart, margherita } from './support/baskets.ts'
 import { expectComfortable } from './support/comfort.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** Pages for everyone, but for those of the menu, which a11y-menu.spec.ts looks at with all that opens on them. */
-const open = [
-  '/contact',
-  '/allergens',
-  '/login',
-  '/register',
-  '/reset-password',
-  '/new-password#none',
-  '/checkout',
-  '/order',
-]
+/** Pages for everyone that no other spec looks at like this with all that opens on them. */
+const open = ['/login', '/register', '/reset-password', '/new-password#none', '/checkout', '/order']
 
 /** Pages of the account, as the demo's customer sees them. */
 const own = [
@@ -63,13 +53,4 @@ test('so can the pages of an account [R11.13 R11.17]', async ({ page }) => {
   await expect(page.locator('main [data-status]')).toBeVisible()
   await expectAccessible(page)
   await expectComfortable(page)
-})
-
-test('so can the checkout of a filled cart [R11.13 R11.17]', async ({ page }) => {
-  await fillCart(page, [margherita()])
-  await page.goto('/checkout')
-  await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible()
-  await expectAccessible(page)
-  await expectComfortable(page)
-  await expectNoSidewaysScroll(page)
 })

@@ -43,7 +43,7 @@ const setState = (code: string, state: OrderState, told: { promised?: string; re
     code,
   ])
 
-test('a signed-in customer orders with what the account knows and finds the order there [R1.3 R2.48 R2.59 R2.60 R2.61 R6.4 R8.15]', async ({
+test('a signed-in customer orders with what the account knows and finds the order there [R1.3 R2.59 R2.60 R2.61]', async ({
   page,
 }) => {
   test.slow()

@@ -66,7 +66,7 @@ test('the balance leads to its history, page by page with at most seven links [R
   await expect(links).toHaveCount(0)
 })
 
-test('points pay while the cart costs one more than they are worth, and say why else not [R5.1 R5.2 R6.5 R8.14 R4.42]', async ({
+test('points pay while the cart costs one more than they are worth, and say why else not [R5.1 R5.2 R8.14 R4.42]', async ({
   page,
 }) => {
   const customer = await asCustomer(page, { points: 700 })

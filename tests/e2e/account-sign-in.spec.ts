@@ -4,7 +4,6 @@ import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
-import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,9 +13,7 @@ const filledBy = (form: Locator): Promise<string[]> =>
     .getByRole('textbox')
     .evaluateAll(fields => fields.map(field => field.getAttribute('autocomplete') ?? ''))
 
-test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7 R2.41 R2.43 R2.44 R4.7 R4.9 R7.21 R8.19 R5.50]', async ({
-  page,
-}) => {
+test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ page }) => {
   const customer = newCustomer()
   const login = new LoginPage(page)
   const menu = new AccountMenu(page)
@@ -29,72 +26,79 @@ test('somebody registers, logs in and out by keyboard alone [R1.3 R2.5 R2.6 R2.7
   }
   const pass = () => keyboard.press('Tab')
 
-  await page.goto('/contact')
-  await menu.opener.focus()
-  await keyboard.press('Enter')
-  await expect(menu.root.getByRole('link')).toHaveText(['Anmelden', 'Registrieren'])
-  await pass()
-  await pass()
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/register$/)
+  await test.step('the header leads a guest to login and registration [R2.6 R2.7]', async () => {
+    await page.goto('/contact')
+    await menu.opener.focus()
+    await keyboard.press('Enter')
+    await expect(menu.root.getByRole('link')).toHaveText(['Anmelden', 'Registrieren'])
+    await pass()
+    await pass()
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/register$/)
+  })
 
   const submit = main.getByRole('button', { name: 'Registrieren', exact: true })
-  await expect(submit).toBeDisabled()
-  expect(await filledBy(main)).toEqual(['name', 'email', 'tel', 'new-password', 'new-password'])
-  await main.getByRole('heading', { level: 1 }).evaluate(heading => {
-    heading.tabIndex = -1
-    heading.focus()
+  await test.step('the registration is checked and sent [R2.44 R5.50 R7.21]', async () => {
+    await expect(submit).toBeDisabled()
+    expect(await filledBy(main)).toEqual(['name', 'email', 'tel', 'new-password', 'new-password'])
+    await main.getByRole('heading', { level: 1 }).evaluate(heading => {
+      heading.tabIndex = -1
+      heading.focus()
+    })
+    await type('Name', customer.name)
+    await type('E-Mail', customer.email)
+    await type('Telefon', '030 901820')
+    await type('Passwort', customer.password)
+    await pass()
+    await expect(main.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeFocused()
+    await type('Passwort wiederholen', 'anders')
+    await pass()
+    await expect(main.getByText('Die beiden Passwörter stimmen nicht überein')).toBeVisible()
+    await main.getByRole('textbox', { name: 'Passwort wiederholen' }).focus()
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type(customer.password)
+    await pass()
+    await pass()
+    await expect(main.getByRole('checkbox', { name: /^Ich akzeptiere die AGB/ })).toBeFocused()
+    await expect(submit).toBeDisabled()
+    await keyboard.press('Space')
+    await expect(submit).toBeEnabled()
+    await keyboard.press('Enter')
   })
-  await type('Name', customer.name)
-  await type('E-Mail', customer.email)
-  await type('Telefon', '030 901820')
-  await type('Passwort', customer.password)
-  await pass()
-  await expect(main.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeFocused()
-  await type('Passwort wiederholen', 'anders')
-  await pass()
-  await expect(main.getByText('Die beiden Passwörter stimmen nicht überein')).toBeVisible()
-  await main.getByRole('textbox', { name: 'Passwort wiederholen' }).focus()
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.type(customer.password)
-  await pass()
-  await pass()
-  await expect(main.getByRole('checkbox', { name: /^Ich akzeptiere die AGB/ })).toBeFocused()
-  await expect(submit).toBeDisabled()
-  await keyboard.press('Space')
-  await expect(submit).toBeEnabled()
-  await keyboard.press('Enter')
 
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(login.notice).toHaveText('Sie sind jetzt registriert. Melden Sie sich an, um fortzufahren')
-  await expect(login.email).toHaveValue(customer.email)
-  expect(await filledBy(main)).toEqual(['username', 'current-password'])
-  await login.email.focus()
-  await pass()
-  await expect(login.password).toBeFocused()
-  await keyboard.type(customer.password)
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/$/)
-  expect(await storedToken(page)).not.toBeNull()
-
-  await menu.opener.focus()
-  await keyboard.press('Enter')
-  await expect(menu.root.getByRole('link')).toHaveText([
-    'Mein Profil',
-    'Meine Adressen',
-    'Meine Bestellungen',
-    /^Treuepunkte: 0,00\s€$/,
-  ])
-  await expect(menu.logout).toBeEnabled()
-  for (const _ of [1, 2, 3, 4, 5]) await pass()
-  await expect(menu.logout).toBeFocused()
-  const ended = page.waitForResponse('**/api/me/logout')
-  await keyboard.press('Enter')
-  expect((await ended).status()).toBe(200)
-  await expect(menu.root).toContainText('Anmelden')
-  // The page is left right after the answer, in the middle of which nothing can be read from it.
-  await page.waitForFunction(() => localStorage.getItem('token') === null)
-  await expect(page).toHaveURL(/\/$/)
+  await test.step('it leads to the login, which signs in [R2.41 R4.7 R8.19]', async () => {
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(login.notice).toHaveText('Sie sind jetzt registriert. Melden Sie sich an, um fortzufahren')
+    await expect(login.email).toHaveValue(customer.email)
+    expect(await filledBy(main)).toEqual(['username', 'current-password'])
+    await login.email.focus()
+    await pass()
+    await expect(login.password).toBeFocused()
+    await keyboard.type(customer.password)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    expect(await storedToken(page)).not.toBeNull()
+  })
+  await test.step('the header leads into the account and out of it [R2.5 R4.9]', async () => {
+    await menu.opener.focus()
+    await keyboard.press('Enter')
+    await expect(menu.root.getByRole('link')).toHaveText([
+      'Mein Profil',
+      'Meine Adressen',
+      'Meine Bestellungen',
+      /^Treuepunkte: 0,00\s€$/,
+    ])
+    await expect(menu.logout).toBeEnabled()
+    for (const _ of [1, 2, 3, 4, 5]) await pass()
+    await expect(menu.logout).toBeFocused()
+    const ended = page.waitForResponse('**/api/me/logout')
+    await keyboard.press('Enter')
+    expect((await ended).status()).toBe(200)
+    await expect(menu.root).toContainText('Anmelden')
+    // The page is left right after the answer, in the middle of which nothing can be read from it.
+    await page.waitForFunction(() => localStorage.getItem('token') === null)
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('a wrong password is told once, in place, and a double click sends one call', async ({
@@ -239,18 +243,8 @@ test('a logout ends the other tabs’ account pages, and takes what was typed at
   expect((await storedCart(page))?.items).toHaveLength(1)
 })
 
-test('the pages of signing in pass the automatic checks and fit [R11.13 R11.16]', async ({ page }) => {
-  for (const [path, button] of [
-    ['/login', 'Anmelden'],
-    ['/register', 'Registrieren'],
-    ['/reset-password', 'Passwort zurücksetzen'],
-    ['/new-password#abc', 'Passwort speichern'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+test('the open account menu passes the automatic checks [R11.13]', async ({ page }) => {
+  await page.goto('/login')
   await new AccountMenu(page).opener.click()
   await expectAccessible(page)
 })

@@ -41,32 +41,35 @@ async function orderAtTable(page: Page, payment: string): Promise<string> {
 
 const orderBy = (code: string) => rows<StoredOrder>('select * from orders where code = ?', code)[0]
 
-test('two phones at one table order for themselves, to that table alone, and order more with one tap [R1.4 R2.30 R2.49 R2.52 R2.120 R4.20 R4.32 R4.60 R6.6 R6.7 R6.20 R9.21]', async ({
+test('two phones at one table order for themselves, to that table alone, and order more with one tap [R1.4]', async ({
   page,
   browser,
   baseURL,
 }) => {
   test.slow()
   await fillCart(page, [margherita()])
-  await scan(page, 't2')
-  await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
-  expect((await stored(page))[1]).toBeTruthy()
-  const menu = new AccountMenu(page)
-  await menu.opener.click()
-  await expect(menu.root.getByRole('link')).toHaveCount(0)
-  await expect(menu.root.getByRole('button', { name: 'Tisch verlassen' })).toBeEnabled()
-  await page.goto('/me/my-orders')
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await test.step('its code starts a session that has no account [R2.30 R4.20 R4.60 R6.6]', async () => {
+    await scan(page, 't2')
+    await expect(page.getByText('Sie bestellen jetzt an Ihrem Tisch.').first()).toBeVisible()
+    expect((await stored(page))[1]).toBeTruthy()
+    const menu = new AccountMenu(page)
+    await menu.opener.click()
+    await expect(menu.root.getByRole('button', { name: 'Tisch verlassen' })).toBeEnabled()
+    await expect(menu.root.getByRole('link')).toHaveCount(0)
+    await page.goto('/me/my-orders')
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
 
   const checkout = new Checkout(page)
-  await checkout.open()
-  await expect(checkout.choice('Am Tisch')).toBeChecked()
-  await expect(checkout.main.getByText('Tisch 2 (Fenster)')).toBeVisible()
-  for (const way of ['Lieferung', 'Abholung']) await expect(checkout.choice(way)).toHaveCount(0)
-  for (const field of [checkout.phone, checkout.street]) await expect(field).toHaveCount(0)
-  await expect(checkout.main).not.toContainText('Liefergebühr')
-  await expectAccessible(page)
-
+  await test.step('checkout asks for nothing that a table need not say [R2.49 R4.32 R6.7 R6.20]', async () => {
+    await checkout.open()
+    await expect(checkout.choice('Am Tisch')).toBeChecked()
+    await expect(checkout.main.getByText('Tisch 2 (Fenster)')).toBeVisible()
+    for (const way of ['Lieferung', 'Abholung']) await expect(checkout.choice(way)).toHaveCount(0)
+    for (const field of [checkout.phone, checkout.street]) await expect(field).toHaveCount(0)
+    await expect(checkout.main).not.toContainText('Liefergebühr')
+    await expectAccessible(page)
+  })
   const phone = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await phone.newPage()
   await other.clock.setFixedTime(NOW)
@@ -83,15 +86,17 @@ test('two phones at one table order for themselves, to that table alone, and ord
   expect((await stored(page))[0]).toBeNull()
   await expectAccessible(page)
 
-  await page.reload()
-  const more = page.getByRole('link', { name: 'Am Tisch weiterbestellen' })
-  await expect(more).toBeVisible()
-  await fillCart(page, [margherita()])
-  await page.goto('/checkout')
-  await page.getByRole('dialog').filter({ has: more }).waitFor()
-  await more.click()
-  await sits(page, 't2')
-  await phone.close()
+  await test.step('its page leads to the next order there [R2.120]', async () => {
+    await page.reload()
+    const more = page.getByRole('link', { name: 'Am Tisch weiterbestellen' })
+    await expect(more).toBeVisible()
+    await fillCart(page, [margherita()])
+    await page.goto('/checkout')
+    await page.getByRole('dialog').filter({ has: more }).waitFor()
+    await more.click()
+    await sits(page, 't2')
+    await phone.close()
+  })
 })
 
 test('who leaves the table in another tab orders without it there, and goes on at the table here [R2.49 R2.121 R4.61]', async ({

@@ -1,11 +1,12 @@
 import { expectAccessible } from './support/axe.ts'
+import { expectComfortable } from './support/comfort.ts'
 import { product, products } from './support/demo.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 
-test('every dish stands in one table with what it declares, and the legend below [R2.91 R11.5 R11.13 R11.16]', async ({
-  page,
-}) => {
+test('every dish stands in one table with what it declares, and the legend below [R2.91 R11.5 R11.13 R11.16]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Allergentabelle' }).click()
   await expect(page).toHaveURL('/allergens')
@@ -30,6 +31,7 @@ test('every dish stands in one table with what it declares, and the legend below
   await expect(page.getByRole('heading', { name: 'Allergene und Zusatzstoffe' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await expectComfortable(page)
 })
 
 test('it is printed alone, by its button [R2.91]', { tag: '@desktop' }, async ({ page }) => {

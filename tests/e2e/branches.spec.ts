@@ -37,7 +37,7 @@ const store = (page: Page, values: Record<string, string>): Promise<void> => kee
 const fillCart = (page: Page, slug: string): Promise<void> => fillCartAt(page, shop, slug)
 
 test.describe('the gate', () => {
-  test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R1.8 R2.26 R2.34 R4.26 R4.27 R9.10 R9.21]', async ({
+  test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R2.26 R4.26 R9.10]', async ({
     page,
   }) => {
     const { one, two, go } = chooser(page)

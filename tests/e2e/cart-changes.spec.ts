@@ -5,6 +5,7 @@ import { product, sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
+import { visit } from './support/visit.ts'
 
 const bruschetta = sizePrice(101, 'standard')
 const caprese = sizePrice(105, 'standard')
@@ -92,7 +93,7 @@ test('is told in the language of the page, in the cart and at checkout, and asks
   await expect(cart.lines).toContainText('Als Menü mit Beilage und Getränk')
   const codes = await declared(cart.lines)
   const before = await storedCart(page)
-  await page.goto('/en/checkout')
+  await visit(page, '/en/checkout')
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'As a meal' })
   await expect(line).toBeVisible()
   await expect(line).not.toContainText('Menü')

@@ -75,7 +75,7 @@ test('opens a line again with the choices made, and takes over the changes [R2.7
   await expect(cart.total).toContainText(ends(euro(sizePrice(402, 'klein'))))
 })
 
-test('has every page’s cart, with the same lines [R2.1 R4.2]', async ({ page }) => {
+test('has every page’s cart, with the same lines [R2.1 R4.2]', { tag: '@phone' }, async ({ page }) => {
   const cart = new Cart(page)
   await add(page, 101)
   for (const path of ['/', '/menu', '/menu/suppen-suppen', '/contact', '/page/impressum-imprint']) {

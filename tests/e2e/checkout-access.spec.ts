@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { Cart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
+import { expectComfortable } from './support/comfort.ts'
 import { newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
 import { orderOf } from './support/shop-data.ts'
@@ -19,6 +20,7 @@ test('checkout, its mistakes and its alert pass the automatic checks [R11.13 R11
   await checkout.open()
   await checkout.lines.getByRole('alert').waitFor()
   await expectAccessible(page, 'with a changed price')
+  await expectComfortable(page)
   await checkout.lines.getByRole('alert').getByRole('button', { name: 'Übernehmen' }).click()
   await checkout.email.fill('ada@')
   await checkout.phone.fill('12')

@@ -26,7 +26,7 @@ test.describe('an order that fails', () => {
     await checkout.open()
   })
 
-  test('says so, keeps cart and form, and works once the API is back [R4.43 R7.171 R8.23 R8.24 R10.14]', async ({
+  test('says so, keeps cart and form, and works once the API is back [R4.43 R7.171 R8.24 R10.14]', async ({
     page,
   }) => {
     const someone = newGuest()

@@ -6,7 +6,7 @@ import { OrderPage } from './support/order-page.ts'
 import { orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
-test('a tip is a preset share of the price or an amount of one’s own, and none until it is chosen [R3.16 R3.18 R5.3 R5.5 R5.151 R11.4]', async ({
+test('a tip is a preset share of the price or an amount of one’s own, and none until it is chosen [R3.16 R3.18 R5.151 R11.4]', async ({
   page,
 }) => {
   const guest = newGuest()

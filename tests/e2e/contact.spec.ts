@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { expectComfortable } from './support/comfort.ts'
 import { newGuest } from './support/guest.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { messagesOf } from './support/shop-data.ts'
@@ -53,6 +54,7 @@ test('brings a message to the restaurant and is empty again [R2.38 R7.51 R8.18 R
   await contact.open()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expectComfortable(page)
   await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('11:30 – 14:30')
   await contact.fill(email)
   await contact.submit.click()

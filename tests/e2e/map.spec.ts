@@ -38,7 +38,7 @@ class ContactMap {
   }
 }
 
-test('the map asks first, shows the restaurant and remembers the choice [R2.37 R3.13 R3.14 R2.83 R11.7 R11.8 R11.16]', async ({
+test('the map asks first, shows the restaurant and remembers the choice [R2.37 R2.83 R11.7 R11.8]', async ({
   page,
   allowErrors,
 }) => {

@@ -30,7 +30,7 @@ async function toCheckout(cart: Cart): Promise<void> {
   await question.getByRole('link', { name: 'Als Gast bestellen' }).click()
 }
 
-test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.3 R4.36 R6.2 R8.15 R10.9 R11.1 R11.2]', async ({
+test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.3 R10.9]', async ({
   page,
   browser,
   baseURL,

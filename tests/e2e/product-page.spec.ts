@@ -47,9 +47,7 @@ test('takes an order on the page itself, with the same form and the same total [
   await expect(page).toHaveURL(product(402).path)
 })
 
-test('puts the line into the cart as the order will carry it [R3.36 R3.37 R3.38 R4.1 R9.18]', async ({
-  page,
-}) => {
+test('puts the line into the cart as the order will carry it [R3.36 R3.38 R4.1 R9.18]', async ({ page }) => {
   await page.goto(product(407).path)
   const form = new Chooser(page.getByRole('main'))
   await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()

@@ -1,75 +1,13 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
 import { pagesOf } from '../bench/built.ts'
+import { runBuild } from './support/run-build.ts'
 import { changeCard } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Runs the build against an API, and answers how it ended. */
-function runBuild(
-  apiUrl: string | undefined,
-  { flags = [], more = {} }: { flags?: string[]; more?: NodeJS.ProcessEnv } = {},
-): Promise<{ code: number | null; output: string }> {
-  return new Promise(resolve => {
-    const { API_URL: _, ...env } = process.env
-    const child = spawn(process.execPath, ['scripts/build.ts', ...flags], {
-      cwd: root,
-      env: { ...env, ...(apiUrl === undefined ? {} : { API_URL: apiUrl }), ...more },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-      })
-    }
-    child.on('close', code => resolve({ code, output: stripVTControlCharacters(output).trim() }))
-  })
-}
-
-/** A server that answers every call alike; `undefined` closes it at once, so that its port is a dead one. */
-async function portOf(answer: unknown): Promise<{ port: number; close: () => void }> {
-  const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = (): void => void server.close()
-  if (answer === undefined) close()
-  return { port, close }
-}
-
-test('a build without its API stops with a sentence that says what to do [R11.32]', async () => {
-  const { port } = await portOf(undefined)
-  const { code, output } = await runBuild(`http://127.0.0.1:${port}/api`)
-  expect(code).toBe(1)
-  expect(output).toMatch(
-    new RegExp(
-      `^http://127\\.0\\.0\\.1:${port}/api/\\S+ cannot be reached: start the API or set API_URL to where it is$`,
-    ),
-  )
-})
-
-test('a build against something that is no API names what does not fit [R11.32]', async () => {
-  const { port, close } = await portOf({ data: 'hello' })
-  const { code, output } = await runBuild(`http://127.0.0.1:${port}/api`)
-  close()
-  expect(code).toBe(1)
-  expect(output).toContain(`http://127.0.0.1:${port}/api/`)
-  expect(output).toContain('does not keep the contract at')
-  expect(output).not.toMatch(/\n\s+at /)
-})
-
-test('a build without API_URL says which variable it needs [R11.32]', async () => {
-  const { code, output } = await runBuild(undefined)
-  expect(code).toBe(1)
-  expect(output).toContain('API_URL is not set')
-  expect(output).not.toMatch(/\n\s+at /)
-})
 
 /** A dish that no other test orders. */
 const CHANGED = { id: '104', category: 'vorspeisen-meze-vorspeisen', slug: 'vitello-tonnato-104' }

@@ -110,7 +110,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
   const shows = (price: string) =>
     expect.poll(async () => (await fetch(shop + PIZZA)).text(), { timeout: 2 * MINUTE }).toContain(price)
 
-  test('shows a changed price within a minute, once for a hundred calls, and the last good pages whatever ends a build [R11.41 R11.35 R11.36 R11.37 R11.38 R11.61 R11.62 R10.93]', async () => {
+  test('shows a changed price within a minute, once for a hundred calls, and the last good pages whatever ends a build [R11.41 R11.35 R11.62 R10.93]', async () => {
     const visitor = visitConstantly([shop + PIZZA, `${shop}/menu`], /7,50|7,77|8,11/)
     await expect.poll(state, { timeout: MINUTE }).toBe('idle')
     const [builds, ended] = [built(), runs()]

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { product } from './support/demo.ts'
 import { categoryPath } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 const CLOSED =
   'Unser Restaurant hat gerade geschlossen. Sie können nur für später bestellen. Frühestens möglich ist Donnerstag, 14. Mai, 11:30 Uhr'
@@ -14,16 +15,6 @@ async function restaurantIs(page: Page, meta: Record<string, unknown>): Promise<
   const body = (await answer.json()) as { meta: object }
   const json = { ...body, meta: { ...body.meta, ...meta } }
   await page.route('**/api/working-hours', route => route.fulfill({ json }))
-}
-
-/**
- * Opens a page and waits for what could redirect it: the boot script's idle work, the call that it makes and
- * the module that acts on the answer.
- */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done())))
-  await page.waitForLoadState('networkidle')
 }
 
 test('while it is closed home says so for 3 s, and to stay [R2.27 R4.30 R8.11 R9.8]', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Brand, brandOf } from '#content/brand.ts'
 import { expectAccessible } from './support/axe.ts'
+import { shareOfRed, testLooks } from './support/settings-looks.ts'
 import { testScripts } from './support/settings-scripts.ts'
-import { BRAND, NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
+import { NETWORKS, type SwitchedShop, startSwitchedShop } from './support/switched-shop.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two sites serve all of these tests, so they run in one process. */
@@ -20,6 +20,10 @@ test.afterAll(() => {
   off?.close()
 })
 
+testLooks(
+  () => on,
+  () => off,
+)
 testScripts(
   () => on,
   () => off,
@@ -27,35 +31,54 @@ testScripts(
 
 const header = (page: Page): Locator => page.getByRole('banner')
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
-/** `rgb(1, 2, 3)` as `#010203`. */
-const hexOfRgb = (rgb = ''): string =>
-  `#${[...rgb.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`
 /** The addresses of links within a part, as they are written. */
 const hrefs = (part: Locator): Promise<(string | null)[]> =>
   part.locator('a').evaluateAll(all => all.map(link => link.getAttribute('href')))
+
+/** The addresses of links within a part by their texts, of hidden ones too. */
+const namedLinks = async (part: Locator): Promise<Record<string, string | null>> =>
+  Object.fromEntries(
+    await part
+      .locator('a')
+      .evaluateAll(all =>
+        all.map(link => [
+          link.getAttribute('aria-label') ?? link.textContent?.trim(),
+          link.getAttribute('href'),
+        ]),
+      ),
+  )
 
 const networks = [...Object.entries(NETWORKS)].map(([key, url]) =>
   key === 'WHATSAPP' ? 'https://wa.me/00493023125014' : url,
 )
 
 test.describe('the header', () => {
-  test('has logo, phone, pages, reservation and all networks [R2.2 R2.3 R2.4 R2.8 R2.9 R2.11 R3.9 R3.13 R3.20 R9.22 R11.40]', async ({
-    page,
-  }) => {
+  test('has logo, phone, pages, reservation and all networks [R2.2 R3.20]', async ({ page }) => {
     await page.goto(`${on.url}/menu`)
     const logo = header(page).getByRole('img', { name: 'Probierstube' })
-    await expect(logo).toBeVisible()
-    const ground = () => logo.evaluate(image => getComputedStyle(image).backgroundColor)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await ground()).toBe('rgb(251, 246, 236)')
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await ground()).toBe('rgba(0, 0, 0, 0)')
-    const links = await hrefs(header(page))
-    for (const href of ['/', '/contact', '/page/unser-haus-43', 'tel:+493023125014', ...networks]) {
-      expect(links, href).toContain(href)
-    }
-    expect(links).not.toContain('/page/nirgends-44')
-    await header(page).getByLabel('Mehr').click()
+    await test.step('its logo stands on its own ground where the page would hide it [R3.9 R11.40]', async () => {
+      await expect(logo).toBeVisible()
+      const ground = () => logo.evaluate(image => getComputedStyle(image).backgroundColor)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await ground()).toBe('rgb(251, 246, 236)')
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+    })
+    await test.step('its links lead to contact, flagged pages, phone and networks [R2.4 R2.8 R2.11 R9.22]', async () => {
+      const links = await hrefs(header(page))
+      for (const href of ['/', '/contact', '/page/unser-haus-43', 'tel:+493023125014', ...networks]) {
+        expect(links, href).toContain(href)
+      }
+      expect(links).not.toContain('/page/nirgends-44')
+      await header(page).getByLabel('Mehr').click()
+    })
+    await test.step('its account menu leads where it says [R2.5]', async () => {
+      expect(await namedLinks(header(page).locator('.top__account'))).toEqual({
+        ...{ Anmelden: '/login', Registrieren: '/register' },
+        ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
+        ...{ 'Meine Bestellungen': '/me/my-orders' },
+      })
+    })
     const menu = header(page).getByRole('navigation', { name: 'Seiten' })
     await expect(menu.getByRole('link', { name: 'Tisch reservieren' })).toBeVisible()
     await expect(header(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
@@ -80,32 +103,40 @@ const accountLinks = async (page: Page): Promise<(string | null)[]> =>
   hrefs(header(page).locator('.top__account'))
 
 test.describe('the footer', () => {
-  test('has its links, pages, badges and ways to pay [R2.12 R2.13 R2.14 R2.15 R2.16 R2.17 R2.18 R3.9 R3.13 R3.19 R11.6]', async ({
-    page,
-  }) => {
+  test('has its links, pages, badges and ways to pay [R2.13 R2.16 R3.13]', async ({ page }) => {
     await page.goto(`${on.url}/`)
-    const links = await hrefs(footer(page))
-    for (const href of [
-      ...['/', '/contact', '/contact#hours', '/login', '/reset-password', 'tel:+493023125014'],
-      ...['/page/agb-41', '/page/datenschutz-42'],
-      ...['https://apps.example/android', 'https://apps.example/ios', 'https://apps.example/huawei'],
-    ]) {
-      expect(links, href).toContain(href)
-    }
-    expect(links).not.toContain('/page/unser-haus-43')
-    expect(links).not.toContain('/page/nirgends-44')
+    await test.step('its links are named for what they lead to [R2.12 R2.15]', async () => {
+      expect(await namedLinks(footer(page))).toMatchObject({
+        ...{ Start: '/', Speisekarte: '/menu', Öffnungszeiten: '/contact#hours', Kontakt: '/contact' },
+        ...{ Anmelden: '/login', 'Passwort vergessen': '/reset-password' },
+        ...{ 'Mein Profil': '/me/my-profile', 'Meine Adressen': '/me/my-addresses' },
+        ...{ 'Meine Bestellungen': '/me/my-orders', '+49 30 23125 014': 'tel:+493023125014' },
+      })
+    })
+    await test.step('its pages are the flagged ones and those that the law asks for [R2.14 R3.19 R11.6]', async () => {
+      const links = await hrefs(footer(page))
+      expect(links).toEqual(expect.arrayContaining(['/page/agb-41', '/page/datenschutz-42']))
+      expect(links).not.toContain('/page/unser-haus-43')
+      expect(links).not.toContain('/page/nirgends-44')
+    })
     await expect(footer(page)).toContainText('Rykestraße 199, 10405 Berlin')
     await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Probierstube`)
-    for (const store of ['Google Play', 'App Store', 'AppGallery']) {
-      await expect(footer(page).getByRole('link', { name: store })).toBeVisible()
-    }
-    const payment = footer(page).getByRole('list', { name: 'Zahlungsarten' })
-    await expect(payment.getByRole('img')).toHaveCount(3)
-    for (const picture of await payment.getByRole('img').all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect(picture).toHaveJSProperty('complete', true)
-      expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    }
+    await test.step('its badges lead to the stores [R2.17]', async () => {
+      expect(await namedLinks(footer(page))).toMatchObject({
+        'Android Google Play': 'https://apps.example/android',
+        'iPhone, iPad App Store': 'https://apps.example/ios',
+        'Huawei AppGallery': 'https://apps.example/huawei',
+      })
+    })
+    await test.step('in some countries it shows the ways to pay [R2.18]', async () => {
+      const payment = footer(page).getByRole('list', { name: 'Zahlungsarten' })
+      await expect(payment.getByRole('img')).toHaveCount(3)
+      for (const picture of await payment.getByRole('img').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveJSProperty('complete', true)
+        expect(await picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      }
+    })
     const [top, bottom] = [header(page), footer(page)].map(part => part.locator('img').first())
     expect(await top?.getAttribute('src')).not.toBe(await bottom?.getAttribute('src'))
   })
@@ -140,113 +171,12 @@ test.describe('the breadcrumb', () => {
       expect([box?.x, box?.width], path).toEqual([0, page.viewportSize()?.width])
       await expect(crumbs.locator('img'), path).toHaveCount(1)
     }
+    expect(await shareOfRed(page, '.crumbs img'), 'BREADCRUMB_BACKGROUND').toBeLessThan(0.1)
   })
 
   test('has no picture where none is set [R2.20]', async ({ page }) => {
     await page.goto(`${off.url}/menu`)
     await expect(page.getByRole('navigation', { name: 'Sie sind hier' }).locator('img')).toHaveCount(0)
-  })
-})
-
-test.describe('looks', () => {
-  test('title, icon, ground, pictures and fonts are those of the settings [R3.8 R3.9 R3.10 R3.11 R2.24 R2.102 R2.194 R2.195 R3.59 R9.14 R11.24]', async ({
-    page,
-  }) => {
-    const fonts: string[] = []
-    page.on('request', request => {
-      if (request.resourceType() === 'font') fonts.push(request.url())
-    })
-    await page.goto(`${on.url}/`)
-    await expect(page).toHaveTitle('Probierstube')
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/_astro\/.*\.svg$/)
-    await expect(page.locator('.hero img')).toHaveCount(1)
-    await expect(
-      page.getByRole('region', { name: 'Bilder von Probierstube' }).getByRole('listitem'),
-    ).toHaveCount(2)
-    const own = page.getByRole('region', { name: 'Galerie' }).locator('.gallery').first()
-    await expect(own.getByRole('listitem')).toHaveCount(2)
-    const gallery = page.getByRole('region', { name: 'Suppen', exact: true }).locator('ul')
-    await expect(gallery).toHaveCount(2)
-    for (const group of await gallery.all()) {
-      await expect(group.locator('img')).toHaveCount(4)
-      const size = await group.locator('img').first().boundingBox()
-      expect(Math.abs((size?.width ?? 0) - (size?.height ?? 9))).toBeLessThan(1)
-    }
-    const family = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate(element => getComputedStyle(element).fontFamily)
-    expect(await family('h1')).toMatch(/^"Own Headings", "Own Headings Fallback"/)
-    expect(await family('body')).toMatch(/^system-ui/)
-    const preloads = page.locator('link[rel=preload][as=font]')
-    const file = (await preloads.getAttribute('href')) ?? ''
-    expect(file).toMatch(/^\/_astro\/\w+\.woff2$/)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(new Set(fonts)).toEqual(new Set([on.url + file]))
-    const [font = 0, fallback = 1] = await page.evaluate(() =>
-      ['Own Headings', 'Own Headings Fallback'].map(name => {
-        const words = document.createElement('span')
-        words.textContent = 'Worauf haben Sie Appetit? Suppen, Salate und Nudeln'
-        Object.assign(words.style, { fontFamily: `"${name}"`, position: 'absolute', whiteSpace: 'nowrap' })
-        document.body.append(words)
-        const { width } = words.getBoundingClientRect()
-        words.remove()
-        return width
-      }),
-    )
-    expect(Math.abs(font / fallback - 1), 'nothing moves when it arrives').toBeLessThan(0.03)
-    await page.goto(`${on.url}/menu/suppen-3`)
-    await expect(page.getByRole('region', { name: 'Bilder von Suppen' }).getByRole('listitem')).toHaveCount(1)
-    const banner = await page.locator('.banner img').boundingBox()
-    expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(4, 1)
-    for (const path of ['/login', '/register', '/reset-password']) {
-      await page.goto(`${on.url}${path}`)
-      await expect(page).toHaveTitle(/ · Probierstube$/)
-      expect(await page.locator('main img').count(), path).toBeGreaterThan(0)
-    }
-  })
-
-  test('BRAND_COLOR is on buttons, links, pin and the browser’s bar, and can be read on light and dark pages [R11.179]', async ({
-    page,
-  }) => {
-    const brand = brandOf(BRAND) as Brand
-    for (const path of ['/', '/menu/suppen-3', '/menu/suppen-3/buendner-gerstensuppe-11', '/login']) {
-      await page.goto(`${on.url}${path}`)
-      await expectAccessible(page, path)
-    }
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      const bar = page.locator(`meta[name=theme-color][media*=${scheme}]`)
-      await expect(bar).toHaveAttribute('content', scheme === 'light' ? brand.light.accent : brand.dark.soft)
-      const shown = await page.evaluate(() => {
-        const probe = document.body.appendChild(document.createElement('i'))
-        return ['--marker', '--accent'].map(token => {
-          probe.style.color = `var(${token})`
-          return getComputedStyle(probe).color
-        })
-      })
-      expect(shown.map(hexOfRgb)).toEqual([brand.light.accent, brand[scheme].accent])
-    }
-  })
-
-  test('without any, pages wear the usual ones and show no empty places [R3.8 R3.10 R3.11 R2.24 R2.102 R3.59]', async ({
-    page,
-  }) => {
-    await page.goto(`${off.url}/`)
-    await expect(page).toHaveTitle('Probierstube')
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'data:,')
-    await expect(page.locator('.hero img, .slides, .gallery')).toHaveCount(0)
-    const family = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate(element => getComputedStyle(element).fontFamily)
-    expect([await family('h1'), await family('body')]).toEqual([
-      expect.stringMatching(/^Vollkorn/),
-      expect.stringMatching(/^Figtree/),
-    ])
-    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2)
   })
 })
 
@@ -262,6 +192,7 @@ test.describe('contact and forms', () => {
       await expect(main.locator(`a[href="${href}"]`)).toHaveCount(1)
     }
     await expect(main.getByRole('heading', { name: 'Karte' })).toHaveCount(1)
+    await expect(main.getByRole('row', { name: /^Dienstag/ })).toContainText(/11:30 – 14:30\s*17:00 – 22:00/)
     await main.getByRole('heading', { name: 'Schreiben Sie uns' }).scrollIntoViewIfNeeded()
     const label = main.locator('label', { has: page.getByRole('link', { name: 'AGB' }) })
     await expect(label.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/page/agb-41')

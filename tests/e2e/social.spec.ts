@@ -14,7 +14,7 @@ test.describe('with two providers', () => {
 
   test.afterEach(() => shop?.close())
 
-  test('a social account registers, logs in and confirms, each by a token of its own, and its provider hears of nobody before [R2.42 R4.14 R4.15 R4.16 R4.17 R6.30 R7.23 R7.57 R8.6 R10.30 R10.32 R10.46 R11.7]', async ({
+  test('a social account registers, logs in and confirms, each by a token of its own, and its provider hears of nobody before [R10.32]', async ({
     page,
     allowErrors,
   }) => {
@@ -25,74 +25,88 @@ test.describe('with two providers', () => {
     const theirs = main.getByRole('button', { name: 'Google (shop.apps.example)' })
     const { person, scripts, url } = shop
 
-    for (const [path, admits] of [
-      ['/', false],
-      ['/checkout', false],
-      ['/reset-password', false],
-      ['/login', true],
-      ['/register', true],
-      ['/me', true],
-    ] as const) {
-      const html = await (await page.request.get(url + path)).text()
-      expect(html.includes(`script-src 'self' ${scripts}/gsi/`), path).toBe(admits)
-    }
+    await test.step('only pages that sign in let its scripts in [R10.30]', async () => {
+      for (const [path, admits] of [
+        ['/', false],
+        ['/checkout', false],
+        ['/reset-password', false],
+        ['/login', true],
+        ['/register', true],
+        ['/me', true],
+      ] as const) {
+        const html = await (await page.request.get(url + path)).text()
+        expect(html.includes(`script-src 'self' ${scripts}/gsi/`), path).toBe(admits)
+      }
+    })
 
-    await page.goto(`${url}/login`)
-    await expect(google).toBeVisible()
-    await expect(facebook).toBeVisible()
-    await expectAccessible(page)
-    expect(shop.asked, 'no script before a click').toEqual([])
+    await test.step('its script is asked for by a click and not before [R2.42 R7.57 R11.7]', async () => {
+      await page.goto(`${url}/login`)
+      await expect(google).toBeVisible()
+      await expect(facebook).toBeVisible()
+      await expectAccessible(page)
+      expect(shop.asked, 'no script before a click').toEqual([])
+    })
 
-    person.dismisses = true
-    await facebook.press('Enter')
-    await expect(main.getByRole('alert')).toContainText('Die Anmeldung wurde abgebrochen')
-    expect(shop.asked).toEqual(['/de_DE/sdk.js', '/login'])
-    const options = JSON.parse((await page.locator('html').getAttribute('data-facebook')) ?? '{}')
-    expect(options).toMatchObject({ appId: '4711', version: 'v4.0' })
-    person.dismisses = false
+    await test.step('who closes its window is told so [R8.6]', async () => {
+      person.dismisses = true
+      await facebook.press('Enter')
+      await expect(main.getByRole('alert')).toContainText('Die Anmeldung wurde abgebrochen')
+      expect(shop.asked).toEqual(['/de_DE/sdk.js', '/login'])
+      const options = JSON.parse((await page.locator('html').getAttribute('data-facebook')) ?? '{}')
+      expect(options).toMatchObject({ appId: '4711', version: 'v4.0' })
+      person.dismisses = false
+    })
 
-    person.audience = 'another shop'
-    await google.click()
-    await theirs.click()
-    await expect(page).toHaveURL(`${url}/register`)
-    await expect(main.getByRole('status')).toContainText('Ihr Anbieter hat Ihre Anmeldung nicht bestätigt')
-    await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-    await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeVisible()
-    person.audience = 'shop.apps.example'
+    await test.step('an account that cannot be checked registers by hand [R4.17]', async () => {
+      person.audience = 'another shop'
+      await google.click()
+      await theirs.click()
+      await expect(page).toHaveURL(`${url}/register`)
+      await expect(main.getByRole('status')).toContainText('Ihr Anbieter hat Ihre Anmeldung nicht bestätigt')
+      await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+      await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeVisible()
+      person.audience = 'shop.apps.example'
+    })
 
-    await google.click()
-    await theirs.click()
-    await expect(main).toContainText('Sie registrieren sich mit Ihrem Google-Konto.')
-    await expect(main).toContainText('ayse@example.org')
-    await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('Ayşe Groß')
-    await expect(main.getByRole('textbox', { name: 'E-Mail' })).toHaveCount(0)
-    await expect(main.getByRole('textbox', { name: /Passwort/ })).toHaveCount(0)
-    await main.getByRole('textbox', { name: 'Telefon' }).fill('030 901820')
-    await main.getByRole('checkbox').check()
-    await main.getByRole('button', { name: 'Registrieren', exact: true }).click()
-    await expect(main.getByRole('status')).toContainText('Sie sind jetzt registriert')
+    await test.step('an unknown one registers without password [R4.15 R4.16]', async () => {
+      await google.click()
+      await theirs.click()
+      await expect(main).toContainText('Sie registrieren sich mit Ihrem Google-Konto.')
+      await expect(main).toContainText('ayse@example.org')
+      await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue('Ayşe Groß')
+      await expect(main.getByRole('textbox', { name: 'E-Mail' })).toHaveCount(0)
+      await expect(main.getByRole('textbox', { name: /Passwort/ })).toHaveCount(0)
+      await main.getByRole('textbox', { name: 'Telefon' }).fill('030 901820')
+      await main.getByRole('checkbox').check()
+      await main.getByRole('button', { name: 'Registrieren', exact: true }).click()
+      await expect(main.getByRole('status')).toContainText('Sie sind jetzt registriert')
+    })
 
-    await page.goto(`${url}/login?return=%2Fcontact`)
-    await google.click()
-    const login = await posted(page, '/api/social', () => theirs.click())
-    await expect(page).toHaveURL(`${url}/contact`)
-    expect(await storedToken(page)).toEqual(expect.any(String))
-    const copied = { headers: { 'Content-Type': 'application/json' }, data: login.postDataBuffer() ?? '' }
-    expect((await page.request.post(`${url}/api/social`, copied)).status(), 'once only').toBe(422)
+    await test.step('a known one signs in, by a token that works once [R4.14 R6.30 R7.23]', async () => {
+      await page.goto(`${url}/login?return=%2Fcontact`)
+      await google.click()
+      const login = await posted(page, '/api/social', () => theirs.click())
+      await expect(page).toHaveURL(`${url}/contact`)
+      expect(await storedToken(page)).toEqual(expect.any(String))
+      const copied = { headers: { 'Content-Type': 'application/json' }, data: login.postDataBuffer() ?? '' }
+      expect((await page.request.post(`${url}/api/social`, copied)).status(), 'once only').toBe(422)
+    })
 
-    await page.goto(`${url}/me/my-profile`)
-    const email = main.getByRole('textbox', { name: 'E-Mail' })
-    const save = main.getByRole('button', { name: 'Speichern' })
-    await email.fill('ayse.gross@example.org')
-    await expect(save).toBeDisabled()
-    await main.getByRole('button', { name: 'Mit Google bestätigen' }).click()
-    await theirs.click()
-    await expect(main.getByText('Bestätigt')).toBeVisible()
-    await expectAccessible(page)
-    await save.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-    await page.reload()
-    await expect(email).toHaveValue('ayse.gross@example.org')
+    await test.step('it confirms a change in place of a password [R10.46]', async () => {
+      await page.goto(`${url}/me/my-profile`)
+      const email = main.getByRole('textbox', { name: 'E-Mail' })
+      const save = main.getByRole('button', { name: 'Speichern' })
+      await email.fill('ayse.gross@example.org')
+      await expect(save).toBeDisabled()
+      await main.getByRole('button', { name: 'Mit Google bestätigen' }).click()
+      await theirs.click()
+      await expect(main.getByText('Bestätigt')).toBeVisible()
+      await expectAccessible(page)
+      await save.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+      await page.reload()
+      await expect(email).toHaveValue('ayse.gross@example.org')
+    })
 
     const menu = new AccountMenu(page)
     await menu.opener.click()

@@ -12,8 +12,10 @@ export class OrderPage {
 
   constructor(page: Page) {
     this.page = page
-    this.main = page.getByRole('main')
-    this.badge = this.main.locator('[data-status]')
+    const status = page.locator('.badge[data-status]')
+    // A page before it, such as checkout, shows amounts under the same names but no status.
+    this.main = page.getByRole('main').filter({ has: status })
+    this.badge = this.main.locator(status)
     this.told = this.badge.locator('xpath=following-sibling::*')
     this.lines = this.main
       .locator('section')

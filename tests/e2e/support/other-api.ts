@@ -66,6 +66,9 @@ const HOSTILE_PAGE =
   `<p id="main" onclick="hacked()" style="position:fixed;inset:0">Fondue</p>${HOSTILE}<style>body{display:none}</style>` +
   '<a href="javascript:hacked()">Klick</a><iframe src="https://evil.example"></iframe><img src="https://evil.example/x.gif">'
 
+/** Pictures that a test tells apart by their colour. */
+const FILLS: Record<string, string> = { '/pictures/205.svg': 'red', '/pictures/206.svg': 'blue' }
+
 export const category = { id: 3, name: 'Suppen', description: null, poster: null }
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -160,7 +163,7 @@ export async function startOtherApi(
     if (pathname.startsWith('/pictures/')) {
       response.setHeader('Content-Type', 'image/svg+xml')
       response.end(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${pathname}</title><rect width="30" height="30"/></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><title>${pathname}</title><rect width="30" height="30" fill="${FILLS[pathname] ?? 'black'}"/></svg>`,
       )
       return
     }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import type { SwitchedShop } from './switched-shop.ts'
 import { expect, test } from './test.ts'
+import { quiet } from './visit.ts'
 
 /** Tests of settings that add scripts. Part of settings.spec.ts, which provides the two sites. */
 export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): void {
@@ -49,7 +50,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await refuse?.click()
       await expect(consent(page)).toBeHidden()
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await quiet(page)
       await expect(consent(page)).toBeHidden()
       await page.getByRole('button', { name: 'Inhalte anderer Anbieter' }).click()
       await expect(consent(page).getByRole('button', { name: 'Ablehnen' })).toBeFocused()
@@ -112,6 +113,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await page.goto(`${on().url}/checkout`)
       await expect(loader(page)).toBeVisible()
       await expect(loader(page)).toHaveAttribute('data-loader', 'burger')
+      await expect(loader(page).locator('svg.loader__burger')).toBeVisible()
       await expect(page.locator('[data-splash] img')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       release()
@@ -131,6 +133,7 @@ export function testScripts(on: () => SwitchedShop, off: () => SwitchedShop): vo
       await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
       await expect(loader(page)).toBeHidden()
       await expect(loader(page)).toHaveAttribute('data-loader', 'pizza')
+      await expect(loader(page).locator('svg.loader__pizza')).toHaveCount(1)
       await expect(page.locator('[data-splash]')).toHaveCount(0)
     })
 

@@ -109,6 +109,10 @@ export function changeCard(change: string, back: string): () => void {
   return () => write(back)
 }
 
+/** Returns the mails about an order that are written or still to be: they are queued with what they tell about. */
+export const mailsQueuedFor = (code: string): { id: string }[] =>
+  rows('select id from outbox where id like ?', `%-${code}`)
+
 /** Returns the mails to an address with joined lines and decoded characters. */
 export function mailsTo(email: string): string[] {
   const folder = join(dataDir, 'mail')

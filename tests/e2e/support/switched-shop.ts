@@ -48,6 +48,8 @@ const TEXTS = {
   HUAWEI_MARKET_URL: 'https://apps.example/huawei',
 }
 
+const RANGES = { noon: { from: '11:30', to: '14:30' }, evening: { from: '17:00', to: '22:00' } }
+
 const pages = wrapped([
   { id: 41, name: 'AGB', text: '<p>Fair.</p>', onHeader: 0, onFooter: 1 },
   { id: 42, name: 'Datenschutz', text: '<p>Wenig.</p>', onHeader: 0, onFooter: 1 },
@@ -85,6 +87,10 @@ const on = (host: string) => {
       { key: 'HOME_GALLERY', gallery: [picture(host, 212), picture(host, 213)] },
       { key: 'BRAND_COLOR', value: BRAND },
     ]),
+    '/working-hours': {
+      data: { tuesday: [RANGES.noon, RANGES.evening] },
+      meta: { isOpenNow: true, nextOpen: null, isActive: true },
+    },
     '/languages': wrapped([
       { code: 'de', name: 'Deutsch' },
       { code: 'en', name: 'English' },

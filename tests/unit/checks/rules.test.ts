@@ -22,6 +22,12 @@ test('a ledger whose built rules are all carried by tests has no problems', () =
 test.each([
   ['a built rule that no test carries', [built], [], ['7 R1.1 is built, but no test carries it']],
   ['a test that names an unknown rule', [planned], ["test('x [R1.9]', f)"], ['1 no rule R1.9']],
+  [
+    'a title with more rules than its test can prove',
+    [built],
+    ["test('x [R1.1 R1.1 R1.1 R1.1 R1.1]', f)"],
+    ['1 names 5 rules: a title names at most four, each further one stands at its own test or step'],
+  ],
   ['an id that is listed twice', [planned, planned], [], ['8 R1.2 is listed twice']],
   [
     'a rule under the heading of another group',
@@ -61,6 +67,7 @@ test('a planned rule may be tested already, and the summary says so', () => {
 test.each([
   ['a title', "it('a [R1.1]', f)", ['R1.1']],
   ['a title that inserts a value', `test(\`a \${name} [R1.1 R1.2]\`, f)`, ['R1.1', 'R1.2']],
+  ['a step', "await test.step('a [R1.1]', f)", ['R1.1']],
   ['the title of a group', "describe('a [R1.1]', () => { test('b', f) })", ['R1.1']],
   ['the title of a table', "test.each(rows)('a %s [R1.1]', f)", ['R1.1']],
   ['the title of a written table', "test.each`a | b`('a [R1.1]', f)", ['R1.1']],

@@ -86,15 +86,18 @@ test.each([
   expect(shortDescription(text)).toBe(cut ? `${'ü'.repeat(70)}…` : text)
 })
 
-test('limits are those of the product [R9.3 R9.4 R9.8 R9.9 R9.10 R9.11 R9.13]', () => {
-  expect(limits).toMatchObject({
-    productFormQty: { min: 1, max: 6 },
-    menuQty: { min: 1, max: 6 },
-    toast: 3000,
-    cartNotice: 4000,
-    branchReload: 100,
-    addressScroll: 600,
-  })
+test.each([
+  ['R9.3', 'productFormQty', { min: 1, max: 6 }],
+  ['R9.4', 'menuQty', { min: 1, max: 6 }],
+  ['R9.8', 'toast', 3000],
+  ['R9.9', 'cartNotice', 4000],
+  ['R9.10', 'branchReload', 100],
+  ['R9.11', 'addressScroll', 600],
+] as const)('[%s] the limit %s is that of the product', (_, name, limit) => {
+  expect(limits[name]).toEqual(limit)
+})
+
+test('the slider shows fewer categories the narrower it is [R9.13]', () => {
   expect(categorySlides.map(({ from, slides }) => [from, slides])).toEqual([
     [1200, 7],
     [991, 5],

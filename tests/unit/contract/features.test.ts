@@ -61,6 +61,23 @@ test('lists and coordinates are read as numbers, what is not one is left out', (
   expect(read({ RESTAURANT_COORDINATES: '52.53' }).coordinates).toBeUndefined()
 })
 
+test.each([
+  ['LOGO', 'logo'],
+  ['FAVICON', 'favicon'],
+  ['SPLASH_LOGO', 'splashLogo'],
+  ['BACKGROUND_IMAGE', 'background'],
+  ['BREADCRUMB_BACKGROUND', 'breadcrumbBackground'],
+] as const)('the picture %s is read as %s alone [R3.9]', (key, feature) => {
+  const pictures = ['logo', 'favicon', 'splashLogo', 'background', 'breadcrumbBackground'] as const
+  const shown = read({ [key]: '/media/1/poster.svg' })
+  expect(pictures.filter(name => shown[name] !== '')).toEqual([feature])
+})
+
+test('the footer has a logo of its own, or the header’s [R3.9]', () => {
+  expect(read({ LOGO: '/a.svg' }).footerLogo).toBe('/a.svg')
+  expect(read({ LOGO: '/a.svg', FOOTER_LOGO: '/b.svg' }).footerLogo).toBe('/b.svg')
+})
+
 test('social links are those with an address; WhatsApp writes 00 for + [R3.20 R9.22]', () => {
   expect(
     read({ WHATSAPP: '+49 30 23125111', FACEBOOK: 'https://facebook.com/t', TIKTOK: '' }).social,

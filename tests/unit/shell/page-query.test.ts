@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../stores/browser.ts'
+
+const PAGES = {
+  about: { href: '/page/about', title: 'About us' },
+  terms: { href: '/page/terms', title: 'Terms' },
+}
+
+let browser: ReturnType<typeof stubBrowser>
+
+/** A visit of a page, as boot.ts starts it: what `?page` and the popup page open there, if anything. */
+async function opened(address: string, popup?: string): Promise<string | undefined> {
+  browser.reload()
+  vi.stubGlobal('location', new URL(address, 'https://shop.example'))
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    dispatchEvent: () => true,
+    getElementById: () => ({ textContent: JSON.stringify(PAGES), dataset: { popup } }),
+  })
+  const { unseenPopup } = await import('#lib/shell/popup-page.ts')
+  const { openPage } = await import('#lib/shell/page-query.ts')
+  const { $modalLink } = await import('#stores/modal-link.ts')
+  openPage(unseenPopup())
+  return $modalLink.get()?.title
+}
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  browser = stubBrowser()
+})
+
+test('the popup page opens on one page of a session [R4.21]', async () => {
+  expect(await opened('/menu', 'about')).toBe('About us')
+  expect(await opened('/', 'about')).toBeUndefined()
+})
+
+test('another popup page opens in the same session [R4.22]', async () => {
+  await opened('/', 'about')
+  expect(await opened('/', 'terms')).toBe('Terms')
+})
+
+test('?page goes before the popup page, which then still is to come [R2.29]', async () => {
+  expect(await opened('/?page=terms', 'about')).toBe('Terms')
+  expect(await opened('/', 'about')).toBe('About us')
+})
+
+test.each(['/?page=nowhere', '/?page=constructor', '/'])('%s opens nothing [R2.29]', async address => {
+  expect(await opened(address)).toBeUndefined()
+})
+
+test('the popup page is not opened in front of itself [R2.172]', async () => {
+  expect(await opened('/page/about', 'about')).toBeUndefined()
+})
