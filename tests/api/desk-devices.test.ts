@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deskEndpoints, deskRoles } from '#contract/desk/endpoints.ts'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { deskRoles } from '#contract/desk/roles.ts'
 import { unknownCode } from '#contract/desk/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endDevice } from '#server/domain/desk/devices.ts'

@@ -49,7 +49,7 @@ async function startOnce(env: Record<string, string>): Promise<void> {
 }
 
 async function ordersOf(env: Record<string, string>): Promise<string> {
-  const listed = run('scripts/shop.ts', ['orders'], env)
+  const listed = run('scripts/shop.ts', ['orders', 'all'], env)
   expect(await listed.ended, listed.output()).toBe(0)
   return listed.output()
 }

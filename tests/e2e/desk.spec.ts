@@ -84,6 +84,7 @@ test('without network the orders stay, their age is told, and a tap is applied o
   const code = await placeOrder(page.request)
   await expect(desk.card(code)).toBeVisible()
   await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
   await desk.wait(NOW, 12)
   await expect(desk.bar).toHaveText('Keine Verbindung. Stand von vor 12 s')
   await expect(desk.card(code)).toContainText('2 × Bruschetta')

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { DeskDevice, DeskRole } from '#contract/desk/endpoints.ts'
+import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { unknownCode } from '#contract/desk/texts.ts'
 import type { Database, Reader, Tx } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'

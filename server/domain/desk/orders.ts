@@ -2,14 +2,22 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
+import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
 import type { Shop } from '../shop/shop.ts'
+import { deviceAnswer } from './devices.ts'
 
 const DAY_MS = 86_400_000
 
+interface DeskNowInput {
+  device: DeskDeviceRow
+  shop: Shop
+  now: Date
+}
+
 /** Everything a kitchen screen shows: all open orders, and those of the last day that have ended. */
-export async function deskNow(reader: Reader, shop: Shop, now: Date): Promise<DeskNow> {
+export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInput): Promise<DeskNow> {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   const rows = await reader
     .selectFrom('orders')
@@ -21,6 +29,7 @@ export async function deskNow(reader: Reader, shop: Shop, now: Date): Promise<De
     .execute()
   const { currency, timeZone, leadMinutes } = shop.features
   return {
+    device: deviceAnswer(device),
     minutes: leadMinutes,
     currency,
     timeZone,

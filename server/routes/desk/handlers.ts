@@ -48,8 +48,8 @@ export const deskHandlers: DeskHandlers = {
     endSession(context)
     return null
   },
-  getNow: ({ deps, shop }) => deskNow(deps.db, shop, deps.now()),
-  watchNow: ({ deps, shop }) => deskNow(deps.db, shop, deps.now()),
+  getNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
+  watchNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
   async command({ deps, shop, params, body, key, device }) {
     const order = await inTransaction(deps.db, tx =>
       applyCommand(tx, { code: params.code, given: body, key, by: device.name, shop, now: deps.now() }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { DeskEndpoint, DeskRole } from '#contract/desk/endpoints.ts'
+import type { DeskEndpoint } from '#contract/desk/endpoints.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
 import type { Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useStore } from '../ui/use-store.ts'
 import { columnsOf, sumsOf } from './columns.ts'
@@ -7,15 +6,12 @@ import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { OrderCard } from './order-card.tsx'
-import { PendingList } from './pending-list.tsx'
-import { setRinging } from './ring.ts'
-import { StatusBar } from './status-bar.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useNow } from './use-now.ts'
 
 const NO_ORDERS: DeskOrder[] = []
 
-/** All open orders in their columns. It rings while the server lists an order that nobody has answered. */
+/** All open orders in their columns. */
 export function Board() {
   const { t } = useDeskT()
   const now = useNow()
@@ -23,11 +19,6 @@ export function Board() {
   const pending = useStore($pending)
   const answered = new Set(pending.map(({ code }) => code))
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
-  const unanswered = fresh.filter(({ code }) => !answered.has(code)).length
-  useEffect(() => {
-    setRinging(unanswered > 0)
-    return () => setRinging(false)
-  }, [unanswered])
 
   const columns: [DeskKey, DeskOrder[]][] = [
     ['New', fresh],
@@ -37,39 +28,32 @@ export function Board() {
   ]
   const sums = sumsOf(orders)
   return (
-    <>
-      <StatusBar />
-      <main className={styles.board}>
-        <h1 className={styles.hidden}>{t('Orders')}</h1>
-        <p role="status" className={styles.hidden}>
-          {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
-        </p>
-        {sums.length > 0 && (
-          <ul className={styles.sums} aria-label={t('To cook')}>
-            {sums.map(({ name, qty }) => (
-              <li key={name}>
-                {qty} × {name}
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.columns}>
-          {columns.map(([title, list]) => (
-            <section key={title} aria-label={t(title)} className={styles.column}>
-              <h2>
-                {t(title)} <span className={styles.count}>{list.length}</span>
-              </h2>
-              {list.length === 0 && <p className={styles.empty}>{t('Nothing here')}</p>}
-              <ul className={styles.cards}>
-                {list.map(order => (
-                  <OrderCard key={order.code} order={order} now={now} pending={answered.has(order.code)} />
-                ))}
-              </ul>
-            </section>
+    <main className={styles.board}>
+      <h1 className={styles.hidden}>{t('Orders')}</h1>
+      {sums.length > 0 && (
+        <ul className={styles.sums} aria-label={t('To cook')}>
+          {sums.map(({ name, qty }) => (
+            <li key={name}>
+              {qty} × {name}
+            </li>
           ))}
-        </div>
-      </main>
-      <PendingList />
-    </>
+        </ul>
+      )}
+      <div className={styles.columns}>
+        {columns.map(([title, list]) => (
+          <section key={title} aria-label={t(title)} className={styles.column}>
+            <h2>
+              {t(title)} <span className={styles.count}>{list.length}</span>
+            </h2>
+            {list.length === 0 && <p className={styles.empty}>{t('Nothing here')}</p>}
+            <ul className={styles.cards}>
+              {list.map(order => (
+                <OrderCard key={order.code} order={order} now={now} pending={answered.has(order.code)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
   )
 }

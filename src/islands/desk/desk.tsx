@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { registerWorker } from '#lib/shell/offline.ts'
 import { useStore } from '../ui/use-store.ts'
-import { Board } from './board.tsx'
 import { startCommands } from './commands.ts'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
 import { $feed, startFeed } from './feed.ts'
 import { PairDevice } from './pair-device.tsx'
+import { Shift } from './shift.tsx'
 import { StartShift } from './start-shift.tsx'
 
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */
@@ -30,5 +30,5 @@ export function Desk() {
 
   if (!texts || status === 'loading') return null
   if (status === 'unpaired') return <PairDevice onPaired={() => setPairings(count => count + 1)} />
-  return started ? <Board /> : <StartShift onStart={() => setStarted(true)} />
+  return started ? <Shift /> : <StartShift onStart={() => setStarted(true)} />
 }

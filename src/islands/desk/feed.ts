@@ -78,12 +78,14 @@ export function startFeed(): () => void {
 
   listen()
   addEventListener('online', wake)
+  addEventListener('offline', lose)
   document.addEventListener('visibilitychange', wake)
   return () => {
     clearTimeout(silence)
     source?.close()
     source = undefined
     removeEventListener('online', wake)
+    removeEventListener('offline', lose)
     document.removeEventListener('visibilitychange', wake)
   }
 }

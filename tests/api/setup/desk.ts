@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DeskDevice } from '#contract/desk/endpoints.ts'
 import type { DeskCommand } from '#contract/desk/orders.ts'
+import { DeskDevice } from '#contract/desk/roles.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
 import { send } from './call.ts'

@@ -22,16 +22,20 @@ export interface BuiltPage {
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
+/** All pages for guests; the restaurant's own screen, /desk, is none of them. */
 export const builtPages = (): BuiltPage[] =>
-  globSync('**/*.html', { cwd: builtFolder() }).map(file => {
-    const html = readFileSync(join(builtFolder(), file), 'utf8')
-    return {
-      path: `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
-      html,
-      markup: html.replaceAll(SCRIPT, (_, attributes: string) => `<script${attributes}></script>`),
-      scripts: [...html.matchAll(SCRIPT)].map(([, attributes = '', text = '']) => ({ attributes, text })),
-    }
-  })
+  globSync('**/*.html', { cwd: builtFolder(), exclude: ['desk.html'] }).map(builtPage)
+
+/** Reads one page by its file, such as `en/menu.html`. */
+export function builtPage(file: string): BuiltPage {
+  const html = readFileSync(join(builtFolder(), file), 'utf8')
+  return {
+    path: `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
+    html,
+    markup: html.replaceAll(SCRIPT, (_, attributes: string) => `<script${attributes}></script>`),
+    scripts: [...html.matchAll(SCRIPT)].map(([, attributes = '', text = '']) => ({ attributes, text })),
+  }
+}
 
 /** Returns all values of an attribute in the page. */
 export const valuesOf = ({ markup }: BuiltPage, attribute: string): string[] =>

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
-
-/** What a signed-in screen may do. */
-export const deskRoles = ['owner', 'editor', 'kitchen', 'service'] as const
-export type DeskRole = (typeof deskRoles)[number]
+import { DeskDevice, type DeskRole, deskRoles } from './roles.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
   /** The roles that may call; `anyone` needs no session. */
   allowed: 'anyone' | readonly DeskRole[]
 }
-
-export const DeskDevice = z.object({ id: z.string(), name: z.string(), role: z.enum(deskRoles) })
-export type DeskDevice = z.output<typeof DeskDevice>
 
 /** A pairing code is typed in groups, so spaces do not count. */
 const PairingCode = z.pipe(

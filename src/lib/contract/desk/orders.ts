@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderState } from '../orders.ts'
+import { DeskDevice } from './roles.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
@@ -36,6 +37,8 @@ export type DeskOrder = z.output<typeof DeskOrder>
 
 /** Everything a kitchen screen shows: all open orders, and what ended today. */
 export const DeskNow = z.object({
+  /** The screen that asks. */
+  device: DeskDevice,
   /** Minutes that an order accepted now is proposed. */
   minutes: z.number(),
   currency: z.string(),
