@@ -22,6 +22,7 @@ const onBoth = [
   'mail',
   'migration',
   'new-order',
+  'nobody-listening',
   'once',
   'pause-and-busy',
   'payment',

@@ -16,6 +16,7 @@ import { obstacleNotice, obstaclesIn } from './domain/shop/obstacles.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { createRebuildNotifier } from './hooks/rebuild-hook.ts'
+import { createAlarm } from './jobs/alarm.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
 import { createMailOutboxes } from './jobs/mail-outboxes.ts'
@@ -28,6 +29,8 @@ import { createMailSender } from './mail/send.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startPayments } from './payments/start.ts'
 import { warnOfProviders } from './payments/warn.ts'
+import { postPush } from './push/post-push.ts'
+import { createPushSender } from './push/send-push.ts'
 import { close, listen } from './run/listen.ts'
 import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
@@ -70,9 +73,14 @@ export async function startServer(
     const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild, now })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
+    const pushes = createOutbox({
+      ...{ db, log, now, of: 'push' },
+      send: createPushSender({ db, shop, config, post: postPush }),
+    })
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)
+    const alarm = createAlarm(base)
     const geocoder = config.geocoderUrl
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
@@ -85,6 +93,8 @@ export async function startServer(
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     mails.start()
     news.start()
+    pushes.start()
+    alarm.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
@@ -96,7 +106,8 @@ export async function startServer(
         await close(server)
         await worker.stop()
         await stopExpiredAccountsJob()
-        await Promise.all([mails.stop(), news.stop()])
+        await alarm.stop()
+        await Promise.all([mails.stop(), news.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()
         log.info('the server has stopped')

@@ -1,5 +1,7 @@
 import { clockFrom } from '#server/clock.ts'
+import type { DeskAwakeRow } from '#server/db/alarm-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { awakeOf } from '#server/domain/desk/awake.ts'
 import { createPairing, devicesOf, endDevice } from '#server/domain/desk/devices.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command } from './command.ts'
@@ -20,8 +22,9 @@ async function runPair({ db, config }: Parameters<Command['run']>[0]): Promise<v
 
 async function runDevices({ db }: Parameters<Command['run']>[0]): Promise<void> {
   const devices = await devicesOf(db)
+  const awake = new Map((await awakeOf(db)).map(row => [row.device_id, row]))
   for (const { id, name, role, seen_at } of devices)
-    console.log(`${id}  ${name}  ${role}  last seen ${seen_at}`)
+    console.log([id, name, role, ...signsOf(awake.get(id), seen_at)].join('  '))
   if (devices.length === 0) console.log('No screen is paired.')
 }
 
@@ -29,6 +32,17 @@ async function runUnpair({ db }: Parameters<Command['run']>[0], [id = '']: strin
   if (!(await inTransaction(db, tx => endDevice(tx, id))))
     throw new UserError(`There is no paired screen ${id}.`)
   console.log('The screen is no longer paired.')
+}
+
+/** When a screen last gave a sign, and what it said about itself. */
+function signsOf(awake: DeskAwakeRow | undefined, seenAt: string): string[] {
+  if (!awake) return [`last seen ${seenAt}`]
+  const { seen_at, armed, last_order } = awake
+  return [
+    `last awake ${seen_at}`,
+    armed === 1 ? 'sound on' : 'sound off',
+    ...(last_order ? [`last order ${last_order}`] : []),
+  ]
 }
 
 /** Four digits at a time, as they are typed. */

@@ -6,6 +6,7 @@ import type {
   UsedNonceRow,
   UserRow,
 } from './account-tables.ts'
+import type { AlarmTables } from './alarm-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
@@ -20,7 +21,7 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
  */
-export interface Tables extends PaymentTables, DeskTables {
+export interface Tables extends PaymentTables, DeskTables, AlarmTables {
   counters: Counter
   settings: SettingRow
   languages: LanguageRow

@@ -110,3 +110,19 @@ export function newOrderEmail(
     ],
   }
 }
+
+/** The mail to the owner about an order that nobody answers: that about a new order, with another beginning. */
+export function unansweredEmail(
+  order: OrderRecord,
+  shop: Shop,
+  linkOf: (action: AnswerAction) => string,
+): EmailContent {
+  const content = newOrderEmail(order, shop, linkOf)
+  const { unanswered } = textsIn(shop.defaultLang)
+  if (order.row.state !== 'received') return content
+  return {
+    ...content,
+    subject: interpolate(unanswered.subject, { code: order.row.code }),
+    opening: [unanswered.intro],
+  }
+}

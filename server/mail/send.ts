@@ -40,7 +40,8 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       text: textOf(content),
       html: htmlOf(content),
     }
-    if (emailKey(to.address) === emailKey(shop.features.email)) return post(mail)
+    const own = [shop.features.email, shop.alarm.email].map(emailKey)
+    if (own.includes(emailKey(to.address))) return post(mail)
     await withinCap({ db, config, now }, to.address, () => post(mail))
   }
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts'
 import { answerPath } from '../domain/orders/answer-links.ts'
 import { statusKey } from '../domain/orders/code.ts'
-import { STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
+import { ALARM_MAIL, STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
-import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
+import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
@@ -22,12 +22,8 @@ export const templates: Record<string, RenderMail> = {
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
   },
-  async 'new-order'({ db, shop, config: { apiBase, secret } }, { code = '' }) {
-    const order = await orderOf(db, code)
-    const content = newOrderEmail(order, shop, action => apiBase + answerPath(secret, code, action))
-    const rendered = { content, to: restaurantAddress(shop) }
-    return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
-  },
+  'new-order': restaurantMail(newOrderEmail, restaurantAddress),
+  [ALARM_MAIL]: restaurantMail(unansweredEmail, ownerAddress),
   async contact({ db, shop }, { id = '' }) {
     const row = await messageOf(db, id)
     return {
@@ -49,6 +45,16 @@ export const templates: Record<string, RenderMail> = {
       replyTo: { name: row.name, address: row.email },
     }
   },
+}
+
+/** A mail to the restaurant about an order, with links that answer it; a reply goes to the guest. */
+function restaurantMail(make: typeof newOrderEmail, to: (shop: Shop) => Mail['to']): RenderMail {
+  return async ({ db, shop, config: { apiBase, secret } }, { code = '' }) => {
+    const order = await orderOf(db, code)
+    const content = make(order, shop, action => apiBase + answerPath(secret, code, action))
+    const rendered = { content, to: to(shop) }
+    return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
+  }
 }
 
 function stateMail(kind: StateMail): RenderMail {
@@ -91,6 +97,12 @@ const reservationOf = (db: Database, id: string) =>
 function restaurantAddress({ features }: Shop): Mail['to'] {
   if (features.email === '') throw new Error('the setting EMAIL is empty, so the restaurant has no address')
   return { name: features.siteTitle, address: features.email }
+}
+
+/** Who is told that nobody answers. */
+function ownerAddress(shop: Shop): Mail['to'] {
+  const { email } = shop.alarm
+  return email === '' ? restaurantAddress(shop) : { name: shop.features.siteTitle, address: email }
 }
 
 /** The key is in the fragment, which no server logs. */

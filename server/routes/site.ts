@@ -38,7 +38,13 @@ function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: 
     data: { ...hours, specialDays: specialDays.filter(({ date }) => date >= yesterday) },
     meta: {
       ...openState(hours, now, { timeZone, active: shop.active }),
-      live: { revision: shop.revision, soldOut, pauses: shop.pauses, extraMinutes: shop.extraMinutes },
+      live: {
+        revision: shop.revision,
+        soldOut,
+        pauses: shop.pauses,
+        extraMinutes: shop.extraMinutes,
+        laterOnly: shop.laterOnly,
+      },
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
@@ -145,6 +146,24 @@ test('rings while an order waits for its answer, on every screen [R12.6]', async
   await expect(desk.card(code)).toBeVisible()
   const heard = await tones()
   await expect.poll(tones).toBeGreaterThan(heard)
+})
+
+test('says every few seconds of a shift that it is awake, armed, and what it saw last [R12.10]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const told: Request[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/desk/awake')) told.push(request)
+  })
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await expect(desk.card(code)).toBeVisible()
+  const said = () => told.map(request => request.postDataJSON())
+  await expect.poll(said, { timeout: 12_000 }).toContainEqual({ armed: true, lastOrder: code })
+  await page.close()
 })
 
 const OF_DESK = '/api/desk'

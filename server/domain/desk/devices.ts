@@ -54,14 +54,16 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput) {
   return { token, device: { ...device, role: pairing.role as DeskRole } }
 }
 
+/** The time after which a device must have called for its session to go on. */
+export const sessionsSince = (now: Date): string => new Date(now.getTime() - IDLE_MS).toISOString()
+
 /** The device of a session's token; undefined if there is none, or if it has not called for a month. */
 export async function deviceOf(reader: Reader, token: string, now: Date): Promise<DeskDeviceRow | undefined> {
-  const oldest = new Date(now.getTime() - IDLE_MS).toISOString()
   return reader
     .selectFrom('desk_devices')
     .selectAll()
     .where('token_hash', '=', sha256(token))
-    .where('seen_at', '>', oldest)
+    .where('seen_at', '>', sessionsSince(now))
     .executeTakeFirst()
 }
 
@@ -82,6 +84,8 @@ export const devicesOf = (reader: Reader): Promise<DeskDeviceRow[]> =>
 /** Ends a device's session at once. Returns whether there was one. */
 export async function endDevice(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.deleteFrom('desk_devices').where('id', '=', id).returning('id').executeTakeFirst()
+  await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
+  await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
   return ended !== undefined
 }
 

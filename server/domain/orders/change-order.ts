@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/orders.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { UserError } from '../../user-error.ts'
@@ -18,6 +19,8 @@ export class OrderChangeError extends UserError {}
 interface ChangeOrderInput {
   code: string
   to: NewState
+  /** The states that it may have; without them all that allow the change. */
+  from?: readonly OrderState[]
   /** Who changes it, for its history. */
   actor: string
   shop: Pick<Shop, 'loyaltyRate' | 'features'>
@@ -58,7 +61,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 async function store(
   tx: Tx,
   before: Pick<OrderRow, 'deliver_at'>,
-  { code, to, actor, shop, now, minutes, reason = '' }: ChangeOrderInput,
+  { code, to, from = FROM[to], actor, shop, now, minutes, reason = '' }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
   const told = {
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
@@ -68,7 +71,11 @@ async function store(
     .updateTable('orders')
     .set({ state: to, status: statusOf[to], ...told })
     .where('code', '=', code)
-    .where('state', 'in', FROM[to])
+    .where(
+      'state',
+      'in',
+      FROM[to].filter(state => from.includes(state)),
+    )
     .where('status', 'not in', UNPLACED)
     .returningAll()
     .executeTakeFirst()

@@ -15,7 +15,7 @@ export function checkTime(
   const paused = pausedUntil(shop.pauses, deliveryType)
   if (orderTime === 'now') {
     const isOpen = isOpenAt(shop.hours, now, shop.features.timeZone)
-    const message = isOpen ? paused && messages.pausedNow : messages.closedNow
+    const message = isOpen ? (paused || shop.laterOnly) && messages.pausedNow : messages.closedNow
     return { value: undefined, problems: message ? [{ field: 'orderTime', message }] : [] }
   }
   if (deliverAt === undefined) {

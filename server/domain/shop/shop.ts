@@ -2,6 +2,7 @@ import { features } from '#contract/features.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
+import { alarmSettingsOf } from '../alarm/settings.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
@@ -42,6 +43,9 @@ function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
     revision,
     pauses: pausesOf(switches),
     extraMinutes,
+    /** Whether nobody is there to hear of an order for as soon as possible. */
+    laterOnly: switches.some(({ kind }) => kind === 'asleep'),
+    alarm: alarmSettingsOf(rows.settings),
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1),

@@ -27,8 +27,9 @@ export function TimeSection({ form, open, days: all, next }: TimeSectionProps) {
   const paused = pausedUntil(open.live?.pauses ?? [], form.values.deliveryType)
   const days = daysAfter(paused, all)
   const minutes = open.live?.extraMinutes ?? 0
+  const laterOnly = open.live?.laterOnly ?? false
   const choices = [
-    ...(open.isOpenNow && !paused ? [{ value: 'now', label: t('Now') }] : []),
+    ...(open.isOpenNow && !paused && !laterOnly ? [{ value: 'now', label: t('Now') }] : []),
     ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
   ]
   const closed = open.nextOpen
@@ -46,6 +47,11 @@ export function TimeSection({ form, open, days: all, next }: TimeSectionProps) {
               type: orderTypeName(form.values.deliveryType, t),
               time: formatTime(paused, pageConfig()),
             })}
+          </p>
+        )}
+        {open.isOpenNow && laterOnly && !paused && (
+          <p className={styles.notice}>
+            {t('Right now we take orders for later only. Please choose a later time')}
           </p>
         )}
         {open.isOpenNow && minutes > 0 && (

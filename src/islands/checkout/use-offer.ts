@@ -44,7 +44,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
   const offer = useMemo<Offer>(
     () => ({
       orderTypes: orderTypesFor(orderTypes, atTable),
-      now: open.isOpenNow,
+      now: open.isOpenNow && !open.live?.laterOnly,
       pauses: open.live?.pauses,
       times: days.flatMap(day => day.times),
       areas,

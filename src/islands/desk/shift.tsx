@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
+import { startAwake } from './awake.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
 import { PendingList } from './pending-list.tsx'
@@ -15,6 +16,7 @@ export function Shift() {
   const [view, setView] = useState(ORDERS)
   const views = deskViews.filter(({ roles }) => role && roles.includes(role))
   const unanswered = useRing()
+  useEffect(startAwake, [])
   const { View } = view
   return (
     <>

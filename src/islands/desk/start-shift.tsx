@@ -9,11 +9,23 @@ import { keepAwake } from './wake-lock.ts'
 export function StartShift({ onStart }: { onStart: () => void }) {
   const { t } = useDeskT()
   const [device, setDevice] = useState<{ sound: boolean; awake: boolean }>()
+  const [messages, setMessages] = useState<boolean>()
 
   async function begin(): Promise<void> {
+    // Nothing waits for somebody to allow messages.
+    void askForMessages()
     const [sound, awake] = await Promise.all([armSound(), keepAwake()])
     if (sound) playRing()
     setDevice({ sound, awake })
+  }
+
+  async function askForMessages(): Promise<void> {
+    const { receiveMessages } = await import('./messages.ts')
+    const notice = {
+      title: t('An order is waiting'),
+      body: t('Nobody has answered it yet. Tap to open the orders.'),
+    }
+    setMessages(await receiveMessages(notice))
   }
 
   return (
@@ -26,6 +38,11 @@ export function StartShift({ onStart }: { onStart: () => void }) {
           {!device.awake && (
             <p className={styles.problem}>
               {t('This device may switch its screen off. Set it to stay on while charging.')}
+            </p>
+          )}
+          {messages === false && (
+            <p className={styles.problem}>
+              {t('This device gets no messages while this page is closed. Allow notifications for it.')}
             </p>
           )}
           <button type="button" className="button button--primary" onClick={onStart}>

@@ -5,13 +5,22 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
-import { dataDir, rows } from './shop-data.ts'
+import { changeCard, dataDir, rows } from './shop-data.ts'
 
 /** The shop's clock starts at NOW and runs: a code has to work until the last test. */
 const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 
+/** Other tests order in the same shop, whether or not a screen is awake, and some leave their orders unanswered. */
+function quietAlarms(): void {
+  const keys = ['ASLEEP_MINUTES', 'ALARM_CANCEL_MINUTES']
+  if (rows('select key from settings where key = ?', 'ASLEEP_MINUTES').length > 0) return
+  const values = keys.map(key => `('${key}', '0', '', 0, 99)`).join()
+  changeCard(`insert or ignore into settings (key, value, media, public, sort) values ${values}`, '')
+}
+
 /** A code that pairs a screen with the tested shop. */
 export async function newPairingCode(): Promise<string> {
+  quietAlarms()
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
     return await inTransaction(db, tx => createPairing(tx, 'kitchen', LAST))

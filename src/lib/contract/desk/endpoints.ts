@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../endpoint.ts'
+import { Awake, PushKey, PushSubscription } from './awake.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
 import { DeskDevice, type DeskRole, deskRoles } from './roles.ts'
 
@@ -64,6 +65,29 @@ export const deskEndpoints = {
     summary: 'The same, at once and after every change, with a sign of life every 2 s',
     stream: true,
     answer: DeskNow,
+  },
+  awake: {
+    method: 'POST',
+    path: '/awake',
+    allowed: EVENING,
+    summary: 'Says every 5 s of a shift that this screen is awake',
+    body: Awake,
+    answer: nothing,
+  },
+  getPushKey: {
+    method: 'GET',
+    path: '/push',
+    allowed: ALL,
+    summary: 'The key for messages to this device',
+    answer: PushKey,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/push',
+    allowed: ALL,
+    summary: 'Has this device told of orders that nobody answers, in place of its earlier subscription',
+    body: PushSubscription,
+    answer: nothing,
   },
   command: {
     method: 'POST',

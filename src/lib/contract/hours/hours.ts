@@ -53,6 +53,8 @@ export const LiveShop = z.object({
   pauses: list(Pause),
   /** How much longer than usual orders take. */
   extraMinutes: orElse(z.number(), 0),
+  /** No order for as soon as possible is taken at all. */
+  laterOnly: orElse(z.boolean(), false),
 })
 export type LiveShop = z.output<typeof LiveShop>
 

@@ -105,6 +105,7 @@ export const kinds = {
   ),
   kilometres: formed(isNumber, 'must be kilometres, such as 5 or 2.5'),
   minutes: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of minutes'),
+  seconds: formed(value => /^\d{1,5}$/.test(value), 'must be a whole number of seconds'),
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),
