@@ -10,6 +10,7 @@ import { deviceAnswer, endDevice, pairDevice } from '../../domain/desk/devices.t
 import { deskNow } from '../../domain/desk/orders.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { endSession, startSession } from './session.ts'
+import { switchHandlers } from './switches.ts'
 
 /** One call of the desk as a handler receives it: parsed, and by a device that may make it. */
 interface Call<E extends CallShape> {
@@ -28,7 +29,7 @@ interface Call<E extends CallShape> {
 export type DeskCall = Call<CallShape>
 export type DeskHandler = (call: DeskCall) => unknown
 
-type DeskHandlers = {
+export type DeskHandlers = {
   [K in DeskEndpointName]: (
     call: Call<(typeof deskEndpoints)[K]>,
   ) => Sent<(typeof deskEndpoints)[K]> | Promise<Sent<(typeof deskEndpoints)[K]>>
@@ -57,4 +58,5 @@ export const deskHandlers: DeskHandlers = {
     deps.wakeOutbox()
     return order
   },
+  ...switchHandlers,
 }
