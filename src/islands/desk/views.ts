@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
@@ -11,6 +11,14 @@ interface DeskView {
   View: ComponentType
 }
 
-export const ORDERS: DeskView = { title: 'Orders', roles: ['owner', 'kitchen', 'service'], View: Board }
+const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 
-export const deskViews: readonly DeskView[] = [ORDERS]
+export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
+
+const soldOut: DeskView = {
+  title: 'Sold out',
+  roles: EVENING,
+  View: lazy(async () => ({ default: (await import('./sold-out/sold-out-view.tsx')).SoldOutView })),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut]

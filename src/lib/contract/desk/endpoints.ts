@@ -3,6 +3,7 @@ import type { CallShape } from '../endpoint.ts'
 import { Awake, PushKey, PushSubscription } from './awake.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
 import { DeskDevice, type DeskRole, deskRoles } from './roles.ts'
+import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from './switches.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
@@ -98,6 +99,37 @@ export const deskEndpoints = {
     body: DeskCommand,
     creates: true,
     answer: DeskOrder,
+  },
+  pause: {
+    method: 'PUT',
+    path: '/pause',
+    allowed: EVENING,
+    summary: 'Takes no orders for as soon as possible for a while, or takes them again',
+    body: PauseInput,
+    answer: DeskSwitches,
+  },
+  setBusy: {
+    method: 'PUT',
+    path: '/busy',
+    allowed: EVENING,
+    summary: 'Adds minutes to every order until closing, or ends that',
+    body: BusyInput,
+    answer: DeskSwitches,
+  },
+  sellOut: {
+    method: 'PUT',
+    path: '/sold-out',
+    allowed: EVENING,
+    summary: 'Sells something out, or offers it again',
+    body: SoldOutInput,
+    answer: DeskSwitches,
+  },
+  getSellables: {
+    method: 'GET',
+    path: '/sellables',
+    allowed: EVENING,
+    summary: 'Everything that can be sold out, in the order of the menu',
+    answer: z.array(Sellable),
   },
 } as const satisfies Record<string, DeskEndpoint>
 

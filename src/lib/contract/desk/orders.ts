@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { orderTypes } from '../order-types.ts'
 import { OrderState } from '../orders.ts'
 import { DeskDevice } from './roles.ts'
+import { DeskSwitches, Sellable } from './switches.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
@@ -21,7 +23,7 @@ export const DeskOrder = z.object({
   wishedAt: z.optional(z.string()),
   /** The time that the guest was promised. */
   promisedAt: z.optional(z.string()),
-  orderType: z.string(),
+  orderType: z.enum(orderTypes),
   table: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -29,6 +31,8 @@ export const DeskOrder = z.object({
   address: z.array(z.string()),
   notes: z.string(),
   items: z.array(DeskItem),
+  /** Its dishes, each once, to be sold out. */
+  dishes: z.array(Sellable),
   total: z.number(),
   paid: z.boolean(),
   payment: z.string(),
@@ -44,6 +48,7 @@ export const DeskNow = z.object({
   currency: z.string(),
   timeZone: z.string(),
   orders: z.array(DeskOrder),
+  switches: DeskSwitches,
 })
 export type DeskNow = z.output<typeof DeskNow>
 
