@@ -44,6 +44,8 @@ export interface OrderRow {
   paid_at: string | null
   /** The time slot in which the order has a place, where slots are counted. */
   slot: string | null
+  /** How many dishes it takes there. */
+  slot_dishes: number
 }
 
 export interface OrderItemRow {

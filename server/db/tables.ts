@@ -133,6 +133,8 @@ interface ProductRow extends NamedRow {
   available: number
   /** Portions that are left; null when they are not counted. */
   stock: number | null
+  /** How much of a time slot's dishes a portion counts as; null for one. */
+  weight: number | null
 }
 
 interface PriceRow extends Sorted {

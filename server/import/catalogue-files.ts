@@ -42,6 +42,7 @@ export const catalogueFiles = {
     available: kind.flag(true),
     diet: diets,
     stock: { ...kind.count, optional: true },
+    weight: { ...kind.count, optional: true },
   }),
   sizes: dataFile('sizes', named),
   prices: dataFile(

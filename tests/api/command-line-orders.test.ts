@@ -22,7 +22,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     },
     ...{ phone: '+4930901820', address: null, notes: '', invoice: 0, table_id: null, table_name: '' },
     ...{ payment_id: 'counter', payment_name: 'Bar', price: 1740, delivery: 0, discount: 0, tax: 0, tip: 0 },
-    ...{ total: 1740, tax_items: '[]', paid_at: null, slot: null },
+    ...{ total: 1740, tax_items: '[]', paid_at: null, slot: null, slot_dishes: 0 },
     ...changed,
   }
   const words = { description: '', group: '' }

@@ -3,6 +3,7 @@ import type { AlarmStep } from '../../db/alarm-tables.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { deskUse } from '../desk/awake.ts'
+import { leadMinutes } from '../orders/lead-time.ts'
 import type { Shop } from '../shop/shop.ts'
 import { alarmSteps } from './settings.ts'
 
@@ -10,7 +11,7 @@ const MINUTE = 60_000
 /** An order that has waited longer, in ms, is past help: such orders are from before the desk was used. */
 const TOO_LATE_MS = 24 * 60 * MINUTE
 
-type WaitingOrder = Pick<OrderRow, 'code' | 'created_at' | 'paid_at' | 'deliver_at'>
+type WaitingOrder = Pick<OrderRow, 'code' | 'created_at' | 'paid_at' | 'deliver_at' | 'way'>
 
 export interface DueAlarm {
   code: string
@@ -24,7 +25,7 @@ export async function dueAlarms(reader: Reader, shop: Shop, now: Date): Promise<
   if (steps.length === 0) return []
   const orders = await reader
     .selectFrom('orders')
-    .select(['code', 'created_at', 'paid_at', 'deliver_at'])
+    .select(['code', 'created_at', 'paid_at', 'deliver_at', 'way'])
     .where('state', '=', 'received')
     .where('status', '=', 'pending_approval')
     .orderBy('created_at')
@@ -55,13 +56,13 @@ function waitingSince(
 
 /** A pre-order is not cancelled before the kitchen would have to begin with it. */
 function dueAt(
-  { deliver_at }: WaitingOrder,
-  { features }: Shop,
+  { deliver_at, way }: WaitingOrder,
+  shop: Shop,
   { step, after, waits }: { step: AlarmStep; after: number; waits: Date },
 ): number {
   const due = waits.getTime() + after
   if (step !== 'cancel' || deliver_at === null) return due
-  return Math.max(due, Date.parse(deliver_at) - features.leadMinutes * MINUTE)
+  return Math.max(due, Date.parse(deliver_at) - leadMinutes(shop, way, new Date(deliver_at)) * MINUTE)
 }
 
 async function withoutDone(reader: Reader, due: DueAlarm[]): Promise<DueAlarm[]> {

@@ -6,6 +6,7 @@ import type { OrderType } from '#contract/order-types.ts'
 import type { Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { OrderItemRow } from '../../db/order-tables.ts'
+import { leadMinutes } from '../orders/lead-time.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
 import { storedLine } from '../orders/stored-line.ts'
@@ -32,10 +33,10 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     .orderBy('created_at')
     .orderBy('code')
     .execute()
-  const { currency, timeZone, leadMinutes } = shop.features
+  const { currency, timeZone, orderTypes } = shop.features
   return {
     device: deviceAnswer(device),
-    minutes: leadMinutes,
+    minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
     currency,
     timeZone,
     orders: (await withItems(reader, rows)).map(deskOrder),

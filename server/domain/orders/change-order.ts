@@ -6,6 +6,7 @@ import { earnPoints } from '../loyalty/points.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { LeadTimes } from './lead-time.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
 import { promisedTime } from './promised-time.ts'
 import { UNPLACED } from './read.ts'
@@ -23,7 +24,7 @@ interface ChangeOrderInput {
   from?: readonly OrderState[]
   /** Who changes it, for its history. */
   actor: string
-  shop: Pick<Shop, 'loyaltyRate' | 'features'>
+  shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
   now: Date
   /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
   minutes?: number | undefined
@@ -60,7 +61,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 /** Stores the new state and its place in the history; undefined when the order's state does not allow it. */
 async function store(
   tx: Tx,
-  before: Pick<OrderRow, 'deliver_at'>,
+  before: Pick<OrderRow, 'deliver_at' | 'way'>,
   { code, to, from = FROM[to], actor, shop, now, minutes, reason = '' }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
   const told = {

@@ -6,6 +6,7 @@ import { sha256 } from '../../sha256.ts'
 import { beginPayment } from '../payments/begin.ts'
 import { HANDOVER, kindOf } from '../payments/kinds.ts'
 import { queueOrderMails } from '../payments/settle.ts'
+import { autoAccept } from './auto-accept.ts'
 import { randomCode, statusKey } from './code.ts'
 import type { NewOrder } from './new-order.ts'
 import { resolveLine } from './price-cart.ts'
@@ -42,7 +43,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     })),
   )
   if (isPaidFirst(order)) await beginPayment(tx, order)
-  else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+  else {
+    await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+    await autoAccept(tx, order)
+  }
 }
 
 /** Whether the order has to be paid by redirect before it is placed. An order that costs nothing has not. */
@@ -94,6 +98,7 @@ function orderRow(order: NewOrder) {
     total: totals.total,
     tax_items: JSON.stringify(totals.taxItems),
     paid_at: null,
-    slot,
+    slot: slot?.time ?? null,
+    slot_dishes: slot?.dishes ?? 0,
   }
 }

@@ -24,6 +24,7 @@ export async function loadRows(reader: Reader) {
     areas: await sorted('areas'),
     taxes: await sorted('taxes'),
     hours: await sorted('hours'),
+    preparation: await sorted('preparation_times'),
     specialDays: (await sorted('special_days')).map(row => ({ ...row, text: words(row.text) })),
     branches: await sorted('branches'),
     pages: (await sorted('pages')).map(row => ({ ...named(row), text: words(row.text) })),

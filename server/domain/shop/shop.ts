@@ -7,9 +7,11 @@ import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from '../switches/switches.ts'
+import { autoAcceptOf } from './auto-accept.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
 import type { ObstaclesOf } from './obstacles.ts'
+import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 import { translatorOf } from './text.ts'
@@ -46,6 +48,11 @@ function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
     /** Whether nobody is there to hear of an order for as soon as possible. */
     laterOnly: switches.some(({ kind }) => kind === 'asleep'),
     alarm: alarmSettingsOf(rows.settings),
+    preparation: preparationOf(rows),
+    /** Below how many open orders a new one is accepted by itself. */
+    autoAccept: autoAcceptOf(textOf(rows, 'AUTO_ACCEPT')),
+    /** How many dishes are taken for one time; 0 is any number. */
+    slotDishes: numberOf(rows, 'SLOT_DISHES'),
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1),
@@ -83,8 +90,10 @@ function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
 }
 
 /** A numeric setting; 0 when it is not a number. */
-const numberOf = (rows: Rows, key: string): number =>
-  Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
+const numberOf = (rows: Rows, key: string): number => Number(textOf(rows, key)) || 0
+
+const textOf = (rows: Rows, key: string): string =>
+  rows.settings.find(row => row.key === key)?.value.trim() ?? ''
 
 /** A shop's parts at one version of each. */
 interface Kept extends ShopParts {

@@ -14,7 +14,7 @@ import { providersFor } from './values.ts'
 /** The form, with the order summary right above its submit button. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, days, order, contact, points, ended, nextTime, atTable } = useCheckout(props)
+  const { form, offer, open, order, contact, points, ended, nextTime, atTable } = useCheckout(props)
   const { areas, addresses } = props.data
   const orderType = form.values.deliveryType
   return (
@@ -39,7 +39,7 @@ export function CheckoutForm(props: CheckoutProps) {
           ) : (
             <AddressSection form={form} areas={areas} />
           ))}
-        <TimeSection form={form} open={open} days={days} next={nextTime} />
+        <TimeSection form={form} open={open} times={offer.times} next={nextTime} />
         <PaymentSection form={form} providers={providersFor(offer.providers, orderType)} />
         {props.features.tip && (
           <TipSection form={form} percents={props.features.tipPercents} price={order.totals.price} />

@@ -3,8 +3,9 @@ import type { PaymentProvider } from '#contract/checkout.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { areasFor, isWholeZipcode } from './areas.ts'
-import { timesAfter } from './times.ts'
+import { timesFor } from './times.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 
 /** What can currently be chosen. */
@@ -14,8 +15,8 @@ export interface Offer {
   now: boolean
   /** The order types that do not accept orders for now, or for times before the end of the pause. */
   pauses?: Pause[] | undefined
-  /** The bookable later times, ISO 8601. */
-  times: string[]
+  /** The bookable later times. */
+  times: BookableTime[]
   areas: Area[]
   /** The customer's saved addresses in a delivery area; undefined for guests and tables. */
   addresses?: Address[] | undefined
@@ -76,7 +77,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
       areaId: known(values.address.areaId, areas) ?? only(whole ? areas : []) ?? '',
     },
     orderTime: offer.now && paused === undefined && values.orderTime !== 'later' ? 'now' : 'later',
-    deliverAt: known(values.deliverAt, timesAfter(paused, offer.times)) ?? '',
+    deliverAt: known(values.deliverAt, timesFor(offer.times, deliveryType, paused)) ?? '',
     paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
     useProfit: values.useProfit && offer.points === true,
     issueInvoice: values.issueInvoice && offer.invoice === true,

@@ -1,6 +1,6 @@
 import type { OpenState } from '#contract/hours/hours.ts'
-import type { BookableDay } from '#contract/hours/opening.ts'
-import { pausedUntil } from '#contract/hours/opening.ts'
+import { byDay, pausedUntil } from '#contract/hours/opening.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
@@ -10,22 +10,22 @@ import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
-import { daysAfter } from './times.ts'
+import { timesFor } from './times.ts'
 import type { CheckoutValues } from './values.ts'
 
 interface TimeSectionProps {
   form: ApiForm<CheckoutValues>
   open: OpenState
-  days: BookableDay[]
+  times: BookableTime[]
   /** The next free time after the requested one was rejected. */
   next: string | undefined
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, days: all, next }: TimeSectionProps) {
+export function TimeSection({ form, open, times, next }: TimeSectionProps) {
   const t = useT()
   const paused = pausedUntil(open.live?.pauses ?? [], form.values.deliveryType)
-  const days = daysAfter(paused, all)
+  const days = byDay(timesFor(times, form.values.deliveryType, paused), pageConfig().timeZone)
   const minutes = open.live?.extraMinutes ?? 0
   const laterOnly = open.live?.laterOnly ?? false
   const choices = [

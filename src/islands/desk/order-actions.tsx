@@ -96,7 +96,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 /** Accepts with the time that the guest chose, or with the proposed one. */
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, time } = useDeskT()
-  const { minutes = 30 } = useStore($feed).now ?? {}
+  const { [order.orderType]: minutes = 30 } = useStore($feed).now?.minutes ?? {}
   const promised = order.wishedAt ?? new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
   const accept = () => command(order, { command: 'accept', ...(order.wishedAt ? {} : { minutes }) })
   return (

@@ -43,8 +43,8 @@ export type DeskOrder = z.output<typeof DeskOrder>
 export const DeskNow = z.object({
   /** The screen that asks. */
   device: DeskDevice,
-  /** Minutes that an order accepted now is proposed. */
-  minutes: z.number(),
+  /** Minutes that an order accepted now is proposed, by its type. */
+  minutes: z.record(z.string(), z.number()),
   currency: z.string(),
   timeZone: z.string(),
   orders: z.array(DeskOrder),

@@ -25,6 +25,11 @@ const facebookScript = formed(
 const branch: SettingKind = (value, { branches }) =>
   branches && !branches.has(value) ? `there is no branch “${value}”` : undefined
 
+const autoAccept = formed(
+  value => isSwitch(value) || /^\d{1,3}$/.test(value),
+  'must be on, off, or the number of open orders below which an order is accepted',
+)
+
 const { text, onOff, address, picture, page } = kinds
 
 /** Every setting and its kind (docs/api.md, Settings). Not for browsers: pages need none of these checks. */
@@ -85,6 +90,8 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['LEAD_MINUTES', kinds.minutes],
   ['SLOT_MINUTES', kinds.step],
   ['SLOT_CAPACITY', kinds.count],
+  ['SLOT_DISHES', formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes')],
+  ['AUTO_ACCEPT', autoAccept],
   ['ALARM_PUSH_SECONDS', kinds.seconds],
   ['ALARM_MAIL_SECONDS', kinds.seconds],
   ['ALARM_CANCEL_MINUTES', kinds.minutes],
