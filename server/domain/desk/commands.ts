@@ -8,6 +8,7 @@ import { findByCode } from '../orders/read.ts'
 import type { NewState } from '../orders/states.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
+import { noteCancellation } from './cancellations.ts'
 import { deskOrder } from './orders.ts'
 
 interface ApplyInput {
@@ -36,7 +37,7 @@ export async function applyCommand(
   return deskOrder(order)
 }
 
-const STATES: Record<DeskCommandName, NewState> = {
+const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
   accept: 'accepted',
   reject: 'rejected',
   prepare: 'preparing',
@@ -47,6 +48,7 @@ const STATES: Record<DeskCommandName, NewState> = {
 
 async function change(tx: Tx, { code, given, by, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
   const { command, minutes, reason } = given
+  if (command === 'note') return noteCancellation(tx, code, now)
   try {
     await changeOrder(tx, { code, to: STATES[command], actor: by, shop, now, minutes, reason })
   } catch (error) {

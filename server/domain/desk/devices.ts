@@ -6,6 +6,7 @@ import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { sha256 } from '../../sha256.ts'
 import { randomToken } from '../accounts/token.ts'
 import { fieldError } from '../field-problems.ts'
+import { bumpSwitches } from '../switches/switches.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -51,6 +52,8 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput) {
     .insertInto('desk_devices')
     .values({ ...device, token_hash: sha256(token), created_at: time, seen_at: time })
     .execute()
+  // The shop knows whether it has a screen.
+  await bumpSwitches(tx)
   return { token, device: { ...device, role: pairing.role as DeskRole } }
 }
 
@@ -86,6 +89,7 @@ export async function endDevice(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.deleteFrom('desk_devices').where('id', '=', id).returning('id').executeTakeFirst()
   await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
   await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
+  await bumpSwitches(tx)
   return ended !== undefined
 }
 

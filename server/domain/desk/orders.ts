@@ -11,6 +11,7 @@ import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/
 import { OPEN } from '../orders/states.ts'
 import { storedLine } from '../orders/stored-line.ts'
 import type { Shop } from '../shop/shop.ts'
+import { unnotedCancellations } from './cancellations.ts'
 import { deviceAnswer } from './devices.ts'
 import { deskSwitches } from './switches.ts'
 
@@ -33,13 +34,18 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     .orderBy('created_at')
     .orderBy('code')
     .execute()
+  const cancelled = await unnotedCancellations(reader, rows, device)
   const { currency, timeZone, orderTypes } = shop.features
   return {
     device: deviceAnswer(device),
     minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
     currency,
     timeZone,
-    orders: (await withItems(reader, rows)).map(deskOrder),
+    orders: (await withItems(reader, rows)).map(order => ({
+      ...deskOrder(order),
+      cancelledBy: cancelled.get(order.row.code),
+    })),
+    obstacles: shop.obstacles,
     switches: deskSwitches(shop),
   }
 }
@@ -67,6 +73,7 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
     total: fromCents(row.total),
     paid: row.paid_at !== null,
     payment: row.payment_name,
+    reason: row.reason === '' ? undefined : row.reason,
   }
 }
 

@@ -1,8 +1,10 @@
+import type { Obstacle } from '#contract/desk/orders.ts'
 import { features } from '#contract/features.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
 import { alarmSettingsOf } from '../alarm/settings.ts'
+import { devicesOf } from '../desk/devices.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
@@ -23,7 +25,7 @@ export type Shop = ReturnType<typeof shopOf>
 interface ShopParts {
   rows: Rows
   switches: SwitchRow[]
-  obstacles: string[]
+  obstacles: Obstacle[]
 }
 
 function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
@@ -129,10 +131,14 @@ export function createShopSource({
 
   async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
     const switches = await readSwitches(reader)
-    if (kept?.versions.catalogue === versions.catalogue) return { ...kept, versions, switches }
+    const rows = kept?.versions.catalogue === versions.catalogue ? kept.rows : await offeredRows(reader)
+    const obstacles = obstaclesOf(rows, { paired: (await devicesOf(reader)).length > 0 })
+    return { versions, rows, switches, obstacles }
+  }
+
+  async function offeredRows(reader: Reader): Promise<Rows> {
     const rows = await loadRows(reader)
-    const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
-    return { versions, rows: { ...rows, providers }, switches, obstacles: obstaclesOf(rows) }
+    return { ...rows, providers: rows.providers.filter(row => taken?.has(row.kind) ?? true) }
   }
 
   return async reader => {

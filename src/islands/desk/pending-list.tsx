@@ -15,6 +15,7 @@ const done: Record<DeskCommandName, DeskKey> = {
   ready: '{code} is ready',
   send: '{code} is on its way',
   complete: '{code} is completed',
+  note: '{code} noted',
 }
 
 /** Taps that can still be taken back, those that wait for the network, and those that the server refused. */

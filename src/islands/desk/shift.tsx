@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
+import { CancelledList } from './cancelled-list.tsx'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
+import { Obstacles } from './obstacles.tsx'
 import { PendingList } from './pending-list.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskT } from './use-desk-t.ts'
@@ -21,6 +23,8 @@ export function Shift() {
   return (
     <>
       <StatusBar />
+      <Obstacles />
+      <CancelledList />
       {views.length > 1 && (
         <nav className={styles.views} aria-label={t('Views')}>
           {views.map(each => (

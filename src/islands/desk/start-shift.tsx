@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from './desk.module.css'
 import { LanguageSelect } from './language-select.tsx'
+import { Obstacles } from './obstacles.tsx'
 import { armSound, playRing } from './ring.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { keepAwake } from './wake-lock.ts'
@@ -31,6 +32,7 @@ export function StartShift({ onStart }: { onStart: () => void }) {
   return (
     <main className={styles.start}>
       <h1>{t('Start of shift')}</h1>
+      <Obstacles />
       {device ? (
         <>
           <p>{t('Did you hear the ring? New orders ring like this until somebody answers them.')}</p>

@@ -3,6 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
+import { changeOrder } from '#server/domain/orders/change-order.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { changeCard, dataDir, rows } from './shop-data.ts'
@@ -63,3 +65,19 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
   rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
     ...(event as { state: string; actor: string }),
   }))
+
+/** Changes an order as the command line does. */
+export async function changeElsewhere(
+  code: string,
+  to: 'accepted' | 'cancelled',
+  reason = '',
+): Promise<void> {
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    const shop = await createShopSource()(db)
+    const change = { code, to, reason, actor: 'command-line', shop, now: NOW }
+    await inTransaction(db, tx => changeOrder(tx, change))
+  } finally {
+    await db.destroy()
+  }
+}

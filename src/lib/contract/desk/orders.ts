@@ -36,8 +36,19 @@ export const DeskOrder = z.object({
   total: z.number(),
   paid: z.boolean(),
   payment: z.string(),
+  /** Why it was rejected or cancelled. */
+  reason: z.optional(z.string()),
+  /** Who has cancelled it, until somebody at the desk has noted that. */
+  cancelledBy: z.optional(z.string()),
 })
 export type DeskOrder = z.output<typeof DeskOrder>
+
+/** Why the shop takes no orders: a text to translate, with what it names. */
+export const Obstacle = z.object({
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+})
+export type Obstacle = z.output<typeof Obstacle>
 
 /** Everything a kitchen screen shows: all open orders, and what ended today. */
 export const DeskNow = z.object({
@@ -49,13 +60,15 @@ export const DeskNow = z.object({
   timeZone: z.string(),
   orders: z.array(DeskOrder),
   switches: DeskSwitches,
+  /** None while the shop takes orders. */
+  obstacles: z.array(Obstacle),
 })
 export type DeskNow = z.output<typeof DeskNow>
 
-const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete'] as const
+const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'note'] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
-/** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject`. */
+/** What somebody at the desk does to an order; `note` says that a cancellation was seen. `minutes` from now belong to `accept`, `reason` to `reject`. */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
