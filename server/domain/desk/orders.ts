@@ -5,6 +5,8 @@ import type { Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
+import { printerAnswer, printersOf } from '../printers/printers.ts'
+import { openTickets } from '../printers/tickets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deviceAnswer } from './devices.ts'
 
@@ -34,6 +36,8 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     currency,
     timeZone,
     orders: (await withItems(reader, rows)).map(deskOrder),
+    printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
+    tickets: await openTickets(reader, now),
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
-import { DeskDevice, type DeskRole, deskRoles } from './roles.ts'
+import { printerEndpoints } from './printer-endpoints.ts'
+import { ALL, DeskDevice, type DeskRole, EVENING } from './roles.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
@@ -21,8 +22,6 @@ const Pairing = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 })
 
-const ALL: readonly DeskRole[] = deskRoles
-const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 const nothing = z.null()
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
@@ -75,6 +74,7 @@ export const deskEndpoints = {
     creates: true,
     answer: DeskOrder,
   },
+  ...printerEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 
 export type DeskEndpointName = keyof typeof deskEndpoints

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OrderState } from '../orders.ts'
+import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 
 const DeskItem = z.object({
@@ -44,6 +45,9 @@ export const DeskNow = z.object({
   currency: z.string(),
   timeZone: z.string(),
   orders: z.array(DeskOrder),
+  printers: z.array(DeskPrinter),
+  /** Tickets of the last day that are not known to be printed. */
+  tickets: z.array(DeskTicket),
 })
 export type DeskNow = z.output<typeof DeskNow>
 

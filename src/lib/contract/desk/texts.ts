@@ -5,3 +5,5 @@ export const notAllowed = 'This device may not do that'
 export const unknownOrder = 'There is no such order'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+export const unknownPrinter = 'There is no such printer'
+export const unknownTicket = 'There is no such ticket'
