@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { DeskRole } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, EVENING } from '#contract/desk/roles.ts'
+import { later } from '../ui/lazy.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
 
@@ -11,6 +12,13 @@ interface DeskView {
   View: ComponentType
 }
 
-export const ORDERS: DeskView = { title: 'Orders', roles: ['owner', 'kitchen', 'service'], View: Board }
+export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
-export const deskViews: readonly DeskView[] = [ORDERS]
+export const deskViews: readonly DeskView[] = [
+  ORDERS,
+  {
+    title: 'Printers',
+    roles: COUNTER,
+    View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+  },
+]
