@@ -11,7 +11,7 @@ export function PrinterStatus() {
   const troubled = printers.filter(({ state }) => state !== 'ready')
   const stopped = troubled.some(({ state }) => !PRINTS.has(state))
   return (
-    <p data-problem={stopped || undefined} role="status">
+    <p data-problem={stopped || undefined}>
       {troubled.length === 0
         ? t('Printers are ready')
         : troubled.map(({ name, state }) => t(printerStates[state], { printer: name })).join(' · ')}

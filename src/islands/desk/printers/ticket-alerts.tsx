@@ -19,11 +19,11 @@ const said: Record<'unconfirmed' | 'expired' | 'failed', DeskKey> = {
 export function TicketAlerts() {
   const tickets = useStore($feed).now?.tickets.filter(needsSomebody) ?? []
   return (
-    <ul className={styles.alerts}>
+    <div className={styles.alerts}>
       {tickets.map(ticket => (
         <TicketAlert key={ticket.id} ticket={ticket} />
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -37,7 +37,7 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
   const name = code || t('Test print')
   if (done) return null
   return (
-    <li role="alert" className={styles.alert}>
+    <div role="alert" className={styles.alert}>
       <p>
         {t(said[state as keyof typeof said], { code: name, printer })}
         {problem && <span className={styles.problem}> {t.dynamic(problem)}</span>}
@@ -50,6 +50,6 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
           {state === 'unconfirmed' ? t('It was printed') : t('Not needed')}
         </button>
       </div>
-    </li>
+    </div>
   )
 }
