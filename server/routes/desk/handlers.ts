@@ -6,6 +6,7 @@ import { deskNow } from '../../domain/desk/orders.ts'
 import type { DeskHandlers } from './call.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
+import { switchHandlers } from './switches.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -31,4 +32,5 @@ export const deskHandlers: DeskHandlers = {
     return order
   },
   ...printerHandlers,
+  ...switchHandlers,
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
@@ -36,6 +37,12 @@ function hear(now: DeskNow | undefined): void {
   const heard = { now: now ?? feed.now, heardAt: Date.now() }
   if (now) storage[localKeys.deskNow] = JSON.stringify(heard)
   $feed.set({ status: 'live', ...heard })
+}
+
+/** Shows what the server has just answered about its switches, before the stream says so too. */
+export function showSwitches(switches: DeskSwitches): void {
+  const { now } = $feed.get()
+  if (now) hear({ ...now, switches })
 }
 
 /** Listens to the server until the returned function is called, and reconnects whenever it may help. */

@@ -3,18 +3,12 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { later } from '../ui/lazy.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
-import type { DeskKey } from './desk-texts.ts'
 import { OrderActions } from './order-actions.tsx'
+import { typeNames } from './order-types.ts'
+import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
-
-const typeNames: Record<string, DeskKey> = {
-  delivery: 'Delivery',
-  takeaway: 'Takeaway',
-  curbside: 'Curbside',
-  table: 'Table',
-}
 
 const PrintOrder = later(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
@@ -32,7 +26,6 @@ export function OrderCard({ order, now, pending }: Props) {
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
   const late = typeof minutes === 'number' && minutes < 0
-  const name = typeNames[order.orderType]
   return (
     <li className={styles.card} data-late={late || undefined} data-pending={pending || undefined}>
       <header className={styles.cardHead}>
@@ -47,7 +40,7 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       </header>
       <p className={styles.type}>
-        <strong>{name ? t(name) : order.orderType}</strong> {order.table}
+        <strong>{t(typeNames[order.orderType])}</strong> {order.table}
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
@@ -97,6 +90,7 @@ export function OrderCard({ order, now, pending }: Props) {
           <PrintOrder order={order} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
+      {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>
   )
 }

@@ -14,11 +14,16 @@ interface DeskView {
 
 export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
-export const deskViews: readonly DeskView[] = [
-  ORDERS,
-  {
-    title: 'Printers',
-    roles: COUNTER,
-    View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
-  },
-]
+const soldOut: DeskView = {
+  title: 'Sold out',
+  roles: EVENING,
+  View: later(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
+}
+
+const printers: DeskView = {
+  title: 'Printers',
+  roles: COUNTER,
+  View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut, printers]

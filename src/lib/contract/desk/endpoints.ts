@@ -3,6 +3,7 @@ import type { CallShape } from '../endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import { ALL, DeskDevice, type DeskRole, EVENING } from './roles.ts'
+import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from './switches.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
@@ -75,6 +76,37 @@ export const deskEndpoints = {
     answer: DeskOrder,
   },
   ...printerEndpoints,
+  pause: {
+    method: 'PUT',
+    path: '/pause',
+    allowed: EVENING,
+    summary: 'Takes no orders for as soon as possible for a while, or takes them again',
+    body: PauseInput,
+    answer: DeskSwitches,
+  },
+  setBusy: {
+    method: 'PUT',
+    path: '/busy',
+    allowed: EVENING,
+    summary: 'Adds minutes to every order until closing, or ends that',
+    body: BusyInput,
+    answer: DeskSwitches,
+  },
+  sellOut: {
+    method: 'PUT',
+    path: '/sold-out',
+    allowed: EVENING,
+    summary: 'Sells something out, or offers it again',
+    body: SoldOutInput,
+    answer: DeskSwitches,
+  },
+  getSellables: {
+    method: 'GET',
+    path: '/sellables',
+    allowed: EVENING,
+    summary: 'Everything that can be sold out, in the order of the menu',
+    answer: z.array(Sellable),
+  },
 } as const satisfies Record<string, DeskEndpoint>
 
 export type DeskEndpointName = keyof typeof deskEndpoints

@@ -3,6 +3,8 @@ export const unknownCode = 'This code is unknown or has expired'
 export const notPaired = 'This device is not paired'
 export const notAllowed = 'This device may not do that'
 export const unknownOrder = 'There is no such order'
+export const unknownDish = 'The menu has no such dish'
+export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
 export const unknownPrinter = 'There is no such printer'
