@@ -6,7 +6,7 @@ import { ownFolder } from './setup/own-folder.ts'
 
 const here = ownFolder()
 
-test('printers are added, set, tested, listed and removed on the command line [R12.91 R12.16]', async () => {
+test('printers are added, set, tested, listed and removed on the command line [R12.91]', async () => {
   const env = await shopFolder(here, 'printers')
   const [, added] = await type(env, 'printer', 'add', 'Küche', 'star')
   expect(added).toMatch(/\/api\/print\/\w{10}\/\w{24}\n/)
