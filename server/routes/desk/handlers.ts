@@ -7,6 +7,7 @@ import type { DeskHandlers } from './call.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { switchHandlers } from './switches.ts'
+import { visitorHandlers } from './visitors.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -32,5 +33,6 @@ export const deskHandlers: DeskHandlers = {
     return order
   },
   ...printerHandlers,
+  ...visitorHandlers,
   ...switchHandlers,
 }

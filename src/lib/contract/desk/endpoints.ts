@@ -2,6 +2,7 @@ import type { CallShape } from '../endpoint.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
+import { visitorEndpoints } from './visitor-endpoints.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
@@ -13,6 +14,7 @@ export interface DeskEndpoint extends CallShape {
 export const deskEndpoints = {
   ...kitchenEndpoints,
   ...printerEndpoints,
+  ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 
 export type DeskEndpointName = keyof typeof deskEndpoints
