@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchEvening } from './evening.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   changes: benchChanges,
   orders: benchOrders,
   checkout: benchCheckout,
+  evening: benchEvening,
   mutants: benchMutants,
 }
 
