@@ -7,6 +7,7 @@ import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
+import { benchShift } from './shift.ts'
 import { draw, seconds, type Table } from './table.ts'
 
 /** `npm run bench` prints figures without thresholds. Arguments select parts: `npm run bench -- checkout`. */
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   orders: benchOrders,
   checkout: benchCheckout,
   evening: benchEvening,
+  shift: benchShift,
   mutants: benchMutants,
 }
 
