@@ -9,6 +9,8 @@ import type { OrderItemRow } from '../../db/order-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
 import { storedLine } from '../orders/stored-line.ts'
+import { printerAnswer, printersOf } from '../printers/printers.ts'
+import { openTickets } from '../printers/tickets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deviceAnswer } from './devices.ts'
 import { deskSwitches } from './switches.ts'
@@ -39,6 +41,8 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     currency,
     timeZone,
     orders: (await withItems(reader, rows)).map(deskOrder),
+    printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
+    tickets: await openTickets(reader, now),
     switches: deskSwitches(shop),
   }
 }

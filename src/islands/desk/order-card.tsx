@@ -1,4 +1,6 @@
+import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { later } from '../ui/lazy.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -7,6 +9,8 @@ import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
+
+const PrintOrder = later(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder
@@ -18,6 +22,7 @@ interface Props {
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
   const { t, price, time } = useDeskT()
+  const [printing, setPrinting] = useState(false)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
   const late = typeof minutes === 'number' && minutes < 0
@@ -75,6 +80,16 @@ export function OrderCard({ order, now, pending }: Props) {
         <p>{t('Comes forward at {time}', { time: time(forwardAt(order)) })}</p>
       )}
       {!pending && <OrderActions order={order} now={now} />}
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => setPrinting(true)}>
+          {t('Print')}
+        </button>
+      </div>
+      {printing && (
+        <Suspense fallback={null}>
+          <PrintOrder order={order} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>
   )

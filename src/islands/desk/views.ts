@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
-import type { DeskRole } from '#contract/desk/roles.ts'
+import type { ComponentType } from 'react'
+import { COUNTER, type DeskRole, EVENING } from '#contract/desk/roles.ts'
+import { later } from '../ui/lazy.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
 
@@ -11,14 +12,18 @@ interface DeskView {
   View: ComponentType
 }
 
-const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
-
 export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
 const soldOut: DeskView = {
   title: 'Sold out',
   roles: EVENING,
-  View: lazy(async () => ({ default: (await import('./sold-out/sold-out-view.tsx')).SoldOutView })),
+  View: later(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
 }
 
-export const deskViews: readonly DeskView[] = [ORDERS, soldOut]
+const printers: DeskView = {
+  title: 'Printers',
+  roles: COUNTER,
+  View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut, printers]

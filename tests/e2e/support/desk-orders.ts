@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
+import { overHttp, StarPrinter } from '../../api/setup/printers.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { dataDir, rows } from './shop-data.ts'
@@ -11,10 +13,10 @@ import { dataDir, rows } from './shop-data.ts'
 const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 
 /** A code that pairs a screen with the tested shop. */
-export async function newPairingCode(): Promise<string> {
+export async function newPairingCode(role: DeskRole = 'kitchen'): Promise<string> {
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
-    return await inTransaction(db, tx => createPairing(tx, 'kitchen', LAST))
+    return await inTransaction(db, tx => createPairing(tx, role, LAST))
   } finally {
     await db.destroy()
   }
@@ -54,3 +56,8 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
   rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
     ...(event as { state: string; actor: string }),
   }))
+
+/** A Star printer at an address that the desk has shown. The tested shop's own address may be another. */
+export function starPrinterAt(address: string, baseURL: string | undefined): StarPrinter {
+  return new StarPrinter(overHttp(new URL(new URL(address).pathname, baseURL).href))
+}

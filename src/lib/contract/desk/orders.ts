@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderTypes } from '../order-types.ts'
 import { OrderState } from '../orders.ts'
+import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
 
@@ -48,6 +49,9 @@ export const DeskNow = z.object({
   currency: z.string(),
   timeZone: z.string(),
   orders: z.array(DeskOrder),
+  printers: z.array(DeskPrinter),
+  /** Tickets of the last day that are not known to be printed. */
+  tickets: z.array(DeskTicket),
   switches: DeskSwitches,
 })
 export type DeskNow = z.output<typeof DeskNow>

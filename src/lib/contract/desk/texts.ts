@@ -7,3 +7,5 @@ export const unknownDish = 'The menu has no such dish'
 export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+export const unknownPrinter = 'There is no such printer'
+export const unknownTicket = 'There is no such ticket'
