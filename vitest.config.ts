@@ -27,6 +27,7 @@ const onBoth = [
   'payment',
   'placing',
   'processes',
+  'refunds',
   'reservation',
   'retention',
   'sold-out',

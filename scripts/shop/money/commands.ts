@@ -1,0 +1,43 @@
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { clockFrom } from '#server/clock.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { requestRefund } from '#server/domain/refunds/request.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { UserError } from '#server/user-error.ts'
+import type { Command, CommandContext } from '../command.ts'
+
+/** The commands about the money of an evening. */
+export const moneyCommands: Record<string, Command> = {
+  refund: {
+    args: ['<code>', '[amount]', '[reason]'],
+    does: 'refunds an amount of an order that was paid online, or all that is left of it',
+    run: runRefund,
+  },
+}
+
+/** Stores the refund only: the running server has the provider carry it out, and mails the guest the receipt. */
+async function runRefund(
+  { db, config }: CommandContext,
+  [typed = '', amount, reason]: string[],
+): Promise<void> {
+  const code = typed.toUpperCase()
+  const wish = { amount: amount === undefined ? undefined : amountOf(amount), reason }
+  const now = clockFrom(config.clock)()
+  const refund = await inTransaction(db, tx =>
+    requestRefund(tx, { code, ...wish, actor: 'command-line', now }),
+  )
+  const shown = formatPrice(fromCents(refund.amount), formatOf(await createShopSource()(db), 'en'))
+  console.log(
+    `${shown} of ${code} will be refunded by the running server, which then mails the guest. “show ${code}” says whether the provider has done it.`,
+  )
+}
+
+/** An amount as typed, such as 7.50 or 7,5. Throws a UserError. */
+function amountOf(typed: string): Cents {
+  const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
+  const amount = whole === undefined ? 0 : toCents(Number(`${whole}.${cents || '0'}`))
+  if (amount === 0) throw new UserError(`“${typed}” must be an amount such as 7.50`)
+  return amount
+}
