@@ -117,3 +117,33 @@ test('refunds an amount, then the rest, and says what has become of it [R10.244 
   expect(shown).toMatch(/Refund of 7\.50: requested, .+, command-line: Zu kalt\n/)
   expect(shown).toMatch(/Refund of 9\.90: refused, nothing was refunded \(The bank says no\), .+\n/)
 }, 60_000)
+
+test('shows the figures of the day, and of another one [R12.52]', async () => {
+  const env: Record<string, string> = {
+    ...(await shopFolder(here, 'today')),
+    CLOCK: '2099-11-20T20:00:00+01:00',
+  }
+  const db = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR ?? '', 'tischlein.sqlite') })
+  const vat = JSON.stringify([{ name: '7 %', cents: 114, net: 1626 }])
+  await order(db, { code: 'K7M4QX', tax_items: vat, state: 'completed', status: 'completed' })
+  await order(db, { code: 'B2C3DF', tax_items: vat, tip: 100, total: 1840, way: 'delivery' })
+  await order(db, { code: 'C4D5FG', state: 'rejected', status: 'rejected' })
+  await db.destroy()
+  const says = async (...args: string[]) => (await type(env, ...args))[1].trim()
+  expect(await says('today')).toBe(
+    [
+      '2099-11-20, from 20 November 2099, 05:00 to 21 November 2099, 05:00',
+      'Orders: 2 for €34.80, tips €1.00; 1 still open, 1 rejected or cancelled',
+      '    delivery: 1 for €17.40, tips €1.00',
+      '    takeaway: 1 for €17.40',
+      'By payment',
+      '    An der Theke (bar oder Karte): 2 for €34.80, tips €1.00',
+      'Refunds: 0 for €0.00',
+      'Taxes, less refunds',
+      '    7 %: €34.80 gross, €32.52 net, €2.28 tax',
+      'This is no cash book and no till receipt: cash is recorded in the till.',
+    ].join('\n'),
+  )
+  expect(await says('today', '2099-11-19')).toContain('Orders: 0 for €0.00; 0 still open')
+  expect(await says('today', '2099-02-30')).toBe('“2099-02-30” must be a day such as 2026-11-20')
+}, 60_000)

@@ -1,14 +1,14 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { businessDay } from '#contract/hours/opening.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
+import { refundedSum } from '../refunds/read.ts'
 import type { Shop } from '../shop/shop.ts'
 import { deviceAnswer } from './devices.ts'
-
-const DAY_MS = 86_400_000
 
 interface DeskNowInput {
   device: DeskDeviceRow
@@ -16,18 +16,21 @@ interface DeskNowInput {
   now: Date
 }
 
-/** Everything a kitchen screen shows: all open orders, and those of the last day that have ended. */
+/** Everything a kitchen screen shows: all open orders, and those that ended on this business day. */
 export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInput): Promise<DeskNow> {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
+  const { currency, timeZone, leadMinutes } = shop.features
+  const { from } = businessDay(now, timeZone)
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
     .where('status', 'not in', UNPLACED)
-    .where(row => row.or([row('state', 'in', OPEN), row('created_at', '>', yesterday)]))
+    .where(({ eb, or, selectFrom }) => {
+      const changed = selectFrom('order_events').select('order_code').where('at', '>=', from.toISOString())
+      return or([eb('state', 'in', OPEN), eb('code', 'in', changed)])
+    })
     .orderBy('created_at')
     .orderBy('code')
     .execute()
-  const { currency, timeZone, leadMinutes } = shop.features
   return {
     device: deviceAnswer(device),
     minutes: leadMinutes,
@@ -37,7 +40,7 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
   }
 }
 
-export function deskOrder({ row, items }: OrderRecord): DeskOrder {
+export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
   const address = storedAddress(row)
   return {
     code: row.code,
@@ -59,20 +62,25 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
     total: fromCents(row.total),
     paid: row.paid_at !== null,
     payment: row.payment_name,
+    reason: row.reason,
+    refunded: fromCents(refundedSum(refunds)),
+    refundFailed: refunds.at(-1)?.state === 'failed',
   }
 }
 
 function itemOf(qty: number, chosen: Chosen): DeskItem {
-  const { name, size, items } = chosen
+  const { items } = chosen
   return {
     qty,
-    name: size === '' ? name : `${name} (${size})`,
+    name: nameOf(chosen),
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
     allergens: [
       ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
     ],
   }
 }
+
+export const nameOf = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
 
 const choicesOf = ({ options, extras }: Chosen): string[] => [
   ...options,

@@ -28,6 +28,20 @@ export async function refundsOf(reader: Reader, codes: string[]): Promise<Refund
   return rows.map(refundOf)
 }
 
+/** The refunds that the providers carried out in a span of time, the oldest first. */
+export async function refundsDone(reader: Reader, from: Date, to: Date): Promise<Refund[]> {
+  const rows = await reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'done')
+    .where('settled_at', '>=', from.toISOString())
+    .where('settled_at', '<', to.toISOString())
+    .orderBy('settled_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(refundOf)
+}
+
 /** Those that are done or will be. */
 export const effective = (refunds: Refund[]): Refund[] => refunds.filter(({ state }) => state !== 'failed')
 

@@ -1,18 +1,11 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
-import type { DeskKey } from './desk-texts.ts'
 import { OrderActions } from './order-actions.tsx'
+import { typeNames } from './order-type-names.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
-
-const typeNames: Record<string, DeskKey> = {
-  delivery: 'Delivery',
-  takeaway: 'Takeaway',
-  curbside: 'Curbside',
-  table: 'Table',
-}
 
 interface Props {
   order: DeskOrder
@@ -46,6 +39,8 @@ export function OrderCard({ order, now, pending }: Props) {
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
+        {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
+        {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>
       <ul className={styles.items}>
         {order.items.map((item, index) => (

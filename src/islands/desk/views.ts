@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import type { DeskRole } from '#contract/desk/roles.ts'
+import { type ComponentType, lazy } from 'react'
+import { COUNTER, type DeskRole } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
 
@@ -13,4 +13,10 @@ interface DeskView {
 
 export const ORDERS: DeskView = { title: 'Orders', roles: ['owner', 'kitchen', 'service'], View: Board }
 
-export const deskViews: readonly DeskView[] = [ORDERS]
+const TODAY: DeskView = {
+  title: 'Today',
+  roles: COUNTER,
+  View: lazy(async () => ({ default: (await import('./today.tsx')).Today })),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, TODAY]

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { newPairingCode } from './desk-orders.ts'
 
 /** The restaurant's own screen. */
@@ -18,9 +19,9 @@ export class DeskPage {
   }
 
   /** Pairs this browser and begins the shift. */
-  async open(name = 'Küche'): Promise<void> {
+  async open(name = 'Küche', role: DeskRole = 'kitchen'): Promise<void> {
     await this.page.goto('/desk')
-    await this.code.fill(await newPairingCode())
+    await this.code.fill(await newPairingCode(role))
     await this.name.fill(name)
     await this.pair.click()
     await this.begin()

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '../endpoint.ts'
+import { moneyEndpoints } from './money-endpoints.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
-import { DeskDevice, type DeskRole, deskRoles } from './roles.ts'
+import { ALL, DeskDevice, type DeskRole, EVENING } from './roles.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
   /** The roles that may call; `anyone` needs no session. */
   allowed: 'anyone' | readonly DeskRole[]
+  /** Takes back what was promised or moves money, so the person who does it is asked for. */
+  requiresPin?: true
 }
 
 /** A pairing code is typed in groups, so spaces do not count. */
@@ -21,8 +24,6 @@ const Pairing = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 })
 
-const ALL: readonly DeskRole[] = deskRoles
-const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 const nothing = z.null()
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
@@ -75,6 +76,7 @@ export const deskEndpoints = {
     creates: true,
     answer: DeskOrder,
   },
+  ...moneyEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 
 export type DeskEndpointName = keyof typeof deskEndpoints

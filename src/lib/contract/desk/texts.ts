@@ -2,6 +2,9 @@
 export const unknownCode = 'This code is unknown or has expired'
 export const notPaired = 'This device is not paired'
 export const notAllowed = 'This device may not do that'
+export const notPaidOnline = 'This order was not paid online, so there is nothing to refund'
+export const nothingLeft = 'Everything that was paid is refunded already'
+export const moreThanLeft = 'That is more than can still be refunded'
 export const unknownOrder = 'There is no such order'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
