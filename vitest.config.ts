@@ -28,6 +28,7 @@ const onBoth = [
   'placing',
   'printing',
   'processes',
+  'refunds',
   'reservation',
   'retention',
   'sold-out',

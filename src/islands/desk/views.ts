@@ -26,4 +26,10 @@ const printers: DeskView = {
   View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
 }
 
-export const deskViews: readonly DeskView[] = [ORDERS, soldOut, printers]
+const today: DeskView = {
+  title: 'Today',
+  roles: COUNTER,
+  View: later(async () => (await import('./today.tsx')).Today),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut, today, printers]
