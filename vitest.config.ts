@@ -29,6 +29,7 @@ const onBoth = [
   'placing',
   'printing',
   'processes',
+  'refunds',
   'reservation',
   'retention',
   'sold-out',

@@ -14,6 +14,7 @@ import { importFolder } from '#server/import/import.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
 import { writeTableCards } from './table-cards.ts'
@@ -33,6 +34,7 @@ export const commands: Record<string, Command> = {
     run: runExport,
   },
   ...orderCommands,
+  ...moneyCommands,
   ...eveningCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,

@@ -3,12 +3,15 @@ import { answerPath } from '../domain/orders/answer-links.ts'
 import { statusKey } from '../domain/orders/code.ts'
 import { STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
+import { refundsOf } from '../domain/refunds/read.ts'
+import { REFUND_PROBLEM, REFUND_RECEIPT } from '../domain/refunds/settle.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
 import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
+import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
@@ -22,6 +25,19 @@ export const templates: Record<string, RenderMail> = {
     const order = forGuest(await orderOf(context.db, code))
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
+  },
+  async [REFUND_RECEIPT](context, { code = '', refund = '' }) {
+    const order = forGuest(await orderOf(context.db, code))
+    const found = order.refunds.find(({ id }) => id === refund)
+    if (!found || order.row.email === '') return undefined
+    return {
+      content: refundReceipt(order, found, context.shop, statusLink(context, order)),
+      to: guest(order),
+    }
+  },
+  async [REFUND_PROBLEM]({ db, shop }, { code = '', refund = '' }) {
+    const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
+    return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
   },
   async 'new-order'({ db, shop, config: { apiBase, secret } }, { code = '' }) {
     const order = await orderOf(db, code)
@@ -77,10 +93,10 @@ async function orderOf(db: Database, code: string): Promise<OrderRecord> {
 }
 
 /** An order as a guest reads it in a mail: nobody has confirmed that the address is theirs, so what was typed has no links. */
-function forGuest({ row, items }: OrderRecord): OrderRecord {
+function forGuest({ row, ...order }: OrderRecord): OrderRecord {
   const address = storedAddress(row)
   return {
-    items,
+    ...order,
     row: {
       ...row,
       name: withoutLinks(row.name),

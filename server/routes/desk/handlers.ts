@@ -4,6 +4,7 @@ import { applyCommand } from '../../domain/desk/commands.ts'
 import { deviceAnswer, endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
 import type { DeskHandlers } from './call.ts'
+import { moneyHandlers } from './money.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { switchHandlers } from './switches.ts'
@@ -30,9 +31,11 @@ export const deskHandlers: DeskHandlers = {
       applyCommand(tx, { code: params.code, given: body, key, by: device.name, shop, now: deps.now() }),
     )
     deps.wakeOutbox()
+    deps.wakeRefunds()
     return order
   },
   ...printerHandlers,
   ...visitorHandlers,
   ...switchHandlers,
+  ...moneyHandlers,
 }

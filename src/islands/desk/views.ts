@@ -43,4 +43,10 @@ const messages: DeskView = {
   waits: 'messages',
 }
 
-export const deskViews: readonly DeskView[] = [ORDERS, soldOut, reservations, messages, printers]
+const today: DeskView = {
+  title: 'Today',
+  roles: COUNTER,
+  View: later(async () => (await import('./today.tsx')).Today),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut, reservations, messages, today, printers]

@@ -1,5 +1,6 @@
 import type { CallShape } from '../endpoint.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
+import { moneyEndpoints } from './money-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
@@ -8,11 +9,14 @@ import { visitorEndpoints } from './visitor-endpoints.ts'
 export interface DeskEndpoint extends CallShape {
   /** The roles that may call; `anyone` needs no session. */
   allowed: 'anyone' | readonly DeskRole[]
+  /** Takes back what was promised or moves money, so the person who does it is asked for. */
+  requiresPin?: true
 }
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
   ...kitchenEndpoints,
+  ...moneyEndpoints,
   ...printerEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>

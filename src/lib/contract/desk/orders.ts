@@ -38,6 +38,12 @@ export const DeskOrder = z.object({
   total: z.number(),
   paid: z.boolean(),
   payment: z.string(),
+  /** Why it was rejected or cancelled. */
+  reason: z.string(),
+  /** What went back to the guest or will. */
+  refunded: z.number(),
+  /** Whether the provider has refused the last refund. */
+  refundFailed: z.boolean(),
 })
 export type DeskOrder = z.output<typeof DeskOrder>
 
