@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallShape } from '../endpoint.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
-import { ALL, DeskDevice, type DeskRole, EVENING } from './roles.ts'
+import { DeskDevice, type DeskRole, deskRoles, EVENING } from './roles.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
@@ -40,14 +40,14 @@ export const deskEndpoints = {
   getDevice: {
     method: 'GET',
     path: '/device',
-    allowed: ALL,
+    allowed: deskRoles,
     summary: 'The device that calls',
     answer: DeskDevice,
   },
   unpair: {
     method: 'DELETE',
     path: '/device',
-    allowed: ALL,
+    allowed: deskRoles,
     summary: 'Ends the pairing of the device that calls',
     answer: nothing,
   },

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 export const deskRoles = ['owner', 'editor', 'kitchen', 'service'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
-export const ALL: readonly DeskRole[] = deskRoles
 /** Those who work through the orders of an evening. */
 export const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 /** Those who speak with guests and look after the devices. */
