@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { COUNTER, type DeskRole } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
+import { counterPart } from './counter-part.tsx'
 import type { DeskKey } from './desk-texts.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
@@ -16,7 +17,7 @@ export const ORDERS: DeskView = { title: 'Orders', roles: ['owner', 'kitchen', '
 const TODAY: DeskView = {
   title: 'Today',
   roles: COUNTER,
-  View: lazy(async () => ({ default: (await import('./today.tsx')).Today })),
+  View: counterPart(async () => (await import('./today.tsx')).Today),
 }
 
 export const deskViews: readonly DeskView[] = [ORDERS, TODAY]
