@@ -26,6 +26,7 @@ const onBoth = [
   'pause-and-busy',
   'payment',
   'placing',
+  'printing',
   'processes',
   'refunds',
   'reservation',

@@ -16,6 +16,7 @@ import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
+import { printerCommands } from './printer-commands.ts'
 import { writeTableCards } from './table-cards.ts'
 
 export const commands: Record<string, Command> = {
@@ -36,6 +37,7 @@ export const commands: Record<string, Command> = {
   ...eveningCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
+  ...printerCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

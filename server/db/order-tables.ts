@@ -1,3 +1,4 @@
+import type { OrderType } from '#contract/order-types.ts'
 import type { OrderState } from '#contract/orders.ts'
 
 /** An order keeps its own copy of every name and price: the menu may change after it. */
@@ -17,7 +18,7 @@ export interface OrderRow {
   reason: string
   created_at: string
   deliver_at: string | null
-  way: string
+  way: OrderType
   lang: string
   source: string
   name: string

@@ -21,7 +21,7 @@ export async function figuresOf(reader: Reader, day: BusinessDay, shop: Shop): P
   const counted = orders.filter(({ paid_at, state }) => paid_at !== null || !isDeclined(state))
   const sales = counted.map(sale => ({ sale, parts: partsOf(sale) }))
   const { count, amount } = await refundsWaiting(reader)
-  const types = inOrder(orderTypes, valuesOf([...sales, ...refunds], 'way'))
+  const used = valuesOf([...sales, ...refunds], 'way')
   const providers = shop.catalogue(shop.defaultLang).providers
   const payments = inOrder(
     providers.map(({ id }) => String(id)),
@@ -36,7 +36,9 @@ export async function figuresOf(reader: Reader, day: BusinessDay, shop: Shop): P
     open: counted.filter(({ state }) => OPEN.includes(state)).length,
     declined: orders.filter(({ state }) => isDeclined(state)).length,
     waiting: { count, amount: fromCents(amount) },
-    byType: types.map(orderType => ({ orderType, ...both('way', orderType) })),
+    byType: orderTypes
+      .filter(type => used.has(type))
+      .map(orderType => ({ orderType, ...both('way', orderType) })),
     byPayment: payments.map(id => {
       const own = [...sales, ...refunds].filter(({ sale }) => sale.payment_id === id)
       const known = providers.find(provider => String(provider.id) === id)

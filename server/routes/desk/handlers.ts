@@ -5,7 +5,9 @@ import { deviceAnswer, endDevice, pairDevice } from '../../domain/desk/devices.t
 import { deskNow } from '../../domain/desk/orders.ts'
 import type { DeskHandlers } from './call.ts'
 import { moneyHandlers } from './money.ts'
+import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
+import { switchHandlers } from './switches.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -31,5 +33,7 @@ export const deskHandlers: DeskHandlers = {
     deps.wakeRefunds()
     return order
   },
+  ...printerHandlers,
+  ...switchHandlers,
   ...moneyHandlers,
 }

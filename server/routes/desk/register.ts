@@ -30,7 +30,7 @@ export function deskRoutes(deps: Deps): Hono {
       if (endpoint.stream && device)
         return streamNow(context, deps, call.address, async () => {
           await requirePairing(deps.db, device)
-          return handler(call)
+          return handler({ ...call, shop: await deps.shop(deps.db) })
         })
       return context.json({ data: (await handler(call)) ?? null })
     })

@@ -1,8 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { DeskCancel, DeskRefundWish } from '#contract/desk/money.ts'
+import { moneyEndpoints } from '#contract/desk/money-endpoints.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
@@ -98,13 +99,13 @@ async function sendOne({ key, code, command: act }: Pending): Promise<void> {
 function send(params: { code: string }, act: Act, options: { idempotencyKey: string }): Promise<unknown> {
   if (act.command === 'cancel') {
     const { command: _, ...body } = act
-    return deskApi(deskEndpoints.cancel, { params, body }, options)
+    return deskApi(moneyEndpoints.cancel, { params, body }, options)
   }
   if (act.command === 'refund') {
     const { command: _, shown: __, ...body } = act
-    return deskApi(deskEndpoints.refund, { params, body }, options)
+    return deskApi(moneyEndpoints.refund, { params, body }, options)
   }
-  return deskApi(deskEndpoints.command, { params, body: act }, options)
+  return deskApi(kitchenEndpoints.command, { params, body: act }, options)
 }
 
 /** Whether the server has decided; anything else is sent again with the same key. */

@@ -24,9 +24,9 @@ const parts = {
     tr: () => import('#lib/i18n/desk/counter/tr.json'),
   },
 } satisfies Record<string, Part>
-type PartName = keyof typeof parts
+export type DeskTextPart = keyof typeof parts
 
-const wanted = new Set<PartName>(['orders'])
+const wanted = new Set<DeskTextPart>(['orders'])
 
 /** The language with its texts; undefined until they have come. */
 export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undefined>(undefined)
@@ -43,13 +43,13 @@ export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
 }
 
 /** Loads the texts of a part of the desk, in this language and in every later one. */
-export async function needTexts(name: PartName): Promise<void> {
+export async function needTexts(name: DeskTextPart): Promise<void> {
   if (wanted.has(name)) return
   await load(chosenLanguage(), [...wanted, name])
   wanted.add(name)
 }
 
-async function load(lang: DeskLanguage, names: PartName[]): Promise<void> {
+async function load(lang: DeskLanguage, names: DeskTextPart[]): Promise<void> {
   const texts = lang === 'en' ? [] : await Promise.all(names.map(name => parts[name][lang]()))
   storage[localKeys.deskLang] = lang
   document.documentElement.lang = lang

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
@@ -38,6 +39,12 @@ function hear(now: DeskNow | undefined): void {
   $feed.set({ status: 'live', ...heard })
 }
 
+/** Shows what the server has just answered about its switches, before the stream says so too. */
+export function showSwitches(switches: DeskSwitches): void {
+  const { now } = $feed.get()
+  if (now) hear({ ...now, switches })
+}
+
 /** Listens to the server until the returned function is called, and reconnects whenever it may help. */
 export function startFeed(): () => void {
   let source: EventSource | undefined
@@ -45,7 +52,7 @@ export function startFeed(): () => void {
 
   const listen = (): void => {
     source?.close()
-    const own = new EventSource(DESK_API + deskEndpoints.watchNow.path)
+    const own = new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
     source = own
     const heard = (now?: DeskNow): void => {
       hear(now)
@@ -93,7 +100,7 @@ export function startFeed(): () => void {
 /** An event source does not say why it failed. */
 async function isUnpaired(): Promise<boolean> {
   try {
-    await deskApi(deskEndpoints.getDevice)
+    await deskApi(kitchenEndpoints.getDevice)
     return false
   } catch (error) {
     return error instanceof ApiError && error.status === 401

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import { command } from './commands.ts'
-import { counterPart } from './counter-part.tsx'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { useDeskT } from './use-desk-t.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
 
-const OrderMoney = counterPart(async () => (await import('./order-money.tsx')).OrderMoney)
+const OrderMoney = deskPart(async () => (await import('./order-money.tsx')).OrderMoney, 'counter')
 
 const MINUTE_MS = 60_000
 /** Other times to accept an order for, in minutes from now. */
@@ -55,7 +56,9 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         )}
         {open === 'money' && (
           <div className={styles.whole}>
-            <OrderMoney code={order.code} />
+            <Suspense fallback={<WaitsForNetwork />}>
+              <OrderMoney code={order.code} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { moneyEndpoints } from '#contract/desk/money-endpoints.ts'
 import type { DeskToday } from '#contract/desk/today.ts'
 import { useStore } from '../ui/use-store.ts'
 import { deskApi } from './desk-api.ts'
 import { $feed } from './feed.ts'
-import { typeNames } from './order-type-names.ts'
+import { typeNames } from './order-types.ts'
 import styles from './today.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -18,7 +18,7 @@ export function TodayFigures() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures follow from the orders
   useEffect(() => {
     // Without network the last ones stay; the bar says how old everything is.
-    deskApi(deskEndpoints.getToday).then(setToday, () => undefined)
+    deskApi(moneyEndpoints.getToday).then(setToday, () => undefined)
   }, [now?.orders])
   if (!today) return <p>{t('This needs the network')}</p>
   const { sales, refunds, waiting, taxes } = today
@@ -40,10 +40,9 @@ export function TodayFigures() {
           <SumRow name={t('Total')} sales={sales} refunds={refunds} />
         </tbody>
         <tbody>
-          {today.byType.map(({ orderType, ...sums }) => {
-            const name = typeNames[orderType]
-            return <SumRow key={orderType} name={name ? t(name) : orderType} {...sums} />
-          })}
+          {today.byType.map(({ orderType, ...sums }) => (
+            <SumRow key={orderType} name={t(typeNames[orderType])} {...sums} />
+          ))}
         </tbody>
         <tbody>
           {today.byPayment.map(({ payment, sales: sold, refunds: given }) => (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $deskTexts, type DeskLanguage, deskTranslator } from './desk-texts.ts'
 import { $feed } from './feed.ts'
@@ -23,5 +23,6 @@ export function useDeskT() {
     money: format,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
+    dateTime: (iso: string) => formatDateTime(iso, format),
   }
 }

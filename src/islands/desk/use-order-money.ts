@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
+import { moneyEndpoints } from '#contract/desk/money-endpoints.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $pending } from './commands.ts'
@@ -26,7 +26,7 @@ export function useOrderMoney(code: string): OrderMoneyState {
 
   const reload = useCallback(async (): Promise<void> => {
     try {
-      const money = await deskApi(deskEndpoints.getOrder, { params: { code } })
+      const money = await deskApi(moneyEndpoints.getOrder, { params: { code } })
       setState({ money, problem: undefined })
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404

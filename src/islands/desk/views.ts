@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { COUNTER, type DeskRole } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, EVENING } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
-import { counterPart } from './counter-part.tsx'
+import { deskPart } from './desk-part.ts'
 import type { DeskKey } from './desk-texts.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
@@ -12,12 +12,24 @@ interface DeskView {
   View: ComponentType
 }
 
-export const ORDERS: DeskView = { title: 'Orders', roles: ['owner', 'kitchen', 'service'], View: Board }
+export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
-const TODAY: DeskView = {
-  title: 'Today',
-  roles: COUNTER,
-  View: counterPart(async () => (await import('./today.tsx')).Today),
+const soldOut: DeskView = {
+  title: 'Sold out',
+  roles: EVENING,
+  View: deskPart(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
 }
 
-export const deskViews: readonly DeskView[] = [ORDERS, TODAY]
+const printers: DeskView = {
+  title: 'Printers',
+  roles: COUNTER,
+  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+}
+
+const today: DeskView = {
+  title: 'Today',
+  roles: COUNTER,
+  View: deskPart(async () => (await import('./today.tsx')).Today, 'counter'),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut, today, printers]

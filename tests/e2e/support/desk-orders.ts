@@ -4,6 +4,7 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
+import { overHttp, StarPrinter } from '../../api/setup/printers.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { dataDir, rows } from './shop-data.ts'
@@ -70,3 +71,8 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
   rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
     ...(event as { state: string; actor: string }),
   }))
+
+/** A Star printer at an address that the desk has shown. The tested shop's own address may be another. */
+export function starPrinterAt(address: string, baseURL: string | undefined): StarPrinter {
+  return new StarPrinter(overHttp(new URL(new URL(address).pathname, baseURL).href))
+}

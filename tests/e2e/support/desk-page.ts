@@ -34,6 +34,11 @@ export class DeskPage {
     await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
   }
 
+  /** Shows another of the desk's views. */
+  view(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('navigation').getByRole('button', { name }).click()
+  }
+
   column(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }

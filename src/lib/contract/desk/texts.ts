@@ -6,5 +6,9 @@ export const notPaidOnline = 'This order was not paid online, so there is nothin
 export const nothingLeft = 'Everything that was paid is refunded already'
 export const moreThanLeft = 'That is more than can still be refunded'
 export const unknownOrder = 'There is no such order'
+export const unknownDish = 'The menu has no such dish'
+export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+export const unknownPrinter = 'There is no such printer'
+export const unknownTicket = 'There is no such ticket'

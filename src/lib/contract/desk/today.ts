@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderTypes } from '../order-types.ts'
 
 /** Some money and how many orders or refunds it is of. Amounts are in the main unit; a tip is no revenue. */
 const Sum = z.object({ count: z.number(), revenue: z.number(), tips: z.number() })
@@ -20,7 +21,7 @@ export const DeskToday = z.object({
   declined: z.number(),
   /** Refunds that the payment provider has not carried out yet; not in the figures. */
   waiting: z.object({ count: z.number(), amount: z.number() }),
-  byType: z.array(z.object({ orderType: z.string(), sales: Sum, refunds: Sum })),
+  byType: z.array(z.object({ orderType: z.enum(orderTypes), sales: Sum, refunds: Sum })),
   byPayment: z.array(z.object({ payment: z.string(), online: z.boolean(), sales: Sum, refunds: Sum })),
   /** By rate, such as `7 %`; an empty name is what no tax is contained in, without tips. */
   taxes: z.array(z.object({ name: z.string(), sold: TaxSum, refunded: TaxSum, left: TaxSum })),
