@@ -67,7 +67,7 @@ test('the day shows its figures, and refunds lines of an order that has ended [R
   await expect(page.getByRole('listitem').filter({ hasText: `${code}: 6,90 € wird erstattet` })).toBeVisible()
   await desk.wait(NOW, 24)
   await expect(entry).toContainText(/Erstattet: 6,90/)
-  await expect(entry.getByText(/6,90 € (?:erstattet|ist beim Zahlungsdienst beauftragt)/)).toBeVisible()
+  await expect(entry.getByText(/6,90\s€ (?:erstattet|ist beim Zahlungsdienst beauftragt)/)).toBeVisible()
   await expect(entry.getByRole('button', { name: /^Alles erstatten: 6,90/ })).toBeVisible()
 })
 

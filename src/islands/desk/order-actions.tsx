@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import { command } from './commands.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { useDeskT } from './use-desk-t.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
 
-/** Not needed for cooking, so the kitchen never loads it. */
-const OrderMoney = lazy(async () => ({ default: (await import('./order-money.tsx')).OrderMoney }))
+const OrderMoney = deskPart(async () => (await import('./order-money.tsx')).OrderMoney, 'counter')
 
 const MINUTE_MS = 60_000
 /** Other times to accept an order for, in minutes from now. */
@@ -55,7 +56,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         )}
         {open === 'money' && (
           <div className={styles.whole}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<WaitsForNetwork />}>
               <OrderMoney code={order.code} />
             </Suspense>
           </div>

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { later } from '../ui/lazy.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import { OrderActions } from './order-actions.tsx'
 import { typeNames } from './order-types.ts'
 import { SellOut } from './sell-out.tsx'
@@ -10,7 +10,7 @@ import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
 
-const PrintOrder = later(async () => (await import('./printers/print-order.tsx')).PrintOrder)
+const PrintOrder = deskPart(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder

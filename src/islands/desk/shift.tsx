@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { later } from '../ui/lazy.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import { $feed } from './feed.ts'
 import { PendingList } from './pending-list.tsx'
 import { needsSomebody } from './printers/names.ts'
@@ -10,8 +10,9 @@ import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { deskViews, ORDERS } from './views.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
 
-const TicketAlerts = later(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
+const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
@@ -49,7 +50,7 @@ export function Shift() {
           <TicketAlerts />
         </Suspense>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<WaitsForNetwork />}>
         <View />
       </Suspense>
       <PendingList />

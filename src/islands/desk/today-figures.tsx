@@ -30,13 +30,13 @@ export function TodayFigures() {
         <thead>
           <tr>
             <td />
-            <th>{t('Orders')}</th>
-            <th>{t('Revenue')}</th>
-            <th>{t('Tips')}</th>
-            <th>{t('Refunded')}</th>
+            <th scope="col">{t('Number')}</th>
+            <th scope="col">{t('Revenue')}</th>
+            <th scope="col">{t('Tips')}</th>
+            <th scope="col">{t('Refunded')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.whole}>
           <SumRow name={t('Total')} sales={sales} refunds={refunds} />
         </tbody>
         <tbody>
@@ -50,19 +50,20 @@ export function TodayFigures() {
           ))}
         </tbody>
       </table>
-      <table>
+      <table className={styles.taxes}>
+        <caption>{t('VAT, less refunds')}</caption>
         <thead>
           <tr>
-            <th>{t('VAT, less refunds')}</th>
-            <th>{t('Gross')}</th>
-            <th>{t('Net')}</th>
-            <th>{t('VAT')}</th>
+            <td />
+            <th scope="col">{t('Gross')}</th>
+            <th scope="col">{t('Net')}</th>
+            <th scope="col">{t('VAT')}</th>
           </tr>
         </thead>
         <tbody>
           {taxes.map(({ name, left }) => (
             <tr key={name}>
-              <th>{name || '0 %'}</th>
+              <th scope="row">{name || '0 %'}</th>
               <td>{price(left.gross)}</td>
               <td>{price(left.net)}</td>
               <td>{price(left.tax)}</td>
@@ -93,7 +94,7 @@ function SumRow({ name, sales, refunds }: { name: string; sales: Sum; refunds: S
   const { price } = useDeskT()
   return (
     <tr>
-      <th>{name}</th>
+      <th scope="row">{name}</th>
       <td>{sales.count}</td>
       <td>{price(sales.revenue)}</td>
       <td>{price(sales.tips)}</td>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import { COUNTER, type DeskRole, EVENING } from '#contract/desk/roles.ts'
-import { later } from '../ui/lazy.ts'
 import { Board } from './board.tsx'
+import { deskPart } from './desk-part.ts'
 import type { DeskKey } from './desk-texts.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
@@ -20,13 +20,13 @@ export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 const soldOut: DeskView = {
   title: 'Sold out',
   roles: EVENING,
-  View: later(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
+  View: deskPart(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
 }
 
 const printers: DeskView = {
   title: 'Printers',
   roles: COUNTER,
-  View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView),
 }
 
 const reservations: DeskView = {
@@ -46,7 +46,7 @@ const messages: DeskView = {
 const today: DeskView = {
   title: 'Today',
   roles: COUNTER,
-  View: later(async () => (await import('./today.tsx')).Today),
+  View: deskPart(async () => (await import('./today.tsx')).Today, 'counter'),
 }
 
 export const deskViews: readonly DeskView[] = [ORDERS, soldOut, reservations, messages, today, printers]
