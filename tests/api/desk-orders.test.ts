@@ -146,8 +146,8 @@ describe('an order that is cancelled elsewhere', () => {
     const code = await place()
     await answerWith(shop, code, 'accepted')
     await answerWith(shop, code, 'cancelled', { actor: 'Theke' })
-    expect(await cancelledBy(counter)).toEqual([[code, undefined, undefined, true]])
-    expect(await cancelledBy(kitchen)).toEqual([[code, 'Theke', undefined, true]])
+    expect(await cancelledBy(counter)).toEqual([[code, undefined, '', true]])
+    expect(await cancelledBy(kitchen)).toEqual([[code, 'Theke', '', true]])
   })
 })
 

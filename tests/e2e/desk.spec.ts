@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { demoTexts, noEmail } from '#contract/desk/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
@@ -128,6 +129,29 @@ test('of two screens one wins, and the other hears which [R12.6]', async ({
   await expect(counter.page.getByText(`${code}: Küche war schneller`)).toBeVisible()
   await expect(counter.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
   await elsewhere.close()
+})
+
+test('says in its language what keeps the shop from taking orders [R10.180]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  await page.route('**/api/desk/events', async route => {
+    const { data } = await (await page.request.get('/api/desk/now')).json()
+    const obstacles = [{ message: demoTexts, params: { pages: '“privacy”' } }, { message: noEmail }]
+    const body = `event: now\ndata: ${JSON.stringify({ ...data, obstacles })}\n\n`
+    await route.fulfill({ contentType: 'text/event-stream', body })
+  })
+  await page.reload()
+  const told = page.getByRole('region', { name: 'Der Shop nimmt noch keine Bestellungen an' })
+  const lines = ['Die Texte des Demo-Restaurants stehen noch in “privacy”', /^EMAIL ist nicht gesetzt/]
+  await expect(told.getByRole('listitem')).toHaveText(lines)
+  await expectAccessible(page)
+  await desk.begin()
+  await expect(told.getByRole('listitem')).toHaveText(lines)
+  await expectToFit(page, [390, 768, 1280])
 })
 
 test('says every few seconds of a shift that it is awake, armed, and what it saw last [R12.10]', async ({

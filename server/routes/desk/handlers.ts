@@ -5,8 +5,11 @@ import { deviceAnswer, endDevice, pairDevice } from '../../domain/desk/devices.t
 import { deskNow } from '../../domain/desk/orders.ts'
 import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
+import { moneyHandlers } from './money.ts'
+import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { switchHandlers } from './switches.ts'
+import { visitorHandlers } from './visitors.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -30,7 +33,11 @@ export const deskHandlers: DeskHandlers = {
       applyCommand(tx, { code: params.code, given: body, key, by: device.name, shop, now: deps.now() }),
     )
     deps.wakeOutbox()
+    deps.wakeRefunds()
     return order
   },
+  ...printerHandlers,
+  ...visitorHandlers,
   ...switchHandlers,
+  ...moneyHandlers,
 }

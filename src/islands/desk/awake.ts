@@ -1,5 +1,5 @@
+import { alarmEndpoints } from '#contract/desk/alarm-endpoints.ts'
 import { AWAKE_MS } from '#contract/desk/awake.ts'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { deskApi } from './desk-api.ts'
 import { $feed } from './feed.ts'
 import { isArmed } from './ring.ts'
@@ -14,7 +14,7 @@ export function startAwake(): () => void {
     if (status !== 'live') return
     const lastOrder = now?.orders.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.code ?? ''
     // The next one says it again.
-    deskApi(deskEndpoints.awake, { body: { armed: isArmed(), lastOrder } }).catch(() => undefined)
+    deskApi(alarmEndpoints.awake, { body: { armed: isArmed(), lastOrder } }).catch(() => undefined)
   }
   say()
   const timer = setInterval(say, AWAKE_MS)

@@ -1,4 +1,4 @@
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { alarmEndpoints } from '#contract/desk/alarm-endpoints.ts'
 import type { Notice } from '#lib/shell/service-worker/types.ts'
 import { deskApi } from './desk-api.ts'
 
@@ -13,9 +13,9 @@ export async function receiveMessages(notice: Notice): Promise<boolean> {
     if (!(await navigator.serviceWorker.getRegistration())) return false
     const { active, pushManager } = await navigator.serviceWorker.ready
     active?.postMessage({ notice })
-    const { publicKey } = await deskApi(deskEndpoints.getPushKey)
+    const { publicKey } = await deskApi(alarmEndpoints.getPushKey)
     const { endpoint } = await subscribe(pushManager, publicKey)
-    await deskApi(deskEndpoints.subscribe, { body: { endpoint } })
+    await deskApi(alarmEndpoints.subscribe, { body: { endpoint } })
     return true
   } catch {
     return false

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
+import { PrinterStatus } from './printers/printer-status.tsx'
 import { armSound, isArmed, playRing } from './ring.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useNow } from './use-now.ts'
@@ -40,6 +41,7 @@ export function StatusBar() {
           })}
         </p>
       )}
+      <PrinterStatus />
       {isArmed() ? (
         <p>{t('Sound is on')}</p>
       ) : (

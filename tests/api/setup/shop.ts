@@ -155,7 +155,16 @@ function assemble(
   const pushes = createOutbox({ db, log, now, of: 'push', send: sendPush })
   const metrics = createMetrics({ db, now, site: join(folder, 'site') })
   const life = { stopping: false }
-  const app = createApp({ ...base, payments, identify, finder, live, metrics, life })
+  const app = createApp({
+    ...base,
+    wakeRefunds: () => undefined,
+    payments,
+    identify,
+    finder,
+    live,
+    metrics,
+    life,
+  })
   return { app, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, folder }
 }
 

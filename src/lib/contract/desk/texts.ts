@@ -2,11 +2,19 @@
 export const unknownCode = 'This code is unknown or has expired'
 export const notPaired = 'This device is not paired'
 export const notAllowed = 'This device may not do that'
+export const notPaidOnline = 'This order was not paid online, so there is nothing to refund'
+export const nothingLeft = 'Everything that was paid is refunded already'
+export const moreThanLeft = 'That is more than can still be refunded'
 export const unknownOrder = 'There is no such order'
 export const unknownDish = 'The menu has no such dish'
 export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+export const unknownPrinter = 'There is no such printer'
+export const unknownTicket = 'There is no such ticket'
+export const unknownReservation = 'There is no such reservation'
+export const unknownMessage = 'There is no such message'
+export const timeHasPassed = 'Please choose a time to come'
 export const noPushService = 'Messages to this address are not sent'
 
 // Why a live shop takes no orders. `pages` are the names of content pages.
