@@ -183,6 +183,21 @@ describe('an order that nobody answers', () => {
   })
 })
 
+test('each screen says that it is awake, whether it can ring and what it saw last, and is forgotten when it is unpaired [R12.10]', async () => {
+  const [kitchen, counter] = [await pairedScreen(shop, 'Küche'), await pairedScreen(shop, 'Theke')]
+  await kitchen.awake('K7M4QX')
+  await kitchen.awake('B2C3DF', false)
+  await counter.awake()
+  const said = async () =>
+    shop.db.selectFrom('desk_awake').select(['device_id', 'armed', 'last_order']).orderBy('armed').execute()
+  expect(await said()).toEqual([
+    { device_id: kitchen.id, armed: 0, last_order: 'B2C3DF' },
+    { device_id: counter.id, armed: 1, last_order: '' },
+  ])
+  await send(shop, 'DELETE', '/desk/device', undefined, { headers: kitchen.headers })
+  expect(await said()).toEqual([{ device_id: counter.id, armed: 1, last_order: '' }])
+})
+
 describe('with no screen awake for long', () => {
   const orderNow = async () => {
     const refused = await send(shop, 'POST', '/checkout/v2', takeaway([cola()]))

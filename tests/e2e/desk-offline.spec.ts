@@ -39,7 +39,9 @@ test('a message without content is shown as a notice in the desk’s language [R
   await context.grantPermissions(['notifications'])
   await takeMessages(page)
   const desk = new DeskPage(page)
-  const subscribed = page.waitForResponse('**/api/desk/push')
+  const subscribed = page.waitForResponse(
+    answer => answer.url().endsWith('/api/desk/push') && answer.request().method() === 'POST',
+  )
   await desk.open('Theke')
   expect((await subscribed).ok()).toBe(true)
   const [row] = rows<{ endpoint: string }>('select endpoint from push_endpoints order by rowid desc limit 1')

@@ -1,8 +1,8 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $pending, command } from './commands.ts'
 import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
-import { $feed } from './feed.ts'
 import styles from './notices.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -13,12 +13,11 @@ const actors: Record<string, DeskKey> = {
   'mail-link': 'link in the mail',
 }
 
-/** Orders that were cancelled and that nobody at the desk has noted, in every view. */
-export function CancelledList() {
+/** Cancelled orders, each until somebody notes it. */
+export function CancelledList({ orders }: { orders: DeskOrder[] }) {
   const { t } = useDeskT()
   const pending = new Set(useStore($pending).map(({ code }) => code))
-  const orders = useStore($feed).now?.orders ?? []
-  const cancelled = orders.filter(({ code, cancelledBy }) => cancelledBy && !pending.has(code))
+  const cancelled = orders.filter(({ code }) => !pending.has(code))
   return (
     <div role="alert">
       <ul className={styles.cancelled}>

@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
-import { CancelledList } from './cancelled-list.tsx'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.ts'
 import { $feed } from './feed.ts'
-import { Obstacles } from './obstacles.tsx'
+import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
 import { needsSomebody } from './printers/names.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -31,8 +30,8 @@ export function Shift() {
   return (
     <>
       <StatusBar />
-      <Obstacles />
-      <CancelledList />
+      <ObstacleNotice />
+      <CancelledNotice />
       {views.length > 1 && (
         <nav className={styles.views} aria-label={t('Views')}>
           {views.map(each => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './desk.module.css'
 import { LanguageSelect } from './language-select.tsx'
-import { Obstacles } from './obstacles.tsx'
+import { ObstacleNotice } from './notices.tsx'
 import { armSound, playRing } from './ring.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { keepAwake } from './wake-lock.ts'
@@ -21,6 +21,7 @@ export function StartShift({ onStart }: { onStart: () => void }) {
   }
 
   async function askForMessages(): Promise<void> {
+    if (!canAsk()) return setMessages(false)
     const { receiveMessages } = await import('./messages.ts')
     const notice = {
       title: t('An order is waiting'),
@@ -32,7 +33,7 @@ export function StartShift({ onStart }: { onStart: () => void }) {
   return (
     <main className={styles.start}>
       <h1>{t('Start of shift')}</h1>
-      <Obstacles />
+      <ObstacleNotice />
       {device ? (
         <>
           <p>{t('Did you hear the ring? New orders ring like this until somebody answers them.')}</p>
@@ -66,3 +67,6 @@ export function StartShift({ onStart }: { onStart: () => void }) {
     </main>
   )
 }
+
+/** Whether this browser has notifications that were not refused before. */
+const canAsk = (): boolean => 'Notification' in window && Notification.permission !== 'denied'
