@@ -22,6 +22,7 @@ export function createPushSender({ db, shop: shopOf, config, post }: SendOptions
     const { code, device }: { code: string; device: string } = JSON.parse(payload)
     const to = await db
       .selectFrom('push_endpoints')
+      .innerJoin('desk_devices', 'desk_devices.id', 'push_endpoints.device_id')
       .select('endpoint')
       .where('device_id', '=', device)
       .executeTakeFirst()
