@@ -9,6 +9,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import { seedDemo } from './demo.ts'
 import { addDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
+import { addDemoOwner, removeDemoOwner } from './demo-owner.ts'
 import type { Deps } from './deps.ts'
 import { acceptedKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
@@ -58,6 +59,7 @@ export async function startServer(
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
     }
+    await (config.mode === 'demo' ? addDemoOwner : removeDemoOwner)(db, now())
     await warnOfProviders(db, config, log)
     const found = await shop(db)
     checkSocialSecret(found, config)

@@ -17,6 +17,7 @@ import { usedNonceTable } from './migrations/014-used-nonces.ts'
 import { orderStates } from './migrations/015-order-states.ts'
 import { switchTables } from './migrations/016-switches.ts'
 import { deskTables } from './migrations/017-desk.ts'
+import { staffTables } from './migrations/020-staff.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '015-order-states': orderStates,
   '016-switches': switchTables,
   '017-desk': deskTables,
+  '020-staff': staffTables,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

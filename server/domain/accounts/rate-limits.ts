@@ -27,6 +27,8 @@ const limits = {
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
   search: { account: 200, address: 600, span: 15 * MINUTE },
   device: { account: 100, address: 20, span: 15 * MINUTE },
+  passkey: { account: 1000, address: 40, span: 15 * MINUTE },
+  pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
   'new-email': { account: 5, address: 20, span: 24 * HOUR },
 } satisfies Record<string, Limits>

@@ -2,16 +2,15 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
 import type { Shop } from '../shop/shop.ts'
-import { deviceAnswer } from './devices.ts'
+import { type DeskCaller, deviceAnswer } from './callers.ts'
 
 const DAY_MS = 86_400_000
 
 interface DeskNowInput {
-  device: DeskDeviceRow
+  device: DeskCaller
   shop: Shop
   now: Date
 }

@@ -5,6 +5,7 @@ import { earnPoints } from '../loyalty/points.ts'
 import { oneLine } from '../one-line.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type Doer, recordAct } from '../staff/acts.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
 import { promisedTime } from './promised-time.ts'
 import { UNPLACED } from './read.ts'
@@ -20,6 +21,8 @@ interface ChangeOrderInput {
   to: NewState
   /** Who changes it, for its history. */
   actor: string
+  /** The device and person, where there is more to say than `actor`. */
+  by?: Doer | undefined
   shop: Pick<Shop, 'loyaltyRate' | 'features'>
   now: Date
   /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
@@ -58,7 +61,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 async function store(
   tx: Tx,
   before: Pick<OrderRow, 'deliver_at'>,
-  { code, to, actor, shop, now, minutes, reason = '' }: ChangeOrderInput,
+  { code, to, actor, by = { device: actor }, shop, now, minutes, reason = '' }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
   const told = {
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
@@ -84,6 +87,7 @@ async function store(
     .insertInto('order_events')
     .values({ ...event, promised_at: null, reason: '', ...told })
     .execute()
+  await recordAct(tx, { kind: to, subject: code, detail: OPEN.includes(to) ? '' : reason, by }, now)
   return changed
 }
 

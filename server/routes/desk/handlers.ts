@@ -1,50 +1,24 @@
-import type { Context } from 'hono'
-import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
-import type { Body, CallShape, Params, Sent } from '#contract/endpoint.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
 import { limitAttempts } from '../../domain/accounts/rate-limits.ts'
+import { deviceAnswer, doerOf } from '../../domain/desk/callers.ts'
 import { applyCommand } from '../../domain/desk/commands.ts'
-import { deviceAnswer, endDevice, pairDevice } from '../../domain/desk/devices.ts'
+import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
-import type { Shop } from '../../domain/shop/shop.ts'
+import { accessHandlers } from './access.ts'
+import type { DeskHandlers } from './call.ts'
 import { endSession, startSession } from './session.ts'
-
-/** One call of the desk as a handler receives it: parsed, and by a device that may make it. */
-interface Call<E extends CallShape> {
-  context: Context
-  deps: Deps
-  shop: Shop
-  params: Params<E>
-  body: Body<E>
-  key: string | undefined
-  /** The caller's network address. */
-  address: string
-  /** The calling device; absent where anyone may call. */
-  device: E extends { allowed: 'anyone' } ? undefined : DeskDeviceRow
-}
-
-export type DeskCall = Call<CallShape>
-export type DeskHandler = (call: DeskCall) => unknown
-
-type DeskHandlers = {
-  [K in DeskEndpointName]: (
-    call: Call<(typeof deskEndpoints)[K]>,
-  ) => Sent<(typeof deskEndpoints)[K]> | Promise<Sent<(typeof deskEndpoints)[K]>>
-}
+import { signInHandlers } from './sign-in.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
   async pair({ context, deps, address, body }) {
     await limitAttempts({ deps, address }, 'device', 'desk')
-    const { token, device } = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
-    startSession(context, token)
-    return device
+    const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
+    return startSession(context, session)
   },
   getDevice: ({ device }) => deviceAnswer(device),
   async unpair({ context, deps, device }) {
-    await inTransaction(deps.db, tx => endDevice(tx, device.id))
+    await inTransaction(deps.db, tx => endDevice(tx, { id: device.id, by: doerOf(device), now: deps.now() }))
     endSession(context)
     return null
   },
@@ -52,9 +26,11 @@ export const deskHandlers: DeskHandlers = {
   watchNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
   async command({ deps, shop, params, body, key, device }) {
     const order = await inTransaction(deps.db, tx =>
-      applyCommand(tx, { code: params.code, given: body, key, by: device.name, shop, now: deps.now() }),
+      applyCommand(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
     )
     deps.wakeOutbox()
     return order
   },
+  ...signInHandlers,
+  ...accessHandlers,
 }

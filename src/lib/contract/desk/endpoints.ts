@@ -1,28 +1,21 @@
 import * as z from 'zod/mini'
-import type { CallShape } from '../endpoint.ts'
+import type { DeskEndpoint } from './endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
-import { DeskDevice, type DeskRole, deskRoles } from './roles.ts'
-
-/** A call of the desk; its path is below `/api/desk`. */
-export interface DeskEndpoint extends CallShape {
-  /** The roles that may call; `anyone` needs no session. */
-  allowed: 'anyone' | readonly DeskRole[]
-}
+import { DeskDevice, deskRoles, EVENING } from './roles.ts'
+import { staffEndpoints } from './staff-endpoints.ts'
 
 /** A pairing code is typed in groups, so spaces do not count. */
-const PairingCode = z.pipe(
+const TypedCode = z.pipe(
   z.string(),
   z.transform(text => text.replaceAll(/\s/g, '')),
 )
 
 /** A device's name and the code that the owner was shown. */
 const Pairing = z.object({
-  code: PairingCode,
+  code: TypedCode,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
 })
 
-const ALL: readonly DeskRole[] = deskRoles
-const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 const nothing = z.null()
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
@@ -39,17 +32,18 @@ export const deskEndpoints = {
   getDevice: {
     method: 'GET',
     path: '/device',
-    allowed: ALL,
+    allowed: deskRoles,
     summary: 'The device that calls',
     answer: DeskDevice,
   },
   unpair: {
     method: 'DELETE',
     path: '/device',
-    allowed: ALL,
+    allowed: deskRoles,
     summary: 'Ends the pairing of the device that calls',
     answer: nothing,
   },
+  ...staffEndpoints,
   getNow: {
     method: 'GET',
     path: '/now',

@@ -4,5 +4,17 @@ import * as z from 'zod/mini'
 export const deskRoles = ['owner', 'editor', 'kitchen', 'service'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
-export const DeskDevice = z.object({ id: z.string(), name: z.string(), role: z.enum(deskRoles) })
+/** Those who work through the orders of an evening. */
+export const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
+/** Those who look after what the shop sells. */
+export const OFFICE: readonly DeskRole[] = ['owner', 'editor']
+export const OWNER: readonly DeskRole[] = ['owner']
+
+export const DeskDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(deskRoles),
+  /** The name of the person who has signed in; absent on a paired screen. */
+  person: z.optional(z.string()),
+})
 export type DeskDevice = z.output<typeof DeskDevice>

@@ -5,3 +5,15 @@ export const notAllowed = 'This device may not do that'
 export const unknownOrder = 'There is no such order'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+export { tooManyTries } from '../texts/account.ts'
+export { network, server, unknownOutcome } from '../texts/failures.ts'
+export { invalid, required } from '../texts/fields.ts'
+export const wrongSignIn = 'E-mail, password or code is wrong'
+export const wrongPasskey = 'This passkey cannot be used here'
+export const linkEnded = 'This link is unknown, used or has expired'
+export const wrongCode = 'This code is wrong. Check the clock of the device that shows it'
+export const wrongPin = 'This PIN is wrong'
+/** The desk then asks for a PIN and sends the call again. */
+export const pinNeeded = 'This needs the PIN of a person'
+/** Said where a person has to have signed in, and a paired screen is not enough. */
+export const personNeeded = 'Please sign in yourself for this'
