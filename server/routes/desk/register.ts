@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { allDeskEndpoints, type DeskEndpointName } from '#contract/desk/all-endpoints.ts'
 import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
-import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskCaller } from '../../domain/desk/callers.ts'
@@ -20,8 +20,8 @@ const READING = new Set(['GET', 'HEAD'])
 export function deskRoutes(deps: Deps): Hono {
   const app = new Hono()
   app.use(ownPagesOnly)
-  for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
-    const endpoint: DeskEndpoint = deskEndpoints[name]
+  for (const name of Object.keys(allDeskEndpoints) as DeskEndpointName[]) {
+    const endpoint: DeskEndpoint = allDeskEndpoints[name]
     const handler = deskHandlers[name] as DeskHandler
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
       context.header('Cache-Control', 'no-store')

@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { PendingList } from './pending-list.tsx'
+import { PinRequest } from './pin-request.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
@@ -11,14 +13,17 @@ import { deskViews, ORDERS } from './views.ts'
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
   const { t } = useDeskT()
-  const role = useStore($feed).now?.device.role
-  const [view, setView] = useState(ORDERS)
-  const views = deskViews.filter(({ roles }) => role && roles.includes(role))
+  const { status, device } = useStore($feed)
+  const views = deskViews.filter(
+    ({ roles, persons }) => device && roles.includes(device.role) && (!persons || device.person),
+  )
+  const [chosen, setView] = useState(ORDERS)
+  const view = views.includes(chosen) ? chosen : (views[0] ?? ORDERS)
   const unanswered = useRing()
   const { View } = view
   return (
     <>
-      <StatusBar />
+      {status !== 'apart' && <StatusBar />}
       {views.length > 1 && (
         <nav className={styles.views} aria-label={t('Views')}>
           {views.map(each => (
@@ -37,10 +42,13 @@ export function Shift() {
       <p role="status" className={styles.hidden}>
         {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
       </p>
-      <Suspense fallback={null}>
-        <View />
-      </Suspense>
+      <PartBoundary key={view.title}>
+        <Suspense fallback={null}>
+          <View />
+        </Suspense>
+      </PartBoundary>
       <PendingList />
+      <PinRequest />
     </>
   )
 }

@@ -1,16 +1,37 @@
 import type { ComponentType } from 'react'
-import type { DeskRole } from '#contract/desk/roles.ts'
+import { type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
+import { office } from './office.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 interface DeskView {
   title: DeskKey
   roles: readonly DeskRole[]
+  /** Only for people who have signed in, not for a paired screen. */
+  persons?: true
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
 }
 
-export const ORDERS: DeskView = { title: 'Orders', roles: ['owner', 'kitchen', 'service'], View: Board }
+export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
-export const deskViews: readonly DeskView[] = [ORDERS]
+export const deskViews: readonly DeskView[] = [
+  ORDERS,
+  {
+    title: 'Devices and people',
+    roles: OFFICE,
+    View: office(async () => (await import('./access-view.tsx')).AccessView),
+  },
+  {
+    title: 'History',
+    roles: OWNER,
+    View: office(async () => (await import('./history-view.tsx')).HistoryView),
+  },
+  {
+    title: 'My sign-in',
+    roles: deskRoles,
+    persons: true,
+    View: office(async () => (await import('./account-view.tsx')).AccountView),
+  },
+]

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { DeskEndpoint } from './endpoint.ts'
 import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
 import { DeskDevice, deskRoles, EVENING } from './roles.ts'
-import { staffEndpoints } from './staff-endpoints.ts'
 
 /** A pairing code is typed in groups, so spaces do not count. */
 const TypedCode = z.pipe(
@@ -18,7 +17,7 @@ const Pairing = z.object({
 
 const nothing = z.null()
 
-/** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
+/** The calls of an evening, who may make them and what they answer. All calls are in all-endpoints.ts. */
 export const deskEndpoints = {
   pair: {
     method: 'POST',
@@ -43,7 +42,6 @@ export const deskEndpoints = {
     summary: 'Ends the pairing of the device that calls',
     answer: nothing,
   },
-  ...staffEndpoints,
   getNow: {
     method: 'GET',
     path: '/now',
@@ -70,5 +68,3 @@ export const deskEndpoints = {
     answer: DeskOrder,
   },
 } as const satisfies Record<string, DeskEndpoint>
-
-export type DeskEndpointName = keyof typeof deskEndpoints
