@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/orders.ts'
+import type { OrderState } from '#contract/order-state.ts'
 
 /** An order keeps its own copy of every name and price: the menu may change after it. */
 export interface OrderRow {

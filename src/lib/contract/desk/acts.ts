@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What is kept of everything that is done. */
-export const actKinds = [
+const actKinds = [
   'accepted',
   'preparing',
   'ready',

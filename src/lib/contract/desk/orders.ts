@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderState } from '../orders.ts'
+import { OrderState } from '../order-state.ts'
 import { DeskDevice } from './roles.ts'
 
 const DeskItem = z.object({
