@@ -29,6 +29,7 @@ const onBoth = [
   'pause-and-busy',
   'payment',
   'placing',
+  'printing',
   'processes',
   'reservation',
   'retention',

@@ -15,6 +15,7 @@ import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
 import { orderCommands } from './orders.ts'
+import { printerCommands } from './printer-commands.ts'
 import { staffCommands } from './staff-commands.ts'
 import { writeTableCards } from './table-cards.ts'
 
@@ -36,6 +37,7 @@ export const commands: Record<string, Command> = {
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   ...staffCommands,
+  ...printerCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

@@ -18,6 +18,7 @@ import { orderStates } from './migrations/015-order-states.ts'
 import { switchTables } from './migrations/016-switches.ts'
 import { deskTables } from './migrations/017-desk.ts'
 import { staffTables } from './migrations/020-staff.ts'
+import { printerTables } from './migrations/021-printers.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '016-switches': switchTables,
   '017-desk': deskTables,
   '020-staff': staffTables,
+  '021-printers': printerTables,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { allDeskEndpoints } from '#contract/desk/all-endpoints.ts'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { deskRoles } from '#contract/desk/roles.ts'
 import { notAllowed, unknownCode } from '#contract/desk/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -88,7 +88,7 @@ const isRefused = async (response: Response): Promise<boolean> =>
   response.status === 403 && (await response.json()).message === notAllowed
 
 describe('every endpoint of the desk', () => {
-  test.each(Object.entries(allDeskEndpoints))(
+  test.each(Object.entries(deskEndpoints))(
     '%s answers only who may call it [R12.1 R12.2]',
     async (_, endpoint) => {
       const path = `/desk${endpoint.path.replace('{day}', '2026-11-20').replaceAll(/\{\w+\}/g, 'AAAAAA')}`

@@ -20,6 +20,7 @@ import { ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 import { gzip, inlineScripts, KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
 /** One shop serves all of these tests, so they run in one process. */
@@ -245,10 +246,7 @@ test.describe('the pages of branches', () => {
       const { data, meta } = await response.json()
       await route.fulfill({ response, json: { data, meta: { ...meta, isActive: false } } })
     })
-    const asked = page.waitForResponse('**/api/working-hours')
-    await page.goto(`${shop.url}/menu/pizza-pizza`)
-    await asked
-    await page.waitForLoadState('networkidle')
+    await visit(page, `${shop.url}/menu/pizza-pizza`)
     await expect(page).toHaveURL(`${shop.url}/menu/pizza-pizza`)
     await page.goto(`${shop.url}/branch/neukoelln/menu/pizza-pizza`)
     await expect(page).toHaveURL(`${shop.url}/branch/neukoelln/unavailable`)

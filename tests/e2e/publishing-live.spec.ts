@@ -172,7 +172,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
       result: 'failed',
       reason: expect.stringContaining(`${shop}/api`),
     })
-    await expect.poll(() => service.output()).toContain('those of the last build stay')
+    await expect.poll(() => service.output()).toContain('the last good pages stay online')
     api = run('server/main.ts', [], env)
     await expect.poll(() => reachable(`${shop}/ready`), { timeout: MINUTE }).toBe(true)
     expect(await (await fetch(shop + PIZZA)).text()).toContain('7,77')

@@ -1,5 +1,7 @@
+import type { SoldOutKind } from '#contract/desk/switches.ts'
 import type { Shop } from '#server/domain/shop/shop.ts'
-import { type SoldOutKind, sizeTarget } from '#server/domain/switches/sold-out.ts'
+import { houseName } from '#server/domain/switches/sellables.ts'
+import { sizeTarget } from '#server/domain/switches/sold-out.ts'
 import { UserError } from '#server/user-error.ts'
 
 /** Something that can be sold out, and its name. */
@@ -21,35 +23,23 @@ export function sellableOf(words: string[], shop: Shop): { sellable: Sellable; r
     const word = first as keyof typeof KINDS
     const row = found<Named>(shop.rows[KINDS[word]], second, word)
     const kind = word === 'combo' ? 'menu' : word
-    return { sellable: { kind, target: row.id, name: nameOf(row, shop) }, rest: others }
+    return { sellable: { kind, target: row.id, name: houseName(row, shop) }, rest: others }
   }
   const dish = dishOf(first, shop)
-  const name = nameOf(dish, shop)
+  const name = houseName(dish, shop)
   if (second !== 'size') return { sellable: { kind: 'product', target: dish.id, name }, rest: words.slice(1) }
   const [size = '', ...rest] = others
   const sizes = shop.rows.prices.filter(({ product_id }) => product_id === dish.id)
   const own = shop.rows.sizes.filter(({ id }) => sizes.some(({ size_id }) => size_id === id))
   const row = found(own, size, 'size')
   const target = sizeTarget(dish.id, row.id)
-  return { sellable: { kind: 'product-size', target, name: `${name} (${nameOf(row, shop)})` }, rest }
-}
-
-/** What a switch has sold out, by name. */
-export function soldOutName({ kind, target }: Omit<Sellable, 'name'>, shop: Shop): string {
-  const [id = '', sizeId] = target.split(' ')
-  const dish = kind === 'product' || kind === 'product-size'
-  const rows = dish ? shop.rows.products : shop.rows[KINDS[kind === 'menu' ? 'combo' : kind]]
-  const row = rows.find(each => each.id === id)
-  const size = shop.rows.sizes.find(each => each.id === sizeId)
-  return [row ? nameOf(row, shop) : id, size && `(${nameOf(size, shop)})`].filter(Boolean).join(' ')
+  return { sellable: { kind: 'product-size', target, name: `${name} (${houseName(row, shop)})` }, rest }
 }
 
 interface Named {
   id: string
   name: Record<string, string>
 }
-
-const nameOf = ({ id, name }: Named, { defaultLang }: Shop): string => name[defaultLang] ?? id
 
 /** The number on the printed menu is what a kitchen says, so it comes first. */
 function dishOf(word: string, { rows }: Shop) {

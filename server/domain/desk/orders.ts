@@ -1,11 +1,18 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import type { Sellable } from '#contract/desk/switches.ts'
 import { fromCents } from '#contract/money.ts'
+import type { OrderType } from '#contract/order-types.ts'
 import type { Reader } from '../../db/database.ts'
+import type { OrderItemRow } from '../../db/order-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
+import { storedLine } from '../orders/stored-line.ts'
+import { printerAnswer, printersOf } from '../printers/printers.ts'
+import { openTickets } from '../printers/tickets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type DeskCaller, deviceAnswer } from './callers.ts'
+import { deskSwitches } from './switches.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,6 +40,9 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     currency,
     timeZone,
     orders: (await withItems(reader, rows)).map(deskOrder),
+    printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
+    tickets: await openTickets(reader, now),
+    switches: deskSwitches(shop),
   }
 }
 
@@ -44,7 +54,7 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
     createdAt: row.created_at,
     wishedAt: row.deliver_at ?? undefined,
     promisedAt: row.promised_at ?? undefined,
-    orderType: row.way,
+    orderType: row.way as OrderType,
     table: row.table_name,
     name: row.name,
     phone: row.phone,
@@ -55,6 +65,7 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
       : [],
     notes: row.notes,
     items: items.map(({ qty, house }) => itemOf(qty, JSON.parse(house))),
+    dishes: dishesOf(items),
     total: fromCents(row.total),
     paid: row.paid_at !== null,
     payment: row.payment_name,
@@ -71,6 +82,22 @@ function itemOf(qty: number, chosen: Chosen): DeskItem {
       ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
     ],
   }
+}
+
+/** The dishes of an order, each once, those of its combos among them. */
+function dishesOf(items: OrderItemRow[]): Sellable[] {
+  const dishes = new Map<string, Sellable>()
+  for (const { house, line: stored } of items) {
+    const line = storedLine(stored)
+    const chosen: Chosen = JSON.parse(house)
+    const ids =
+      line?.type === 'menuItem' ? line.items.flatMap(slot => slot.productId ?? []) : [line?.productId]
+    const names = line?.type === 'menuItem' ? chosen.items : [chosen]
+    for (const [index, id] of ids.entries())
+      if (id !== undefined)
+        dishes.set(id, { kind: 'product', target: id, name: names[index]?.name ?? id, number: '' })
+  }
+  return [...dishes.values()]
 }
 
 const choicesOf = ({ options, extras }: Chosen): string[] => [

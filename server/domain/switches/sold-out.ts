@@ -1,8 +1,5 @@
+import type { SoldOutKind } from '#contract/desk/switches.ts'
 import type { SwitchKind, SwitchRow } from '../../db/switch-tables.ts'
-
-/** What can be sold out. The target of `product-size` is the id of a product and that of a size. */
-export const soldOutKinds = ['product', 'product-size', 'size', 'extra', 'option', 'menu'] as const
-export type SoldOutKind = (typeof soldOutKinds)[number]
 
 /** What the kitchen has sold out. */
 export interface SoldOut {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { allDeskEndpoints, DeskEndpointName } from '#contract/desk/all-endpoints.ts'
+import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { Body, CallShape, Params, Sent } from '#contract/endpoint.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskCaller } from '../../domain/desk/callers.ts'
@@ -24,6 +24,6 @@ export type DeskHandler = (call: DeskCall) => unknown
 
 export type DeskHandlers = {
   [K in DeskEndpointName]: (
-    call: Call<(typeof allDeskEndpoints)[K]>,
-  ) => Sent<(typeof allDeskEndpoints)[K]> | Promise<Sent<(typeof allDeskEndpoints)[K]>>
+    call: Call<(typeof deskEndpoints)[K]>,
+  ) => Sent<(typeof deskEndpoints)[K]> | Promise<Sent<(typeof deskEndpoints)[K]>>
 }

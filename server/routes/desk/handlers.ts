@@ -6,8 +6,10 @@ import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
 import { accessHandlers } from './access.ts'
 import type { DeskHandlers } from './call.ts'
+import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
+import { switchHandlers } from './switches.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -33,4 +35,6 @@ export const deskHandlers: DeskHandlers = {
   },
   ...signInHandlers,
   ...accessHandlers,
+  ...printerHandlers,
+  ...switchHandlers,
 }

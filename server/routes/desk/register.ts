@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { allDeskEndpoints, type DeskEndpointName } from '#contract/desk/all-endpoints.ts'
-import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
+import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskCaller } from '../../domain/desk/callers.ts'
@@ -20,8 +19,8 @@ const READING = new Set(['GET', 'HEAD'])
 export function deskRoutes(deps: Deps): Hono {
   const app = new Hono()
   app.use(ownPagesOnly)
-  for (const name of Object.keys(allDeskEndpoints) as DeskEndpointName[]) {
-    const endpoint: DeskEndpoint = allDeskEndpoints[name]
+  for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
+    const endpoint: DeskEndpoint = deskEndpoints[name]
     const handler = deskHandlers[name] as DeskHandler
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
       context.header('Cache-Control', 'no-store')
@@ -32,7 +31,7 @@ export function deskRoutes(deps: Deps): Hono {
         return streamNow(context, deps, call.address, async () => {
           const now = await stillCalling(deps.db, device)
           requireRole(now, endpoint)
-          return handler({ ...call, device: now } as DeskCall)
+          return handler({ ...call, device: now, shop: await deps.shop(deps.db) } as DeskCall)
         })
       return context.json({ data: (await handler(call)) ?? null })
     })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -22,7 +22,7 @@ export function AccountView() {
     setDone(true)
   })
   const out = useDeskForm(async () => {
-    await deskApi(deskEndpoints.unpair)
+    await deskApi(kitchenEndpoints.unpair)
     location.reload()
   })
   const { min, max } = staffLimits.pin

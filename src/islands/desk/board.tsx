@@ -5,6 +5,7 @@ import { $pending } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
+import { KitchenSwitches } from './kitchen-switches.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useNow } from './use-now.ts'
@@ -30,6 +31,7 @@ export function Board() {
   return (
     <main className={styles.board}>
       <h1 className={styles.hidden}>{t('Orders')}</h1>
+      <KitchenSwitches />
       {sums.length > 0 && (
         <ul className={styles.sums} aria-label={t('To cook')}>
           {sums.map(({ name, qty }) => (

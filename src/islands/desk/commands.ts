@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
@@ -88,7 +88,7 @@ async function waitForPin(key: string): Promise<void> {
 
 async function sendOne({ key, code, command: body }: Pending): Promise<void> {
   try {
-    await deskApi(deskEndpoints.command, { params: { code }, body }, { idempotencyKey: key })
+    await deskApi(kitchenEndpoints.command, { params: { code }, body }, { idempotencyKey: key })
     undo(key)
   } catch (error) {
     if (needsPin(error)) return void waitForPin(key)

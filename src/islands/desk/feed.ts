@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
@@ -46,6 +47,12 @@ function hear(now: DeskNow | undefined): void {
   $feed.set({ status: 'live', ...heard, device: now?.device ?? feed.device })
 }
 
+/** Shows what the server has just answered about its switches, before the stream says so too. */
+export function showSwitches(switches: DeskSwitches): void {
+  const { now } = $feed.get()
+  if (now) hear({ ...now, switches })
+}
+
 /** Listens to the server until the returned function is called, and reconnects whenever it may help. */
 export function startFeed(): () => void {
   let source: EventSource | undefined
@@ -53,7 +60,7 @@ export function startFeed(): () => void {
 
   const listen = (): void => {
     source?.close()
-    const own = new EventSource(DESK_API + deskEndpoints.watchNow.path)
+    const own = new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
     source = own
     const heard = (now?: DeskNow): void => {
       hear(now)
@@ -103,13 +110,13 @@ export function startFeed(): () => void {
 /** An event source does not say why it failed. Returns the session, null if there is none, undefined if nobody answers. */
 async function askDevice(): Promise<DeskDevice | null | undefined> {
   try {
-    return await deskApi(deskEndpoints.getDevice)
+    return await deskApi(kitchenEndpoints.getDevice)
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? null : undefined
   }
 }
 
-const mayWatch = ({ role }: DeskDevice): boolean => deskEndpoints.watchNow.allowed.includes(role)
+const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
 
 function stayApart(device: DeskDevice): void {
   delete storage[localKeys.deskNow]

@@ -1,18 +1,16 @@
+import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { later } from '../ui/lazy.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
-import type { DeskKey } from './desk-texts.ts'
 import { OrderActions } from './order-actions.tsx'
+import { typeNames } from './order-types.ts'
+import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
 
-const typeNames: Record<string, DeskKey> = {
-  delivery: 'Delivery',
-  takeaway: 'Takeaway',
-  curbside: 'Curbside',
-  table: 'Table',
-}
+const PrintOrder = later(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder
@@ -24,10 +22,10 @@ interface Props {
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
   const { t, price, time } = useDeskT()
+  const [printing, setPrinting] = useState(false)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
   const late = typeof minutes === 'number' && minutes < 0
-  const name = typeNames[order.orderType]
   return (
     <li className={styles.card} data-late={late || undefined} data-pending={pending || undefined}>
       <header className={styles.cardHead}>
@@ -42,7 +40,7 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       </header>
       <p className={styles.type}>
-        <strong>{name ? t(name) : order.orderType}</strong> {order.table}
+        <strong>{t(typeNames[order.orderType])}</strong> {order.table}
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
@@ -82,6 +80,17 @@ export function OrderCard({ order, now, pending }: Props) {
         <p>{t('Comes forward at {time}', { time: time(forwardAt(order)) })}</p>
       )}
       {!pending && <OrderActions order={order} now={now} />}
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => setPrinting(true)}>
+          {t('Print')}
+        </button>
+      </div>
+      {printing && (
+        <Suspense fallback={null}>
+          <PrintOrder order={order} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+      {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
@@ -20,7 +20,7 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
   const link = useStore($link)
   const form = useDeskForm(async data => {
     const body = { code: String(data.get('code')), name: String(data.get('name')) }
-    await deskApi(deskEndpoints.pair, { body })
+    await deskApi(kitchenEndpoints.pair, { body })
     $link.set(undefined)
     onPaired()
   })

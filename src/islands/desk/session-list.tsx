@@ -10,7 +10,7 @@ import { useDeskT } from './use-desk-t.ts'
 
 /** Paired screens and browsers on which people have signed in; any can be ended, after a second tap. */
 export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; onEnded: () => void }) {
-  const { t, moment } = useDeskT()
+  const { t, dateTime } = useDeskT()
   const [asked, setAsked] = useState('')
   const form = useDeskForm(async () => undefined)
   const end = (id: string) =>
@@ -29,7 +29,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
             <li key={id}>
               <p>
                 {who} · {t(roleNames[role])}
-                <small>{own ? t('This device') : t('Last seen {time}', { time: moment(seenAt) })}</small>
+                <small>{own ? t('This device') : t('Last seen {time}', { time: dateTime(seenAt) })}</small>
               </p>
               {!own && (
                 <button

@@ -1,19 +1,23 @@
 import { Suspense, useState } from 'react'
+import { later } from '../ui/lazy.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PinRequest } from './pin-request.tsx'
+import { needsSomebody } from './printers/names.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { deskViews, ORDERS } from './views.ts'
 
+const TicketAlerts = later(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
+
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
   const { t } = useDeskT()
-  const { status, device } = useStore($feed)
+  const { status, device, now } = useStore($feed)
   const views = deskViews.filter(
     ({ roles, persons }) => device && roles.includes(device.role) && (!persons || device.person),
   )
@@ -42,6 +46,13 @@ export function Shift() {
       <p role="status" className={styles.hidden}>
         {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
       </p>
+      {now?.tickets.some(needsSomebody) && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <TicketAlerts />
+          </Suspense>
+        </PartBoundary>
+      )}
       <PartBoundary key={view.title}>
         <Suspense fallback={null}>
           <View />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatPrice, formatShortDateTime, formatTime } from '#lib/i18n/format.ts'
+import { formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $deskTexts, type DeskLanguage, deskTranslator } from './desk-texts.ts'
 import { $feed } from './feed.ts'
@@ -21,6 +21,6 @@ export function useDeskT() {
     t,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
-    moment: (iso: string) => formatShortDateTime(iso, format),
+    dateTime: (iso: string) => formatDateTime(iso, format),
   }
 }

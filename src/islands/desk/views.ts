@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
+import { later } from '../ui/lazy.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
 import { office } from './office.ts'
@@ -16,22 +17,35 @@ interface DeskView {
 
 export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 
-export const deskViews: readonly DeskView[] = [
-  ORDERS,
-  {
-    title: 'Devices and people',
-    roles: OFFICE,
-    View: office(async () => (await import('./access-view.tsx')).AccessView),
-  },
-  {
-    title: 'History',
-    roles: OWNER,
-    View: office(async () => (await import('./history-view.tsx')).HistoryView),
-  },
-  {
-    title: 'My sign-in',
-    roles: deskRoles,
-    persons: true,
-    View: office(async () => (await import('./account-view.tsx')).AccountView),
-  },
-]
+const soldOut: DeskView = {
+  title: 'Sold out',
+  roles: EVENING,
+  View: later(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
+}
+
+const printers: DeskView = {
+  title: 'Printers',
+  roles: COUNTER,
+  View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+}
+
+const access: DeskView = {
+  title: 'Devices and people',
+  roles: OFFICE,
+  View: office(async () => (await import('./access-view.tsx')).AccessView),
+}
+
+const history: DeskView = {
+  title: 'History',
+  roles: OWNER,
+  View: office(async () => (await import('./history-view.tsx')).HistoryView),
+}
+
+const account: DeskView = {
+  title: 'My sign-in',
+  roles: deskRoles,
+  persons: true,
+  View: office(async () => (await import('./account-view.tsx')).AccountView),
+}
+
+export const deskViews: readonly DeskView[] = [ORDERS, soldOut, printers, access, history, account]

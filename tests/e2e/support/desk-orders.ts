@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { sha256 } from '#server/sha256.ts'
+import { overHttp, StarPrinter } from '../../api/setup/printers.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { dataDir, rows } from './shop-data.ts'
@@ -11,12 +13,12 @@ import { dataDir, rows } from './shop-data.ts'
 const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 
 /** A code that pairs a screen with the tested shop. */
-export async function newPairingCode(): Promise<string> {
+export async function newPairingCode(role: DeskRole = 'kitchen'): Promise<string> {
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
     // Not by the shop's own function: it would delete the codes that expire before the last test.
     const code = String(randomInt(100_000_000)).padStart(8, '0')
-    const row = { code_hash: sha256(code), role: 'kitchen', expires_at: LAST.toISOString() }
+    const row = { code_hash: sha256(code), role, expires_at: LAST.toISOString() }
     await db.insertInto('desk_pairings').values(row).execute()
     return code
   } finally {
@@ -58,3 +60,8 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
   rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
     ...(event as { state: string; actor: string }),
   }))
+
+/** A Star printer at an address that the desk has shown. The tested shop's own address may be another. */
+export function starPrinterAt(address: string, baseURL: string | undefined): StarPrinter {
+  return new StarPrinter(overHttp(new URL(new URL(address).pathname, baseURL).href))
+}

@@ -16,6 +16,7 @@ const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
   address: [],
   notes: '',
   items: [],
+  dishes: [],
   total: 0,
   paid: false,
   payment: '',

@@ -1,70 +1,20 @@
-import * as z from 'zod/mini'
-import type { DeskEndpoint } from './endpoint.ts'
-import { DeskCommand, DeskNow, DeskOrder } from './orders.ts'
-import { DeskDevice, deskRoles, EVENING } from './roles.ts'
+import type { CallShape } from '../endpoint.ts'
+import { kitchenEndpoints } from './kitchen-endpoints.ts'
+import { printerEndpoints } from './printer-endpoints.ts'
+import type { DeskRole } from './roles.ts'
+import { staffEndpoints } from './staff-endpoints.ts'
 
-/** A pairing code is typed in groups, so spaces do not count. */
-const TypedCode = z.pipe(
-  z.string(),
-  z.transform(text => text.replaceAll(/\s/g, '')),
-)
+/** A call of the desk; its path is below `/api/desk`. */
+export interface DeskEndpoint extends CallShape {
+  /** The roles that may call; `anyone` needs no session. */
+  allowed: 'anyone' | readonly DeskRole[]
+}
 
-/** A device's name and the code that the owner was shown. */
-const Pairing = z.object({
-  code: TypedCode,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-})
-
-const nothing = z.null()
-
-/** The calls of an evening, who may make them and what they answer. All calls are in all-endpoints.ts. */
+/** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
-  pair: {
-    method: 'POST',
-    path: '/devices',
-    allowed: 'anyone',
-    summary: 'Pairs this device by a code and signs it in by a cookie',
-    body: Pairing,
-    creates: true,
-    answer: DeskDevice,
-  },
-  getDevice: {
-    method: 'GET',
-    path: '/device',
-    allowed: deskRoles,
-    summary: 'The device that calls',
-    answer: DeskDevice,
-  },
-  unpair: {
-    method: 'DELETE',
-    path: '/device',
-    allowed: deskRoles,
-    summary: 'Ends the pairing of the device that calls',
-    answer: nothing,
-  },
-  getNow: {
-    method: 'GET',
-    path: '/now',
-    allowed: EVENING,
-    summary: 'All open orders, and those of today that have ended',
-    answer: DeskNow,
-  },
-  watchNow: {
-    method: 'GET',
-    path: '/events',
-    allowed: EVENING,
-    summary: 'The same, at once and after every change, with a sign of life every 2 s',
-    stream: true,
-    answer: DeskNow,
-  },
-  command: {
-    method: 'POST',
-    path: '/orders/{code}/commands',
-    allowed: EVENING,
-    summary: 'Changes the state of an order; the same Idempotency-Key changes it once',
-    params: z.object({ code: z.string() }),
-    body: DeskCommand,
-    creates: true,
-    answer: DeskOrder,
-  },
+  ...kitchenEndpoints,
+  ...printerEndpoints,
+  ...staffEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
+
+export type DeskEndpointName = keyof typeof deskEndpoints

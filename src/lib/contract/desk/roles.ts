@@ -6,6 +6,8 @@ export type DeskRole = (typeof deskRoles)[number]
 
 /** Those who work through the orders of an evening. */
 export const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
+/** Those who speak with guests and look after the devices. */
+export const COUNTER: readonly DeskRole[] = ['owner', 'service']
 /** Those who look after what the shop sells. */
 export const OFFICE: readonly DeskRole[] = ['owner', 'editor']
 export const OWNER: readonly DeskRole[] = ['owner']

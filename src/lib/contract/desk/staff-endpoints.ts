@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { DeskAccess, NewPairing, PairingCode } from './access.ts'
 import { Act, ActDay } from './acts.ts'
-import type { DeskEndpoint } from './endpoint.ts'
 import { DeskDevice, deskRoles, EVENING, OFFICE, OWNER } from './roles.ts'
 import {
   Enrolled,
@@ -138,4 +137,4 @@ export const staffEndpoints = {
     params: ActDay,
     answer: z.array(Act),
   },
-} as const satisfies Record<string, DeskEndpoint>
+} as const

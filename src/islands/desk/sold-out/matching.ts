@@ -1,0 +1,23 @@
+import type { Sellable } from '#contract/desk/switches.ts'
+
+/** As many as are read on one screen; whoever looks for another one types more. */
+const MAX_FOUND = 20
+
+type Key = Pick<Sellable, 'kind' | 'target'>
+const keyOf = ({ kind, target }: Key): string => `${kind} ${target}`
+
+/** What matches every word of a query by its name or number and is not sold out, at most 20. */
+export function matching(all: Sellable[], query: string, soldOut: Key[]): Sellable[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  const gone = new Set(soldOut.map(keyOf))
+  return all
+    .filter(each => !gone.has(keyOf(each)))
+    .filter(({ name, number }) => {
+      const text = fold(name)
+      return words.every(word => text.includes(word) || fold(number) === word)
+    })
+    .slice(0, MAX_FOUND)
+}
+
+/** Lower case without accents. */
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
+import type { Sellable } from '#contract/desk/switches.ts'
+import { messageOf } from '#lib/api/errors.ts'
+import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { matching } from './matching.ts'
+import { SellableRow } from './sellable-row.tsx'
+import styles from './sold-out.module.css'
+
+/** Everything that can be sold out, found by name or number; what is sold out comes first. */
+export function SoldOutView() {
+  const { t } = useDeskT()
+  const [all, setAll] = useState<Sellable[]>([])
+  const [query, setQuery] = useState('')
+  const [failure, setFailure] = useState('')
+  const soldOut = useStore($feed).now?.switches.soldOut ?? []
+
+  useEffect(() => {
+    deskApi(kitchenEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(messageOf(error)))
+  }, [])
+
+  return (
+    <main className={desk.board}>
+      <h1>{t('Sold out')}</h1>
+      {soldOut.length === 0 && <p className={desk.empty}>{t('Everything is on offer')}</p>}
+      <ul className={styles.list} aria-label={t('Sold out at present')}>
+        {soldOut.map(each => (
+          <SellableRow key={`${each.kind} ${each.target}`} sellable={each} state={each} />
+        ))}
+      </ul>
+      <label className={desk.field}>
+        {t('Find by name or number')}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      {failure && (
+        <p role="alert" className={desk.problem}>
+          {t.dynamic(failure)}
+        </p>
+      )}
+      <ul className={styles.list} aria-label={t('Menu')}>
+        {matching(all, query, soldOut).map(each => (
+          <SellableRow key={`${each.kind} ${each.target}`} sellable={each} />
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { showSwitches } from './feed.ts'
+
+/**
+ * Switches something on or off, and shows the result. Unlike an answer to an order it is not kept for later: what is paused or
+ * sold out now may not be when the network is back. `problem` says why it failed.
+ */
+export function useSwitch() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function change(work: Promise<DeskSwitches>): Promise<boolean> {
+    setBusy(true)
+    setProblem('')
+    try {
+      showSwitches(await work)
+      return true
+    } catch (error) {
+      const [texts] = error instanceof ApiError ? Object.values(error.fields) : []
+      setProblem(texts?.[0] ?? messageOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { change, busy, problem }
+}

@@ -1,0 +1,80 @@
+import { expectAccessible } from './support/axe.ts'
+import { placeOrder } from './support/desk-orders.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test('a pause and more time are switched in two taps, shown on the screen, and ended [R12.41]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })
+  const tap = (name: string | RegExp) => switches.getByRole('button', { name }).click()
+  await tap('Pause')
+  await switches.getByLabel('Nur für').selectOption('Abholung am Auto')
+  await expectToFit(page, WIDTHS)
+  await expectAccessible(page)
+  await tap('30 Min.')
+  const paused = switches.getByRole('button', { name: /^Abholung am Auto pausiert bis .+: beenden$/ })
+  await expect(paused).toBeVisible()
+  await tap('Mehr Zeit')
+  await tap('+20 Min. bis Ladenschluss')
+  await expect(switches.getByRole('button', { name: /^\+20 Min\. bis .*: beenden$/ })).toBeVisible()
+  await page.reload()
+  await desk.begin()
+  await paused.click()
+  await expect(paused).toHaveCount(0)
+  await tap(/^\+20 Min\./)
+  await expect(switches.getByRole('button')).toHaveText(['Pause', 'Mehr Zeit'])
+})
+
+test('a dish is sold out from its order in two taps, and an open menu says so [R4.107 R12.42]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const menu = await context.newPage()
+  await menu.goto('/menu')
+  const dish = menu.locator('[data-product="101"]').first()
+  const mark = dish.getByText('Ausverkauft', { exact: true })
+  await expect(mark).toBeHidden()
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await desk.tap(code, 'Ausverkauft')
+  await desk.tap(code, /: ausverkauft bis morgen$/)
+  await expect(mark).toBeVisible()
+  await desk.tap(code, /wieder anbieten$/)
+  await expect(mark).toBeHidden()
+})
+
+test('anything is found by name or number and sold out, or counted [R12.42]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  await page
+    .getByRole('navigation', { name: 'Ansichten' })
+    .getByRole('button', { name: 'Ausverkauft' })
+    .click()
+  await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
+  await page.getByLabel('Nach Name oder Nummer suchen').fill('tiramisu')
+  const found = page.getByRole('list', { name: 'Speisekarte' }).getByRole('listitem').first()
+  await expect(found).toContainText('Tiramisù')
+  await expectToFit(page, WIDTHS)
+  await expectAccessible(page)
+  await found.getByLabel('Verbleibende Portionen').fill('3')
+  await found.getByRole('button', { name: 'Zählen' }).click()
+  const soldOut = page.getByRole('list', { name: 'Zurzeit ausverkauft' }).getByRole('listitem')
+  await expect(soldOut).toContainText('noch 3')
+  await soldOut.getByRole('button', { name: 'Wieder anbieten' }).click()
+  await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
+})
