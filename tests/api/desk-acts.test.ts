@@ -7,7 +7,7 @@ import { COMMAND_LINE, deleteOldActs } from '#server/domain/staff/acts.ts'
 import { removeStaff } from '#server/domain/staff/staff.ts'
 import { answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
-import { pairedScreen } from './setup/desk.ts'
+import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
@@ -73,6 +73,20 @@ test('what the command line does is kept too, and nothing is kept of what failed
   await expect(answerWith(shop, code, 'rejected')).rejects.toThrow()
   const orders = (await actsOf(owner)).filter(({ subject }) => subject === code)
   expect(orders).toMatchObject([{ kind: 'accepted', device: 'command-line', person: '' }])
+})
+
+test('what a screen switches is kept in the words of the command line [R12.5]', async () => {
+  const owner = await person(shop)
+  const counter = await counterScreen(shop)
+  await counter.put('/pause', { orderTypes: ['delivery'], minutes: 20 })
+  await counter.put('/busy', { minutes: 10 })
+  await counter.put('/sold-out', { kind: 'product', target: '101', until: 'tomorrow' })
+  const switched = (await actsOf(owner)).filter(({ kind }) => kind === 'switched')
+  expect(switched.map(({ subject, device }) => [subject, device]).sort()).toEqual([
+    ['busy 10', 'Theke'],
+    ['pause 20 delivery', 'Theke'],
+    ['soldout Bruschetta tomorrow', 'Theke'],
+  ])
 })
 
 test('acts are read by the day of the restaurant, and keep the names of their time [R12.75]', async () => {

@@ -130,7 +130,8 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await screen.pair.click()
   await screen.begin()
   await expect(screen.bar).toHaveText('Verbunden')
-  await expect(screen.page.getByRole('navigation')).toHaveCount(0)
+  for (const view of ['Geräte und Personen', 'Verlauf', 'Meine Anmeldung'])
+    await expect(screen.page.getByRole('button', { name: view, exact: true })).toHaveCount(0)
 
   await owner.view('Meine Anmeldung')
   await owner.view('Geräte und Personen')

@@ -35,7 +35,11 @@ interface Change {
 }
 
 async function change({ deps, device, words }: Change, work: (tx: Tx) => Promise<void>) {
-  const act = { kind: 'switched', subject: words.join(' ').trim(), by: doerOf(device) } as const
+  const act = {
+    kind: 'switched',
+    subject: words.filter(word => word !== '').join(' '),
+    by: doerOf(device),
+  } as const
   await inTransaction(deps.db, async tx => {
     await work(tx)
     await recordAct(tx, act, deps.now())

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { office } from './office.ts'
 import { PairDevice } from './pair-device.tsx'
 import { PartBoundary } from './part-boundary.tsx'
@@ -11,9 +11,7 @@ export function Entry({ onSignedIn }: { onSignedIn: () => void }) {
   if (!person) return <PairDevice onPaired={onSignedIn} onSignIn={() => setPerson(true)} />
   return (
     <PartBoundary>
-      <Suspense fallback={null}>
-        <SignIn onSignedIn={onSignedIn} onPair={() => setPerson(false)} />
-      </Suspense>
+      <SignIn onSignedIn={onSignedIn} onPair={() => setPerson(false)} />
     </PartBoundary>
   )
 }

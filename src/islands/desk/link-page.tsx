@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import styles from './desk.module.css'
 import { $link } from './link.ts'
@@ -35,9 +34,7 @@ export function LinkPage({ token, device, onSignedIn }: Props) {
   }
   return (
     <PartBoundary>
-      <Suspense fallback={null}>
-        <SetUp token={token} onDone={done} />
-      </Suspense>
+      <SetUp token={token} onDone={done} />
     </PartBoundary>
   )
 }

@@ -1,16 +1,17 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { later } from '../ui/lazy.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
+import { office } from './office.ts'
 import { OrderActions } from './order-actions.tsx'
 import { typeNames } from './order-types.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
 
-const PrintOrder = later(async () => (await import('./printers/print-order.tsx')).PrintOrder)
+const PrintOrder = office(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder
@@ -86,9 +87,9 @@ export function OrderCard({ order, now, pending }: Props) {
         </button>
       </div>
       {printing && (
-        <Suspense fallback={null}>
+        <PartBoundary>
           <PrintOrder order={order} onClose={() => setPrinting(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
       {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>

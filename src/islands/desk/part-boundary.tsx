@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import styles from './desk.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -21,7 +21,7 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
+    if (!this.state.failed) return <Suspense fallback={null}>{this.props.children}</Suspense>
     return this.props.onFailed ? null : <Missing />
   }
 }
@@ -29,13 +29,13 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
 function Missing() {
   const { t } = useDeskT()
   return (
-    <main className={styles.start}>
+    <div className={styles.start}>
       <p role="alert" className={styles.problem}>
         {t('This part could not be loaded. Reload the page when there is a network.')}
       </p>
       <button type="button" className="button" onClick={() => location.reload()}>
         {t('Reload')}
       </button>
-    </main>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import { office } from './office.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -11,9 +10,7 @@ export function PinRequest() {
   const [asked] = useStore($pinsAsked)
   return asked ? (
     <PartBoundary onFailed={() => asked.answer(false)}>
-      <Suspense fallback={null}>
-        <PinDialog onAnswer={asked.answer} />
-      </Suspense>
+      <PinDialog onAnswer={asked.answer} />
     </PartBoundary>
   ) : null
 }

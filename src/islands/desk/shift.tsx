@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
-import { later } from '../ui/lazy.ts'
+import { useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
+import { office } from './office.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PinRequest } from './pin-request.tsx'
@@ -12,7 +12,7 @@ import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { deskViews, ORDERS } from './views.ts'
 
-const TicketAlerts = later(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
+const TicketAlerts = office(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
@@ -48,15 +48,11 @@ export function Shift() {
       </p>
       {now?.tickets.some(needsSomebody) && (
         <PartBoundary>
-          <Suspense fallback={null}>
-            <TicketAlerts />
-          </Suspense>
+          <TicketAlerts />
         </PartBoundary>
       )}
       <PartBoundary key={view.title}>
-        <Suspense fallback={null}>
-          <View />
-        </Suspense>
+        <View />
       </PartBoundary>
       <PendingList />
       <PinRequest />

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { COUNTER, type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
-import { later } from '../ui/lazy.ts'
 import { Board } from './board.tsx'
 import type { DeskKey } from './desk-texts.ts'
 import { office } from './office.ts'
@@ -20,13 +19,13 @@ export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 const soldOut: DeskView = {
   title: 'Sold out',
   roles: EVENING,
-  View: later(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
+  View: office(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
 }
 
 const printers: DeskView = {
   title: 'Printers',
   roles: COUNTER,
-  View: later(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+  View: office(async () => (await import('./printers/printers-view.tsx')).PrintersView),
 }
 
 const access: DeskView = {
