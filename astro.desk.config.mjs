@@ -4,7 +4,10 @@ import { defineConfig } from 'astro/config'
 import shop from './astro.config.mjs'
 import { workerFile } from './src/content/browser-files.ts'
 
-/** The desk alone, for an API whose pages are elsewhere: built without an API, so without any of the shop's content. */
+/**
+ * The desk is a site of its own, built without an API and so without any of the shop's content or code. Builds of the shop's pages
+ * add it; an API whose pages are elsewhere serves it by itself.
+ */
 export default defineConfig({
   ...shop,
   srcDir: './src/desk',
