@@ -14,10 +14,12 @@ import { importFolder } from '#server/import/import.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
 import { staffCommands } from './staff-commands.ts'
 import { writeTableCards } from './table-cards.ts'
+import { visitorCommands } from './visitor-commands.ts'
 
 export const commands: Record<string, Command> = {
   import: {
@@ -33,11 +35,13 @@ export const commands: Record<string, Command> = {
     run: runExport,
   },
   ...orderCommands,
+  ...moneyCommands,
   ...eveningCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   ...staffCommands,
   ...printerCommands,
+  ...visitorCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

@@ -5,6 +5,7 @@ import { earnPoints } from '../loyalty/points.ts'
 import { oneLine } from '../one-line.ts'
 import { dropTickets, queueAccepted } from '../printers/queue.ts'
 import { queueMail } from '../queue-mail.ts'
+import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
@@ -40,7 +41,7 @@ interface ChangedOrder {
 
 /**
  * Changes the state of an order: records who did it and when, returns or credits the customer's points, releases what the
- * order claimed, queues its tickets and the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
+ * order claimed, refunds what was paid online, and queues its tickets and the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
  * and for a state that does not allow the change.
  */
 export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<ChangedOrder> {
@@ -58,6 +59,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   if (to === 'rejected' || to === 'cancelled') {
     await releaseOrder(tx, changed, to, now)
     await dropTickets(tx, code)
+    await refundRest(tx, code, input.actor, now)
   }
   return { mailed: await mailGuest(tx, changed, now), promisedAt: changed.promised_at }
 }

@@ -6,10 +6,12 @@ import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
 import { accessHandlers } from './access.ts'
 import type { DeskHandlers } from './call.ts'
+import { moneyHandlers } from './money.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
 import { switchHandlers } from './switches.ts'
+import { visitorHandlers } from './visitors.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -31,10 +33,13 @@ export const deskHandlers: DeskHandlers = {
       applyCommand(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
     )
     deps.wakeOutbox()
+    deps.wakeRefunds()
     return order
   },
   ...signInHandlers,
   ...accessHandlers,
   ...printerHandlers,
+  ...visitorHandlers,
   ...switchHandlers,
+  ...moneyHandlers,
 }

@@ -1,11 +1,12 @@
+import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import { $link } from './link.ts'
-import { office } from './office.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { useDeskT } from './use-desk-t.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
 
-const SetUp = office(async () => (await import('./set-up.tsx')).SetUp)
+const SetUp = deskPart(async () => (await import('./people/set-up.tsx')).SetUp, 'office')
 
 interface Props {
   token: string
@@ -33,8 +34,8 @@ export function LinkPage({ token, device, onSignedIn }: Props) {
     onSignedIn()
   }
   return (
-    <PartBoundary>
+    <Suspense fallback={<WaitsForNetwork />}>
       <SetUp token={token} onDone={done} />
-    </PartBoundary>
+    </Suspense>
   )
 }

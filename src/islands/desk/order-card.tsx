@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
-import { office } from './office.ts'
+import { deskPart } from './desk-part.ts'
 import { OrderActions } from './order-actions.tsx'
 import { typeNames } from './order-types.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
 
-const PrintOrder = office(async () => (await import('./printers/print-order.tsx')).PrintOrder)
+const PrintOrder = deskPart(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder
@@ -45,6 +44,8 @@ export function OrderCard({ order, now, pending }: Props) {
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
+        {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
+        {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>
       <ul className={styles.items}>
         {order.items.map((item, index) => (
@@ -87,9 +88,9 @@ export function OrderCard({ order, now, pending }: Props) {
         </button>
       </div>
       {printing && (
-        <PartBoundary>
+        <Suspense fallback={null}>
           <PrintOrder order={order} onClose={() => setPrinting(false)} />
-        </PartBoundary>
+        </Suspense>
       )}
       {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>

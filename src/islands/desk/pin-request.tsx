@@ -1,16 +1,17 @@
+import { Suspense } from 'react'
 import { useStore } from '../ui/use-store.ts'
-import { office } from './office.ts'
-import { PartBoundary } from './part-boundary.tsx'
+import { deskPart } from './desk-part.ts'
 import { $pinsAsked } from './pin.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
 
-const PinDialog = office(async () => (await import('./pin-dialog.tsx')).PinDialog)
+const PinDialog = deskPart(async () => (await import('./people/pin-dialog.tsx')).PinDialog, 'office')
 
 /** Asks for a PIN while a call waits for one. */
 export function PinRequest() {
   const [asked] = useStore($pinsAsked)
   return asked ? (
-    <PartBoundary onFailed={() => asked.answer(false)}>
+    <Suspense fallback={<WaitsForNetwork />}>
       <PinDialog onAnswer={asked.answer} />
-    </PartBoundary>
+    </Suspense>
   ) : null
 }

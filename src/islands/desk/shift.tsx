@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import { $feed } from './feed.ts'
-import { office } from './office.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PinRequest } from './pin-request.tsx'
 import { needsSomebody } from './printers/names.ts'
 import { StatusBar } from './status-bar.tsx'
+import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { deskViews, ORDERS } from './views.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
 
-const TicketAlerts = office(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
+const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
@@ -24,6 +25,7 @@ export function Shift() {
   const [chosen, setView] = useState(ORDERS)
   const view = views.includes(chosen) ? chosen : (views[0] ?? ORDERS)
   const unanswered = useRing()
+  useChime(now && now.waiting.reservations + now.waiting.messages)
   const { View } = view
   return (
     <>
@@ -38,7 +40,7 @@ export function Shift() {
               aria-current={each === view ? 'page' : undefined}
               onClick={() => setView(each)}
             >
-              {t(each.title)}
+              {t(each.title)} <Waiting count={each.waits && now?.waiting[each.waits]} />
             </button>
           ))}
         </nav>
@@ -47,15 +49,27 @@ export function Shift() {
         {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
       </p>
       {now?.tickets.some(needsSomebody) && (
-        <PartBoundary>
+        <Suspense fallback={null}>
           <TicketAlerts />
-        </PartBoundary>
+        </Suspense>
       )}
-      <PartBoundary key={view.title}>
+      <Suspense fallback={<WaitsForNetwork />}>
         <View />
-      </PartBoundary>
+      </Suspense>
       <PendingList />
       <PinRequest />
     </>
+  )
+}
+
+/** How many wait for an answer, beside the name of their view. */
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  const { t } = useDeskT()
+  if (count === 0) return null
+  return (
+    <span className={styles.waiting}>
+      {count}
+      <span className={styles.hidden}>{t('to answer')}</span>
+    </span>
   )
 }

@@ -1,17 +1,20 @@
 import type { ComponentType } from 'react'
+import type { DeskNow } from '#contract/desk/orders.ts'
 import { COUNTER, type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
+import { deskPart } from './desk-part.ts'
 import type { DeskKey } from './desk-texts.ts'
-import { office } from './office.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 interface DeskView {
   title: DeskKey
   roles: readonly DeskRole[]
-  /** Only for people who have signed in, not for a paired screen. */
-  persons?: true
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
+  /** Only for people who have signed in, not for a paired screen. */
+  persons?: true
+  /** What of it waits for an answer. */
+  waits?: keyof DeskNow['waiting']
 }
 
 export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
@@ -19,32 +22,53 @@ export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 const soldOut: DeskView = {
   title: 'Sold out',
   roles: EVENING,
-  View: office(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
+  View: deskPart(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
 }
 
 const printers: DeskView = {
   title: 'Printers',
   roles: COUNTER,
-  View: office(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+}
+
+const reservations: DeskView = {
+  title: 'Reservations',
+  roles: COUNTER,
+  View: deskPart(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView),
+  waits: 'reservations',
+}
+
+const messages: DeskView = {
+  title: 'Messages',
+  roles: COUNTER,
+  View: deskPart(async () => (await import('./visitors/messages-view.tsx')).MessagesView),
+  waits: 'messages',
+}
+
+const today: DeskView = {
+  title: 'Today',
+  roles: COUNTER,
+  View: deskPart(async () => (await import('./today.tsx')).Today, 'counter'),
 }
 
 const access: DeskView = {
   title: 'Devices and people',
   roles: OFFICE,
-  View: office(async () => (await import('./access-view.tsx')).AccessView),
+  View: deskPart(async () => (await import('./people/access-view.tsx')).AccessView, 'office'),
 }
 
 const history: DeskView = {
   title: 'History',
   roles: OWNER,
-  View: office(async () => (await import('./history-view.tsx')).HistoryView),
+  View: deskPart(async () => (await import('./people/history-view.tsx')).HistoryView, 'office'),
 }
 
 const account: DeskView = {
   title: 'My sign-in',
   roles: deskRoles,
   persons: true,
-  View: office(async () => (await import('./account-view.tsx')).AccountView),
+  View: deskPart(async () => (await import('./people/account-view.tsx')).AccountView, 'office'),
 }
 
-export const deskViews: readonly DeskView[] = [ORDERS, soldOut, printers, access, history, account]
+const evening = [ORDERS, soldOut, reservations, messages, today, printers]
+export const deskViews: readonly DeskView[] = [...evening, access, history, account]

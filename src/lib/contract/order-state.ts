@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What happens to an order, in more detail than its status (extension `order-state`). */
-const orderStates = [
+export const orderStates = [
   'received',
   'accepted',
   'preparing',

@@ -38,6 +38,17 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.output<typeof OrderItem>
 
+/** Money that went back to the guest, and the taxes in it; `pending` until the provider has carried it out. */
+export const OrderRefund = z.object({
+  amount: Amount,
+  at: z.string(),
+  pending: Flag,
+  /** In the restaurant's words. */
+  reason: orElse(z.string(), ''),
+  taxItems: list(TaxItem),
+})
+export type OrderRefund = z.output<typeof OrderRefund>
+
 /** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
 export const OrderPayment = z.object({
   cartTotal: Amount,
@@ -48,6 +59,8 @@ export const OrderPayment = z.object({
   tip: orElse(Amount, 0),
   price: Amount,
   method: orElse(z.string(), ''),
+  /** Refunds of an order that was paid online, the oldest first (extension `refunds`). */
+  refunds: list(OrderRefund),
 })
 export type OrderPayment = z.output<typeof OrderPayment>
 

@@ -26,8 +26,23 @@ export async function newPairingCode(role: DeskRole = 'kitchen'): Promise<string
   }
 }
 
-/** Orders two portions of Bruschetta to take away, and returns the order's code. */
-export async function placeOrder(request: APIRequestContext): Promise<string> {
+/** Orders two portions of Bruschetta to take away, to be paid at the counter, and returns the order's code. */
+export const placeOrder = async (request: APIRequestContext): Promise<string> =>
+  (await order(request, 'counter')).code
+
+/** The same, paid online. Returns the order's code and the key of its page. */
+export async function placePaidOrder(request: APIRequestContext): Promise<{ code: string; key: string }> {
+  const { code, url } = await order(request, 'online')
+  const paid = await request.post(url, { form: { action: 'pay' }, maxRedirects: 0 })
+  const back = new URL(paid.headers().location ?? '')
+  const checked = await request.get(`/api/checkout/check${back.search}`)
+  return { code, key: (await checked.json()).data.key }
+}
+
+async function order(
+  request: APIRequestContext,
+  paymentType: string,
+): Promise<{ code: string; url: string }> {
   const { name, email, phone } = newGuest()
   const line = {
     type: 'productItem',
@@ -46,13 +61,13 @@ export async function placeOrder(request: APIRequestContext): Promise<string> {
       takeaway: true,
       deliveryType: 'takeaway',
       orderTime: 'now',
-      paymentType: 'counter',
+      paymentType,
       notes: 'Ohne Knoblauch, bitte',
       terms: true,
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).data.code
+  return (await answer.json()).data
 }
 
 /** What has happened to an order, as its state and who changed it. */

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { hashPassword } from '#server/domain/accounts/password.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { invite } from '#server/domain/staff/staff.ts'
 import { codeAt, stepAt } from '#server/domain/staff/totp.ts'
@@ -34,4 +35,21 @@ export async function appCode(request: APIRequestContext, origin: string, secret
   const { expires_at } = row as { expires_at: string }
   const now = new Date(Date.parse(expires_at) - CHALLENGE_MS)
   return codeAt(secret.replaceAll(/\s/g, ''), stepAt(now))
+}
+
+export const PIN = '4711'
+
+/** A person with a PIN, by the name in the list of a shared screen. */
+export async function personWithPin(): Promise<string> {
+  const { email } = newGuest()
+  const name = `Ada ${email.split('@')[0]}`
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    await inTransaction(db, tx => invite(tx, { email, role: 'service', by: COMMAND_LINE, now: LAST }))
+    const set = { name, pin_hash: await hashPassword(PIN) }
+    await db.updateTable('staff').set(set).where('email', '=', email).execute()
+    return name
+  } finally {
+    await db.destroy()
+  }
 }

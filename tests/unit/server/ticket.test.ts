@@ -20,6 +20,9 @@ const order: DeskOrder = {
   total: 23.4,
   paid: false,
   payment: 'Bar',
+  reason: '',
+  refunded: 0,
+  refundFailed: false,
 }
 const features = { country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const shop = { features, defaultLang: 'de' } as Parameters<typeof ticketOf>[1]['shop']

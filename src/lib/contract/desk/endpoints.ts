@@ -1,20 +1,26 @@
 import type { CallShape } from '../endpoint.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
+import { moneyEndpoints } from './money-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
+import { visitorEndpoints } from './visitor-endpoints.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
   /** The roles that may call; `anyone` needs no session. */
   allowed: 'anyone' | readonly DeskRole[]
+  /** Takes back what was promised or moves money, so the person who does it is asked for. */
+  requiresPin?: true
 }
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
   ...kitchenEndpoints,
+  ...moneyEndpoints,
   ...printerEndpoints,
   ...staffEndpoints,
+  ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 
 export type DeskEndpointName = keyof typeof deskEndpoints

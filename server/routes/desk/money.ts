@@ -1,0 +1,29 @@
+import { businessDay } from '#contract/hours/opening.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { orderMoney } from '../../domain/desk/money.ts'
+import { cancelOrder, refundOrder } from '../../domain/desk/money-acts.ts'
+import { figuresOf } from '../../domain/today/figures.ts'
+import type { DeskHandlers } from './call.ts'
+
+type Names = 'getToday' | 'getOrder' | 'cancel' | 'refund'
+
+/** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
+export const moneyHandlers: Pick<DeskHandlers, Names> = {
+  getToday: ({ deps, shop }) => figuresOf(deps.db, businessDay(deps.now(), shop.features.timeZone), shop),
+  getOrder: ({ deps, params }) => orderMoney(deps.db, params.code),
+  async cancel({ deps, shop, params: { code }, body, key, device }) {
+    await inTransaction(deps.db, tx =>
+      cancelOrder(tx, { code, given: body, key, caller: device, shop, now: deps.now() }),
+    )
+    deps.wakeOutbox()
+    deps.wakeRefunds()
+    return orderMoney(deps.db, code)
+  },
+  async refund({ deps, params: { code }, body, key, device }) {
+    await inTransaction(deps.db, tx =>
+      refundOrder(tx, { code, given: body, key, caller: device, now: deps.now() }),
+    )
+    deps.wakeRefunds()
+    return orderMoney(deps.db, code)
+  },
+}
