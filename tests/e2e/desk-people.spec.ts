@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
-import { appCode, newPerson } from './support/desk-people.ts'
+import { appCode, newPerson, personWithPin } from './support/desk-people.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 import { expect, NOW, test } from './support/test.ts'
@@ -142,7 +142,7 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await elsewhere.close()
 
   await owner.view('Verlauf')
-  await expect(page.getByRole('listitem').filter({ hasText: `${name} gekoppelt` })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} gekoppelt (Küche)` })).toBeVisible()
   const ended = page.getByRole('listitem').filter({ hasText: `${name} wurde abgemeldet` })
   await expect(ended).toContainText('Demo an')
   await expectAccessible(page)
@@ -173,6 +173,8 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
   await expectToFit(owner.page, WIDTHS)
   await elsewhere.close()
 
+  // A long name has room in the dialog of a phone.
+  await personWithPin()
   const desk = new DeskPage(page)
   await desk.open()
   let refused = 0
@@ -191,6 +193,7 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
 
   await desk.tap(code, /^Annehmen für/)
   await desk.wait(NOW, 12)
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await dialog.getByLabel('Name').selectOption('Demo')
   await dialog.getByLabel('PIN').fill('0000')
   await page.keyboard.press('Enter')

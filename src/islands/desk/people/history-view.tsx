@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Act, ActKind } from '#contract/desk/acts.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { messageOf } from '#lib/api/errors.ts'
@@ -11,6 +12,7 @@ import type { DeskKey } from '../desk-texts.ts'
 import { $feed } from '../feed.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
+import { roleNames } from './role-names.ts'
 
 const texts: Record<ActKind, DeskKey> = {
   accepted: '{subject} accepted',
@@ -60,6 +62,9 @@ export function HistoryView() {
   )
 }
 
+/** Pairings and links have the role as their detail. */
+const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
+
 function Acts({ acts }: { acts: Act[] }) {
   const { t, time } = useDeskT()
   if (acts.length === 0) return <p>{t('Nothing was done on this day')}</p>
@@ -70,7 +75,7 @@ function Acts({ acts }: { acts: Act[] }) {
           <time dateTime={at}>{time(at)}</time>
           <p>
             {t(texts[kind], { subject })}
-            {detail && ` (${detail})`}
+            {detail && ` (${isRole(detail) ? t(roleNames[detail]) : detail})`}
             <small className={styles.note}>
               {' '}
               · {person ? t('{name} on {device}', { name: person, device }) : device}
