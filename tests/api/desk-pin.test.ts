@@ -65,6 +65,20 @@ describe('a PIN', () => {
     await limited.close()
   })
 
+  test('that is right does not count, and does not make up for wrong ones [R12.74]', async () => {
+    const { confirm } = await together()
+    const limited = shop.another({ rateLimit: 30 })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 4; turn++) {
+      statuses.push((await confirm('0000', limited)).status)
+      for (const _ of [1, 2]) statuses.push((await confirm('4711', limited)).status)
+    }
+    expect(statuses).toEqual(Array.from({ length: 4 }, () => [422, 200, 200]).flat())
+    await confirm('0000', limited)
+    expect((await confirm('4711', limited)).status).toBe(429)
+    await limited.close()
+  })
+
   test('is four to eight digits, kept as a hash, and set by people for themselves only [R12.74]', async () => {
     const { ada, screen } = await together()
     for (const pin of ['123', '123456789', 'abcd'])

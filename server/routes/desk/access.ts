@@ -1,6 +1,6 @@
 import { personNeeded } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { limitAttempts } from '../../domain/accounts/rate-limits.ts'
+import { limitAttempts, takeBackAttempt } from '../../domain/accounts/rate-limits.ts'
 import { accessOf } from '../../domain/desk/access.ts'
 import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
 import { createPairing, endDevice, PAIRING_MS } from '../../domain/desk/devices.ts'
@@ -28,6 +28,7 @@ export const accessHandlers: Pick<DeskHandlers, Names> = {
   async confirmPin({ deps, address, device, body }) {
     await limitAttempts({ deps, address }, 'pin', device.id)
     await confirmPin(deps.db, { device, ...body, now: deps.now() })
+    await takeBackAttempt({ deps, address }, 'pin', device.id)
     return null
   },
   getAccess: ({ deps, device }) => accessOf(deps.db, device, deps.now()),
