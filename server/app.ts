@@ -20,6 +20,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { deskRoutes } from './routes/desk/register.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
+import { printerRoutes } from './routes/printers/printer-routes.ts'
 import { apiRoutes } from './routes/register.ts'
 import type { Lifecycle } from './run/lifecycle.ts'
 import { httpsHeaders } from './site/headers.ts'
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): Hono {
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))
+  app.route('/api/print', printerRoutes(deps))
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))

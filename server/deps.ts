@@ -25,4 +25,6 @@ export interface Deps {
   identify: Identify
   /** Notifies the outbox of new rows. */
   wakeOutbox: () => void
+  /** Notifies the worker of payments of new refunds. */
+  wakeRefunds: () => void
 }

@@ -80,10 +80,12 @@ export async function startServer(
     const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
-    const deps: Deps = { ...base, payments, identify, finder, live, metrics, life }
+    const wakeRefunds = () => void worker.wake()
+    const deps: Deps = { ...base, payments, wakeRefunds, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     mails.start()
+    wakeRefunds()
     news.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)

@@ -21,6 +21,7 @@ export const BY_WORTH = [
   'payment-ways',
   'live-status',
   'order-state',
+  'refunds',
   'delivery-type',
   'order-again',
   'reset-link',

@@ -14,8 +14,11 @@ import { importFolder } from '#server/import/import.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
+import { printerCommands } from './printer-commands.ts'
 import { writeTableCards } from './table-cards.ts'
+import { visitorCommands } from './visitor-commands.ts'
 
 export const commands: Record<string, Command> = {
   import: {
@@ -31,9 +34,12 @@ export const commands: Record<string, Command> = {
     run: runExport,
   },
   ...orderCommands,
+  ...moneyCommands,
   ...eveningCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
+  ...printerCommands,
+  ...visitorCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

@@ -1,7 +1,9 @@
+import { fromCents } from '#contract/money.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { OrderEvent } from '#server/domain/orders/history.ts'
 import type { ListedOrder } from '#server/domain/orders/list.ts'
 import { stateNames } from '#server/domain/orders/states.ts'
+import type { Refund } from '#server/domain/refunds/read.ts'
 import type { Shop } from '#server/domain/shop/shop.ts'
 import { formatOf } from '#server/messages/formats.ts'
 
@@ -30,7 +32,22 @@ export function orderLines(order: ListedOrder, at: Time): string[] {
       `${order.total.toFixed(2)}  ${payment}`,
       order.reason && `Reason: ${order.reason}`,
     ),
+    ...order.refunds.map(refund => refundLine(refund, at)),
   ]
+}
+
+const refundStates: Record<Refund['state'], string> = {
+  requested: 'requested',
+  done: 'done',
+  failed: 'refused, nothing was refunded',
+}
+
+/** One refund of an order: how much, and what has become of it. */
+function refundLine(refund: Refund, at: Time): string {
+  const { amount, state, actor, requested_at, settled_at, reason, problem } = refund
+  const answer = problem && ` (${problem})`
+  const who = [at(settled_at ?? requested_at), actor].filter(Boolean).join(', ')
+  return `    Refund of ${fromCents(amount).toFixed(2)}: ${refundStates[state]}${answer}, ${who}${reason && `: ${reason}`}`
 }
 
 /** One entry of an order's history. */

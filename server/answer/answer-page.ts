@@ -9,7 +9,7 @@ import { listed } from '../domain/orders/list.ts'
 import type { OrderRecord } from '../domain/orders/read.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { answerName } from '../mail/answer-name.ts'
-import { orderTypeText } from '../mail/order-content.ts'
+import { orderTypeText, paymentOf, restaurantReader } from '../mail/order-content.ts'
 import { formatOf } from '../messages/formats.ts'
 import { spokenTo, textsIn } from '../messages/words.ts'
 import { type Html, plainPage } from '../plain-page.ts'
@@ -67,6 +67,7 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
 <dt>${confirmation.way}</dt><dd>${way}</dd>
 <dt>${confirmation.wanted}</dt><dd>${wanted}</dd>
 <dt>${confirmation.total}</dt><dd>${formatPrice(fromCents(row.total), format)}</dd>
+<dt>${confirmation.payment}</dt><dd>${paymentOf(order, shop, restaurantReader(shop))}</dd>
 </dl>
 <ul>
 ${items.map(({ text }) => html`<li>${text}</li>\n`)}</ul>

@@ -78,6 +78,7 @@ export function answerRoutes(deps: Deps): Hono {
       throw error
     }
     deps.wakeOutbox()
+    deps.wakeRefunds()
     return 'done'
   }
   return app

@@ -17,6 +17,9 @@ import { usedNonceTable } from './migrations/014-used-nonces.ts'
 import { orderStates } from './migrations/015-order-states.ts'
 import { switchTables } from './migrations/016-switches.ts'
 import { deskTables } from './migrations/017-desk.ts'
+import { refundTables } from './migrations/018-refunds.ts'
+import { printerTables } from './migrations/021-printers.ts'
+import { visitorAnswers } from './migrations/021-visitor-answers.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +39,9 @@ const migrations: Record<string, Migration> = {
   '015-order-states': orderStates,
   '016-switches': switchTables,
   '017-desk': deskTables,
+  '018-refunds': refundTables,
+  '021-printers': printerTables,
+  '021-visitor-answers': visitorAnswers,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

@@ -1,4 +1,5 @@
-import type { OrderState } from '#contract/orders.ts'
+import type { OrderState } from '#contract/order-state.ts'
+import type { OrderType } from '#contract/order-types.ts'
 
 /** An order keeps its own copy of every name and price: the menu may change after it. */
 export interface OrderRow {
@@ -17,7 +18,7 @@ export interface OrderRow {
   reason: string
   created_at: string
   deliver_at: string | null
-  way: string
+  way: OrderType
   lang: string
   source: string
   name: string

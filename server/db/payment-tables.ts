@@ -14,7 +14,10 @@ export interface PaymentRow {
   order_code: string
   provider_id: string
   kind: string
-  /** `refund_due`: paid, but the order was cancelled. */
+  /**
+   * `refunded`: paid when the order was no longer wanted; its money is a row of `refunds`. `refund_due`: the same, as an
+   * earlier version leaves it behind.
+   */
   state: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
   /** The provider's id of the session; null until the session is known. */
   session: string | null

@@ -34,6 +34,7 @@ export async function deleteOldVisitorData(db: Database, before: Date, now: Date
       ]),
     )
     .execute()
+  await db.deleteFrom('print_jobs').where('created_at', '<', time).execute()
   await db.deleteFrom('idempotency').where('created_at', '<', time).execute()
   let orders = 0
   const next = () => guestOrders(db, time, now)

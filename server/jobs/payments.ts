@@ -4,6 +4,7 @@ import type { PaymentRow } from '../db/payment-tables.ts'
 import { reasonOf } from '../log.ts'
 import type { Payments } from '../payments/payments.ts'
 import { every } from './every.ts'
+import { createRefundJob } from './refunds.ts'
 
 const SECOND = 1000
 const POLL_MS = 30 * SECOND
@@ -22,10 +23,11 @@ interface WorkerOptions {
 export type PaymentWorker = ReturnType<typeof createPaymentWorker>
 
 /**
- * Settles payments whose guest did not come back: asks about undecided ones, ends expired ones and refunds money. Each row
+ * Refunds money, and settles payments whose guest did not come back: asks about undecided ones and ends expired ones. Each row
  * is processed by one worker at a time; after a crash it is due again later.
  */
 export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
+  const refund = createRefundJob({ db, payments, log, now })
   let running: Promise<void> | undefined
   let stopped = false
 
@@ -37,6 +39,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
   }
 
   async function run(): Promise<void> {
+    await refund(() => stopped)
     for (const payment of await due()) {
       if (stopped) return
       if (!(await take(payment))) continue
@@ -76,10 +79,13 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
     return taken !== undefined
   }
 
-  const stopPolling = every(POLL_MS, () => {
+  const wake = (): Promise<void> =>
     drain().catch(error => log.error({ reason: reasonOf(error) }, 'the payments could not be read'))
-  })
+
+  const stopPolling = every(POLL_MS, () => void wake())
   return {
+    /** Checks the payments now, and logs it when that fails. */
+    wake,
     /** Processes all due payments and resolves when it is done. */
     drain,
     /** Starts nothing more, and waits for the payment that is being settled. */

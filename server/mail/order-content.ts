@@ -2,9 +2,11 @@ import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
-import type { OrderItemRow } from '../db/tables.ts'
+import type { OrderItemRow, OrderRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'
-import { type OrderRecord, paymentText, storedAddress, taxItemsOf, vatIn } from '../domain/orders/read.ts'
+import { type TaxItem, taxItemsOf } from '../domain/orders/order-totals.ts'
+import { type OrderRecord, paymentText, storedAddress } from '../domain/orders/read.ts'
+import { vatIn } from '../domain/orders/vat-in.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
 import { type ServerMessages, textsIn } from '../messages/words.ts'
@@ -21,7 +23,8 @@ export const guestReader = ({ row }: OrderRecord): MailReader => ({ lang: row.la
 export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: defaultLang, copy: 'house' })
 
 /** The facts of an order besides its items, one per line. */
-export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): EmailContent['facts'] {
+export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): EmailContent['facts'] {
+  const { row } = order
   const { confirmation } = textsIn(reader.lang)
   const format = formatOf(shop, reader.lang)
   const at = (time: string) => formatLongDateTime(time, format)
@@ -41,7 +44,7 @@ export function factsOf({ row }: OrderRecord, shop: Shop, reader: MailReader): E
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
     { name: confirmation.phone, value: row.phone },
-    { name: confirmation.payment, value: paymentOf(row, shop, reader) },
+    { name: confirmation.payment, value: paymentOf(order, shop, reader) },
     { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },
     { name: confirmation.notes, value: row.notes },
   ]
@@ -53,11 +56,12 @@ export const orderTypeText = (way: string, { lang }: MailReader): string =>
   Object.entries(textsIn(lang).ways).find(([name]) => name === way)?.[1] ?? way
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
-function paymentOf(row: OrderRecord['row'], shop: Shop, { lang, copy }: MailReader): string {
+export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
+  const { row } = order
   const provider =
     copy === 'house' ? shop.catalogue(lang).providers.find(each => each.id === row.payment_id) : undefined
   const name = provider?.name ?? row.payment_name
-  return paymentText(row, name, lang)
+  return paymentText(order, name, lang)
 }
 
 /** All items with their choices, declarations and prices, and the totals. */
@@ -101,7 +105,7 @@ const vatOf = (
   return shares.length === 0 ? [] : [`${confirmation.vat} ${shares.join(', ')}`]
 }
 
-const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
+export const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
 
 const choicesOf = ({ options, extras }: Chosen, { confirmation }: ServerMessages): string[] => [
   ...(options.length > 0 ? [options.join(', ')] : []),
@@ -131,9 +135,18 @@ function sumsOf(
     ...(row.way === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },
-    ...taxItemsOf(row).map(({ name, cents, net }) => ({
-      name: row.tax === 0 ? `${confirmation.contained} ${name}` : name,
-      value: net === undefined ? price(cents) : `${price(cents)} (${confirmation.net} ${price(net)})`,
-    })),
+    ...taxRows(taxItemsOf(row), row, confirmation, price),
   ]
 }
+
+/** The taxes of an order or of a part of it. */
+export const taxRows = (
+  taxes: TaxItem[],
+  { tax }: Pick<OrderRow, 'tax'>,
+  texts: ServerMessages['confirmation'],
+  price: (cents: number) => string,
+): OrderedContent['sums'] =>
+  taxes.map(({ name, cents, net }) => ({
+    name: tax === 0 ? `${texts.contained} ${name}` : name,
+    value: net === undefined ? price(cents) : `${price(cents)} (${texts.net} ${price(net)})`,
+  }))

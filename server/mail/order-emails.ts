@@ -38,8 +38,8 @@ export function stateEmail(
 }
 
 /** What the guest is told with a state: the promised time, or the reason and what becomes of the money. */
-function toldWith(kind: StateMail, { row }: OrderRecord, shop: Shop): string[] {
-  const { promised, reason, refund } = textsIn(row.lang).answered
+function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): string[] {
+  const { promised, reason, refund, refundRest } = textsIn(row.lang).answered
   const format = formatOf(shop, row.lang)
   if (kind === 'approved' && row.promised_at !== null) {
     const time = formatLongDateTime(row.promised_at, format)
@@ -47,11 +47,19 @@ function toldWith(kind: StateMail, { row }: OrderRecord, shop: Shop): string[] {
     return sentence === undefined ? [] : [interpolate(sentence, { time })]
   }
   if (kind !== 'rejected' && kind !== 'cancelled') return []
+  // The last refund is that of the order itself; earlier ones were for parts of it.
+  const back = refunds.at(-1)?.amount ?? 0
+  const sentence = back === row.total ? refund : refundRest
   return [
     ...(row.reason === '' ? [] : [interpolate(reason, { reason: row.reason })]),
-    ...(row.paid_at === null
+    ...(back === 0
       ? []
-      : [interpolate(refund, { total: formatPrice(fromCents(row.total), format) })]),
+      : [
+          interpolate(sentence, {
+            total: formatPrice(fromCents(row.total), format),
+            amount: formatPrice(fromCents(back), format),
+          }),
+        ]),
   ]
 }
 

@@ -3,14 +3,18 @@ import { answerPath } from '../domain/orders/answer-links.ts'
 import { statusKey } from '../domain/orders/code.ts'
 import { STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
+import { refundsOf } from '../domain/refunds/read.ts'
+import { REFUND_PROBLEM, REFUND_RECEIPT } from '../domain/refunds/settle.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
 import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
+import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
+import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
@@ -21,6 +25,19 @@ export const templates: Record<string, RenderMail> = {
     const order = forGuest(await orderOf(context.db, code))
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
+  },
+  async [REFUND_RECEIPT](context, { code = '', refund = '' }) {
+    const order = forGuest(await orderOf(context.db, code))
+    const found = order.refunds.find(({ id }) => id === refund)
+    if (!found || order.row.email === '') return undefined
+    return {
+      content: refundReceipt(order, found, context.shop, statusLink(context, order)),
+      to: guest(order),
+    }
+  },
+  async [REFUND_PROBLEM]({ db, shop }, { code = '', refund = '' }) {
+    const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
+    return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
   },
   async 'new-order'({ db, shop, config: { apiBase, secret } }, { code = '' }) {
     const order = await orderOf(db, code)
@@ -40,6 +57,16 @@ export const templates: Record<string, RenderMail> = {
     const kept = await reservationOf(db, id)
     const row = { ...kept, name: withoutLinks(kept.name), notes: withoutLinks(kept.notes) }
     return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
+  },
+  async 'reservation-answer'({ db, shop }, { id = '', status = '', text = '', ...about }) {
+    const row = await reservationOf(db, id)
+    const content = tableAnswerEmail(row, shop, { status, text, ...about })
+    return { content, to: { name: row.name, address: row.email }, ...replyTo(shop) }
+  },
+  async 'message-answer'({ db, shop }, { id = '' }) {
+    const row = await messageOf(db, id)
+    const content = messageAnswerEmail(row, shop)
+    return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
   },
   async 'table-request'({ db, shop }, { id = '' }) {
     const row = await reservationOf(db, id)
@@ -66,10 +93,10 @@ async function orderOf(db: Database, code: string): Promise<OrderRecord> {
 }
 
 /** An order as a guest reads it in a mail: nobody has confirmed that the address is theirs, so what was typed has no links. */
-function forGuest({ row, items }: OrderRecord): OrderRecord {
+function forGuest({ row, ...order }: OrderRecord): OrderRecord {
   const address = storedAddress(row)
   return {
-    items,
+    ...order,
     row: {
       ...row,
       name: withoutLinks(row.name),
@@ -92,6 +119,10 @@ function restaurantAddress({ features }: Shop): Mail['to'] {
   if (features.email === '') throw new Error('the setting EMAIL is empty, so the restaurant has no address')
   return { name: features.siteTitle, address: features.email }
 }
+
+/** Guests answer to the restaurant. */
+const replyTo = ({ features }: Shop): Pick<Mail, 'replyTo'> =>
+  features.email === '' ? {} : { replyTo: { name: features.siteTitle, address: features.email } }
 
 /** The key is in the fragment, which no server logs. */
 const statusLink = (context: MailContext, { row }: OrderRecord): string =>

@@ -27,12 +27,17 @@ export async function readPendingWork(db: Reader, now: Date): Promise<PendingWor
     .where('state', 'in', ['pending', 'refund_due'])
     .groupBy('state')
     .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow()
   const countOf = (state: string): number => open.find(row => row.state === state)?.count ?? 0
   const times = outbox.map(({ oldest }) => now.getTime() - Date.parse(oldest))
   return {
     outbox: outbox.map(({ kind, count }) => ({ kind, count })),
     oldestSeconds: Math.max(0, ...times) / 1000,
     failed,
-    payments: { pending: countOf('pending'), refund_due: countOf('refund_due') },
+    payments: { pending: countOf('pending'), refund_due: countOf('refund_due') + refunds.count },
   }
 }

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Deps } from '../deps.ts'
 
-/** Routes that are polled all the time, such as by monitoring; logged only when they fail. */
-const PROBES = new Set(['/health', '/ready', '/metrics'])
+/** Routes that are polled all the time, such as by monitoring and printers; logged only when they fail. */
+const PROBES = new Set(['/health', '/ready', '/metrics', '/api/print/:id/:signature'])
 
 /** Pages make many calls that only read; successful ones are logged at the level `debug` (LOG_LEVEL). */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -20,6 +20,22 @@ interface PaymentRequest {
   expiresAt: Date
 }
 
+/** Everything that a provider needs for one refund; always the same for an id. */
+export interface RefundRequest {
+  id: string
+  session: string
+  amount: Cents
+  currency: string
+}
+
+/** `pending`: the provider has taken the refund on, and the money is still on its way. */
+export type RefundOutcome = 'done' | 'pending'
+
+/** The provider has refused a refund, and no money has moved: asking again would not help. */
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError'
+}
+
 /** One kind of provider that is paid by redirect. Every call may fail; none runs inside a transaction. */
 export interface Gateway {
   /** Opens the session of an order, or returns the one that was opened before. */
@@ -27,8 +43,11 @@ export interface Gateway {
   getStatus(session: string): Promise<SessionState>
   /** Ends an unpaid session. The returned state is final, unless it is `processing`. */
   close(session: string): Promise<SessionState>
-  /** Refunds the money, only once however often it is called. */
-  refund(session: string): Promise<void>
+  /**
+   * Refunds money, only once for each id however often it is called, and returns whether that is done. Throws a
+   * RefundRefusedError when the provider has said no; after any other error it may or may not have been carried out.
+   */
+  refund(request: RefundRequest): Promise<RefundOutcome>
 }
 
 /** The gateways for payments by redirect, by kind. */

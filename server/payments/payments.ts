@@ -6,13 +6,14 @@ import type { Database } from '../db/database.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { returnToken, statusKey } from '../domain/orders/code.ts'
-import { failPayment, settlePayment } from '../domain/payments/settle.ts'
+import { failPayment, refundLate, settlePayment } from '../domain/payments/settle.ts'
+import type { Refund } from '../domain/refunds/read.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { reasonOf } from '../log.ts'
 import { textsIn } from '../messages/words.ts'
 import { sha256 } from '../sha256.ts'
-import type { Gateway, Gateways, SessionState } from './gateway.ts'
+import type { Gateway, Gateways, RefundOutcome, SessionState } from './gateway.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -115,6 +116,18 @@ export function createPayments(options: PaymentsOptions) {
   }
 
   return {
+    /** Has the provider of an order carry out a refund, once however often it is called. */
+    async refund({
+      id,
+      order_code,
+      amount,
+    }: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome> {
+      const payment = await find(order_code)
+      if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
+      const { session, currency } = payment
+      return gatewayOf(payment).refund({ id, session, amount, currency })
+    },
+
     /** Handles a provider's webhook about a session, which may not be stored after a crash. */
     async handleWebhook(code: string, session: string): Promise<void> {
       await db
@@ -178,13 +191,11 @@ export function createPayments(options: PaymentsOptions) {
       throw new RequestError(402, { message: catalogue.paymentFailed })
     },
 
-    /** Processes a due payment: refunds it, ends it when it has expired, or asks for its state. */
+    /** Processes a due payment: ends it when it has expired, or asks for its state. */
     async settleDue(payment: PaymentRow): Promise<void> {
       const { order_code: code, session } = payment
-      if (payment.state === 'refund_due') {
-        if (session) await gatewayOf(payment).refund(session)
-        await db.updateTable('payments').set({ state: 'refunded' }).where('order_code', '=', code).execute()
-      } else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
+      if (payment.state === 'refund_due') await inTransaction(db, tx => refundLate(tx, payment, now()))
+      else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
       else await apply(code, await gatewayOf(payment).getStatus(session))
     },
   }

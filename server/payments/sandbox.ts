@@ -32,8 +32,13 @@ export function sandboxGateway(db: Database): Gateway {
       await changeSandbox(db, id, 'open', 'closed')
       return getStatus(id)
     },
-    async refund(id) {
-      await changeSandbox(db, id, 'paid', 'refunded')
+    async refund({ id, session, amount }) {
+      await db
+        .insertInto('sandbox_refunds')
+        .values({ id, session, amount })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .execute()
+      return 'done'
     },
   }
 }

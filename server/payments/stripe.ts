@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Gateway, SessionState } from './gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'
+import { refundAtStripe } from './stripe-refund.ts'
 
 /** A shop's keys at Stripe. */
 export interface StripeConfig {
@@ -77,11 +78,11 @@ export function stripeGateway(config: StripeConfig): Gateway {
         return state
       }
     },
-    async refund(id) {
-      const { payment_intent: intent } = await read(id)
+    async refund(request) {
+      const { payment_intent: intent } = await read(request.session)
       const payment = typeof intent === 'string' ? intent : intent?.id
       if (!payment) throw new Error('the session has no payment to give back')
-      await (await client()).refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${id}` })
+      return refundAtStripe(await client(), payment, request)
     },
   }
 }

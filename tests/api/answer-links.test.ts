@@ -5,6 +5,7 @@ import type { Mail } from '#server/mail/mailer.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
+import { markPaid } from './setup/paid.ts'
 import { keepingPost, toGuest } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -107,12 +108,13 @@ describe('the links in the mail about a new order [R12.11]', () => {
     expect(page).toContain('Grund: Kein &lt;b&gt;Teig&lt;/b&gt; mehr')
   })
 
-  test('say before rejecting a paid order that the money is refunded', async () => {
-    const { links } = await placed()
+  test('say before and after rejecting a paid order that the money is refunded [R4.90]', async () => {
+    const { code, links } = await placed()
     const warned = async () => (await (await open(links.get('Ablehnen'))).text()).includes('schon bezahlt')
     expect(await warned()).toBe(false)
-    await shop.db.updateTable('orders').set({ paid_at: shop.clock.now.toISOString() }).execute()
+    await markPaid(shop.db, code, shop.clock.now)
     expect(await warned()).toBe(true)
+    expect(await (await press(links.get('Ablehnen'))).text()).toContain('(wird erstattet)')
   })
 
   test('offer an order for a time of its own for that time', async () => {

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { shopFolder, type } from './setup/command-line.ts'
 import { ownFolder } from './setup/own-folder.ts'
+import { markPaid } from './setup/paid.ts'
 
 const here = ownFolder()
 
@@ -88,4 +89,61 @@ test('the command line runs an evening: orders, their steps and their history [R
   const shown = await says('show', 'B2C3DF')
   expect(shown).toContain('Reason: Der Ofen ist aus')
   expect(shown).toMatch(/: received \(guest\)\n .+: cancelled \(command-line\): Der Ofen ist aus$/)
+}, 60_000)
+
+test('refunds an amount, then the rest, and says what has become of it [R10.244 R10.243]', async () => {
+  const env = await shopFolder(here, 'refunds')
+  const db = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR ?? '', 'tischlein.sqlite') })
+  await order(db, { code: 'K7M4QX' })
+  await order(db, { code: 'B2C3DF' })
+  await markPaid(db, 'B2C3DF', new Date())
+  const says = async (...args: string[]) => (await type(env, ...args))[1].trim()
+  expect(await says('refund', 'B2C3DF', 'some')).toBe('“some” must be an amount such as 7.50')
+  expect(await says('refund', 'K7M4QX')).toBe(
+    'The order K7M4QX was not paid online (its payment: Bar), so there is nothing to refund here.',
+  )
+  expect(await says('refund', 'b2c3df', '7.50', 'Zu kalt')).toContain('€7.50 of B2C3DF will be refunded')
+  expect(await says('refund', 'B2C3DF', '10')).toBe(
+    'Of B2C3DF, 9.90 of 17.40 can still be refunded, not 10.00.',
+  )
+  expect(await says('refund', 'B2C3DF')).toContain('€9.90 of B2C3DF will be refunded')
+  await db
+    .updateTable('refunds')
+    .set({ state: 'failed', problem: 'The bank says no' })
+    .where('position', '=', 2)
+    .execute()
+  await db.destroy()
+  const shown = await says('show', 'B2C3DF')
+  expect(shown).toMatch(/Refund of 7\.50: requested, .+, command-line: Zu kalt\n/)
+  expect(shown).toMatch(/Refund of 9\.90: refused, nothing was refunded \(The bank says no\), .+\n/)
+}, 60_000)
+
+test('shows the figures of the day, and of another one [R12.52]', async () => {
+  const env: Record<string, string> = {
+    ...(await shopFolder(here, 'today')),
+    CLOCK: '2099-11-20T20:00:00+01:00',
+  }
+  const db = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR ?? '', 'tischlein.sqlite') })
+  const vat = JSON.stringify([{ name: '7 %', cents: 114, net: 1626 }])
+  await order(db, { code: 'K7M4QX', tax_items: vat, state: 'completed', status: 'completed' })
+  await order(db, { code: 'B2C3DF', tax_items: vat, tip: 100, total: 1840, way: 'delivery' })
+  await order(db, { code: 'C4D5FG', state: 'rejected', status: 'rejected' })
+  await db.destroy()
+  const says = async (...args: string[]) => (await type(env, ...args))[1].trim()
+  expect(await says('today')).toBe(
+    [
+      '2099-11-20, from 20 November 2099, 05:00 to 21 November 2099, 05:00',
+      'Orders: 2 for €34.80, tips €1.00; 1 still open, 1 rejected or cancelled',
+      '    delivery: 1 for €17.40, tips €1.00',
+      '    takeaway: 1 for €17.40',
+      'By payment',
+      '    An der Theke (bar oder Karte): 2 for €34.80, tips €1.00',
+      'Refunds: 0 for €0.00',
+      'Taxes, less refunds',
+      '    7 %: €34.80 gross, €32.52 net, €2.28 tax',
+      'This is no cash book and no till receipt: cash is recorded in the till.',
+    ].join('\n'),
+  )
+  expect(await says('today', '2099-11-19')).toContain('Orders: 0 for €0.00; 0 still open')
+  expect(await says('today', '2099-02-30')).toBe('“2099-02-30” must be a day such as 2026-11-20')
 }, 60_000)

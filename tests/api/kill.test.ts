@@ -2,6 +2,8 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { requestRefund } from '#server/domain/refunds/request.ts'
 import { ownDatabase } from './setup/database.ts'
 import { openInbox } from './setup/inbox.ts'
 import { cola, takeaway } from './setup/order.ts'
@@ -154,3 +156,36 @@ test('a server that is killed at any point of an order leaves one order, one pay
     [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid'),
   ).toHaveLength(codes.length)
 }, 240_000)
+
+test('a server that is killed while it refunds has refunded once [R10.241]', async () => {
+  await start()
+  const placed = await order('refund')
+  stripe.pay(stripe.of(placed.data.code)[0]?.id ?? '')
+  const back = new URL(stripe.session().sent.success_url ?? '').search
+  await ask(`/checkout/check${back}`)
+  const refund = (amount: number) =>
+    inTransaction(db, tx =>
+      requestRefund(tx, {
+        code: placed.data.code,
+        amount,
+        actor: 'command-line',
+        now: new Date(FRIDAY_EVENING),
+      }),
+    )
+  for (const moment of ['came', 'done'] as const) {
+    current?.process.kill('SIGKILL')
+    await current?.ended
+    await refund(100)
+    stripe.onRequest = (asked, now) => {
+      if (asked === 'POST /v1/refunds' && now === moment) current?.process.kill('SIGKILL')
+    }
+    await start()
+    await killed()
+    stripe.onRequest = () => undefined
+    await start()
+    await inbox.until(() => inbox.ids.includes(`refund-${placed.data.code}-${moment === 'came' ? 1 : 2}`))
+  }
+  expect(stripe.refunds.amounts).toEqual([100, 100])
+  const rows = await db.selectFrom('refunds').select('state').execute()
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
+}, 60_000)

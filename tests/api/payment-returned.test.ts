@@ -29,12 +29,21 @@ test.each([
   stripe.pay('cs_1')
   const { key = '' } = await call(shop, endpoints.checkPayment, { query: stripe.session().query })
   await answerAs(shop, code, ...states)
-  await shop.worker.drain()
-  expect([...stripe.refunds.values()]).toEqual(['pi_cs_1'])
   await shop.outbox.drain()
   const mail = mails.find(({ id }) => id === `${state}-${code}`)
   expect(mail?.text).toContain('You have paid €2.90. We will refund it in the way you paid.')
   expect(mail?.text).toContain('(will be refunded)')
-  const shown = await call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })
-  expect(shown.payment.method).toContain('(will be refunded)')
+  const shown = () => call(shop, endpoints.getOrderStatus, { params: { key } }, { lang: 'en' })
+  expect((await shown()).payment).toMatchObject({
+    method: expect.stringContaining('(will be refunded)'),
+    refunds: [{ amount: 2.9, pending: true }],
+  })
+  await shop.worker.drain()
+  expect(stripe.refunds.amounts).toEqual([290])
+  expect((await shown()).payment).toMatchObject({
+    method: expect.stringContaining('(refunded)'),
+    refunds: [{ amount: 2.9, pending: false, taxItems: [{ name: '19 %', value: 0.46, net: 2.44 }] }],
+  })
+  await shop.outbox.drain()
+  expect(mails.map(({ id }) => id)).toContain(`refund-${code}-1`)
 })

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { requestRefund } from '#server/domain/refunds/request.ts'
 import { call, refusal } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
@@ -90,4 +92,16 @@ test('a live shop has no sandbox [R10.22]', async () => {
   expect(refused).toMatchObject({ status: 422, data: { paymentType: [messages.paymentUnknown] } })
   expect((await live.app.request(new URL(url ?? '').pathname)).status).toBe(404)
   await live.close()
+})
+
+test('a demo refunds in parts, and moves no money either [R10.183 R10.41]', async () => {
+  const { url, code = '' } = await place()
+  await page(url, 'pay')
+  for (const amount of [100, undefined])
+    await inTransaction(shop.db, tx =>
+      requestRefund(tx, { code, amount, actor: 'command-line', now: shop.clock.now }),
+    )
+  await shop.worker.drain()
+  const refunds = await shop.db.selectFrom('sandbox_refunds').select('amount').orderBy('id').execute()
+  expect(refunds).toEqual([{ amount: 100 }, { amount: 190 }])
 })

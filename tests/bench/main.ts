@@ -2,10 +2,12 @@ import { cpus, loadavg } from 'node:os'
 import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchEvening } from './evening.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
 import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
+import { benchShift } from './shift.ts'
 import { draw, seconds, type Table } from './table.ts'
 
 /** `npm run bench` prints figures without thresholds. Arguments select parts: `npm run bench -- checkout`. */
@@ -15,6 +17,8 @@ const parts: Record<string, () => Promise<Table[]>> = {
   changes: benchChanges,
   orders: benchOrders,
   checkout: benchCheckout,
+  evening: benchEvening,
+  shift: benchShift,
   mutants: benchMutants,
 }
 

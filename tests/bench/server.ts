@@ -10,26 +10,30 @@ interface Options {
   dataDir: string
   /** A postgres:// URL; SQLite if undefined. */
   databaseUrl?: string | undefined
+  /** A free one if undefined. */
+  port?: number | undefined
+  /** What its clock shows at the start. */
+  clock?: Date | undefined
 }
 
 /** An evening on which the demo restaurant is open. */
-const CLOCK = '2026-11-20T18:00:00+01:00'
+export const CLOCK = '2026-11-20T18:00:00+01:00'
 
-const environment = ({ dataDir, databaseUrl = '' }: Options, port: number): NodeJS.ProcessEnv => ({
+const environment = ({ dataDir, databaseUrl = '', clock }: Options, port: number): NodeJS.ProcessEnv => ({
   SHOP_MODE: 'demo',
   PORT: String(port),
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   RATE_LIMIT: '0',
   LOG_LEVEL: 'info',
-  CLOCK,
+  CLOCK: clock?.toISOString() ?? CLOCK,
   PUBLIC_URL: '',
   SMTP_URL: '',
 })
 
 /** Starts the server in its own process; an empty database is filled with the demo restaurant. */
 export async function startServer(options: Options): Promise<Server> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const program = { args: ['server/main.ts'], cwd: root, env: environment(options, port) }
   return { port, ...(await startNode(program, /the shop runs at/)) }
 }

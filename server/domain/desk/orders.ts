@@ -1,19 +1,23 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { COUNTER } from '#contract/desk/roles.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
+import { businessDay } from '#contract/hours/opening.ts'
 import { fromCents } from '#contract/money.ts'
-import type { OrderType } from '#contract/order-types.ts'
 import type { Reader } from '../../db/database.ts'
 import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { OrderItemRow } from '../../db/order-tables.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
 import { storedLine } from '../orders/stored-line.ts'
+import { printerAnswer, printersOf } from '../printers/printers.ts'
+import { openTickets } from '../printers/tickets.ts'
+import { refundedSum } from '../refunds/read.ts'
 import type { Shop } from '../shop/shop.ts'
+import { countMessages } from '../visitors/messages.ts'
+import { countRequests } from '../visitors/reservations.ts'
 import { deviceAnswer } from './devices.ts'
 import { deskSwitches } from './switches.ts'
-
-const DAY_MS = 86_400_000
 
 interface DeskNowInput {
   device: DeskDeviceRow
@@ -21,29 +25,45 @@ interface DeskNowInput {
   now: Date
 }
 
-/** Everything a kitchen screen shows: all open orders, and those of the last day that have ended. */
+/** Everything a kitchen screen shows: all open orders, and those that ended on this business day. */
 export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInput): Promise<DeskNow> {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
+  const { currency, timeZone, leadMinutes } = shop.features
+  const { from } = businessDay(now, timeZone)
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
     .where('status', 'not in', UNPLACED)
-    .where(row => row.or([row('state', 'in', OPEN), row('created_at', '>', yesterday)]))
+    .where(({ eb, or, selectFrom }) => {
+      const changed = selectFrom('order_events').select('order_code').where('at', '>=', from.toISOString())
+      return or([eb('state', 'in', OPEN), eb('code', 'in', changed)])
+    })
     .orderBy('created_at')
     .orderBy('code')
     .execute()
-  const { currency, timeZone, leadMinutes } = shop.features
   return {
     device: deviceAnswer(device),
     minutes: leadMinutes,
     currency,
     timeZone,
     orders: (await withItems(reader, rows)).map(deskOrder),
+    printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
+    tickets: await openTickets(reader, now),
     switches: deskSwitches(shop),
+    waiting: await waitingVisitors(reader, device, now),
   }
 }
 
-export function deskOrder({ row, items }: OrderRecord): DeskOrder {
+/** How many requests and messages wait for an answer; none for screens that may not answer them. */
+async function waitingVisitors(
+  reader: Reader,
+  { role }: Pick<DeskDeviceRow, 'role'>,
+  now: Date,
+): Promise<DeskNow['waiting']> {
+  if (!COUNTER.some(each => each === role)) return { reservations: 0, messages: 0 }
+  return { reservations: await countRequests(reader, now), messages: await countMessages(reader) }
+}
+
+export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
   const address = storedAddress(row)
   return {
     code: row.code,
@@ -51,7 +71,7 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
     createdAt: row.created_at,
     wishedAt: row.deliver_at ?? undefined,
     promisedAt: row.promised_at ?? undefined,
-    orderType: row.way as OrderType,
+    orderType: row.way,
     table: row.table_name,
     name: row.name,
     phone: row.phone,
@@ -66,14 +86,17 @@ export function deskOrder({ row, items }: OrderRecord): DeskOrder {
     total: fromCents(row.total),
     paid: row.paid_at !== null,
     payment: row.payment_name,
+    reason: row.reason,
+    refunded: fromCents(refundedSum(refunds)),
+    refundFailed: refunds.at(-1)?.state === 'failed',
   }
 }
 
 function itemOf(qty: number, chosen: Chosen): DeskItem {
-  const { name, size, items } = chosen
+  const { items } = chosen
   return {
     qty,
-    name: size === '' ? name : `${name} (${size})`,
+    name: nameOf(chosen),
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
     allergens: [
       ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
@@ -96,6 +119,7 @@ function dishesOf(items: OrderItemRow[]): Sellable[] {
   }
   return [...dishes.values()]
 }
+export const nameOf = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
 
 const choicesOf = ({ options, extras }: Chosen): string[] => [
   ...options,

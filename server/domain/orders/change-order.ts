@@ -3,7 +3,9 @@ import type { OrderRow } from '../../db/tables.ts'
 import { UserError } from '../../user-error.ts'
 import { earnPoints } from '../loyalty/points.ts'
 import { oneLine } from '../one-line.ts'
+import { dropTickets, queueAccepted } from '../printers/queue.ts'
 import { queueMail } from '../queue-mail.ts'
+import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
 import { promisedTime } from './promised-time.ts'
@@ -36,7 +38,7 @@ interface ChangedOrder {
 
 /**
  * Changes the state of an order: records who did it and when, returns or credits the customer's points, releases what the
- * order claimed, and queues the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
+ * order claimed, refunds what was paid online, and queues its tickets and the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
  * and for a state that does not allow the change.
  */
 export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<ChangedOrder> {
@@ -49,8 +51,13 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
     .executeTakeFirst()
   const changed = before && suits(to, before) ? await store(tx, before, input) : undefined
   if (!changed) throw new OrderChangeError(await whyNot(tx, code, to))
+  if (to === 'accepted') await queueAccepted(tx, changed, now)
   if (to === 'completed') await earnPoints(tx, changed, shop, now)
-  if (to === 'rejected' || to === 'cancelled') await releaseOrder(tx, changed, to, now)
+  if (to === 'rejected' || to === 'cancelled') {
+    await releaseOrder(tx, changed, to, now)
+    await dropTickets(tx, code)
+    await refundRest(tx, code, input.actor, now)
+  }
   return { mailed: await mailGuest(tx, changed, now), promisedAt: changed.promised_at }
 }
 

@@ -22,13 +22,11 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
     .where('code', '=', code)
     .execute()
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
+  await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
+  const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()
   await tx
     .deleteFrom('outbox')
-    .where(
-      'id',
-      'in',
-      GUEST_MAILS.map(kind => `${kind}-${code}`),
-    )
+    .where('id', 'in', [...GUEST_MAILS.map(kind => `${kind}-${code}`), ...refunds.map(({ id }) => id)])
     .where('sent_at', 'is', null)
     .execute()
 }

@@ -1,7 +1,8 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
-import type { OrderState } from '#contract/orders.ts'
+import type { OrderState } from '#contract/order-state.ts'
 import type { Reader } from '../../db/database.ts'
+import type { Refund } from '../refunds/read.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from './read.ts'
 import { OPEN } from './states.ts'
 
@@ -27,6 +28,7 @@ export interface ListedOrder {
   paid: boolean
   payment: string
   items: { text: string; allergens: string[] }[]
+  refunds: Refund[]
 }
 
 /** The latest orders, newest first. */
@@ -55,7 +57,7 @@ export async function openOrders(reader: Reader): Promise<ListedOrder[]> {
   return (await withItems(reader, rows)).map(listed)
 }
 
-export function listed({ row, items }: OrderRecord): ListedOrder {
+export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
   return {
     code: row.code,
     state: row.state,
@@ -76,6 +78,7 @@ export function listed({ row, items }: OrderRecord): ListedOrder {
       const chosen: Chosen = JSON.parse(item.house)
       return { text: `${item.qty} × ${inWords(chosen)}`, allergens: allergensOf(chosen) }
     }),
+    refunds,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Area } from '#contract/account.ts'
 import { type Cents, fromCents, split, toCents } from '#contract/money.ts'
 import { type Totals, totals } from '#contract/price.ts'
+import type { OrderRow } from '../../db/order-tables.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { PricedCart } from './price-cart.ts'
 
@@ -43,6 +44,9 @@ function addedTaxes({ taxes }: Pick<Shop, 'taxes'>, tax: Cents): TaxItem[] {
   const parts = split(tax, percents)
   return taxes.map(({ name }, index) => ({ name, cents: parts[index] ?? 0 }))
 }
+
+/** The taxes of a stored order. */
+export const taxItemsOf = ({ tax_items }: Pick<OrderRow, 'tax_items'>): TaxItem[] => JSON.parse(tax_items)
 
 /** The taxes as the API returns them. */
 export const answeredTaxes = (items: TaxItem[]) =>

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import { orderTypes } from '#contract/order-types.ts'
-import { type Order, type OrderItem, OrderStatus } from '#contract/orders.ts'
-import type { VatShare } from '#contract/vat.ts'
+import { type Order, type OrderItem, type OrderRefund, OrderStatus } from '#contract/orders.ts'
 import type { Reader } from '../../db/database.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { OrderItemRow, OrderRow } from '../../db/tables.ts'
 import { textsIn } from '../../messages/words.ts'
 import { sha256 } from '../../sha256.ts'
+import { taxesIn } from '../refunds/parts.ts'
+import { type Refund, refundedSum, refundsOf } from '../refunds/read.ts'
 import type { Destination } from './destination.ts'
-import { answeredTaxes, type TaxItem } from './order-totals.ts'
+import { answeredTaxes, taxItemsOf } from './order-totals.ts'
 import { storedLine } from './stored-line.ts'
+import { vatIn } from './vat-in.ts'
 
 const MAX_ORDERS = 200
 
@@ -35,6 +37,7 @@ const selectItems = preparedRows((db, orders: { code: string }[]) =>
 export interface OrderRecord {
   row: OrderRow
   items: OrderItemRow[]
+  refunds: Refund[]
 }
 
 /** The order of a status key. */
@@ -77,18 +80,25 @@ export async function ordersOf(reader: Reader, userId: string): Promise<OrderRec
   return withItems(reader, rows)
 }
 
-/** Orders with what was ordered, in the sequence in which it was. */
-export async function withItems<R extends Pick<OrderRow, 'code'>>(
-  reader: Reader,
-  rows: R[],
-): Promise<{ row: R; items: OrderItemRow[] }[]> {
+/** Orders with what was ordered, in the sequence in which it was, and with what was refunded. */
+export async function withItems(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return []
   const items = await selectItems(
     reader,
     rows.map(({ code }) => ({ code })),
   )
-  const byOrder = Map.groupBy(items, item => item.order_code)
-  return rows.map(row => ({ row, items: byOrder.get(row.code) ?? [] }))
+  const paid = rows.filter(({ paid_at }) => paid_at !== null)
+  const refunds = await refundsOf(
+    reader,
+    paid.map(({ code }) => code),
+  )
+  const itemsOf = Map.groupBy(items, item => item.order_code)
+  const refundsFor = Map.groupBy(refunds, refund => refund.order_code)
+  return rows.map(row => ({
+    row,
+    items: itemsOf.get(row.code) ?? [],
+    refunds: refundsFor.get(row.code) ?? [],
+  }))
 }
 
 async function find(
@@ -102,7 +112,8 @@ async function find(
 }
 
 /** A stored order as the API returns it, with its status worded in a language. */
-export function orderOf({ row, items }: OrderRecord, lang: string): Order {
+export function orderOf(order: OrderRecord, lang: string): Order {
+  const { row, items, refunds } = order
   const status = z.parse(OrderStatus, row.status)
   return {
     code: row.code,
@@ -122,7 +133,8 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
       taxItems: answeredTaxes(taxItemsOf(row)),
       tip: fromCents(row.tip),
       price: fromCents(row.total),
-      method: paymentText(row, row.payment_name, lang),
+      method: paymentText(order, row.payment_name, lang),
+      refunds: refunds.filter(({ state }) => state !== 'failed').map(refundOf),
     },
     address: addressOf(row),
     takeaway: row.way === 'takeaway',
@@ -134,15 +146,24 @@ export function orderOf({ row, items }: OrderRecord, lang: string): Order {
 }
 
 /** The name of an order's payment, and what has become of money that was paid by redirect. */
-export function paymentText({ paid_at, status }: OrderRow, name: string, lang: string): string {
-  const { paid, refunded } = textsIn(lang).payment
-  return paid_at === null ? name : `${name} (${status === 'rejected' ? refunded : paid})`
+export function paymentText({ row, refunds }: OrderRecord, name: string, lang: string): string {
+  if (row.paid_at === null) return name
+  const texts = textsIn(lang).payment
+  const sum = refundedSum(refunds)
+  const isDone = refunds.every(({ state }) => state !== 'requested')
+  if (sum === 0) return `${name} (${texts.paid})`
+  if (sum < row.total) return `${name} (${isDone ? texts.partlyRefunded : texts.partlyRefunding})`
+  return `${name} (${isDone ? texts.refunded : texts.refunding})`
 }
 
-export const taxItemsOf = (row: OrderRow): TaxItem[] => JSON.parse(row.tax_items)
-
-/** The VAT that an item contains; empty for orders from before it was stored. */
-export const vatIn = ({ vat }: Pick<OrderItemRow, 'vat'>): VatShare[] => (vat === null ? [] : JSON.parse(vat))
+/** A refund as the API returns it, with the taxes that it contains. */
+const refundOf = ({ amount, state, requested_at, settled_at, reason, parts }: Refund): OrderRefund => ({
+  amount: fromCents(amount),
+  at: settled_at ?? requested_at,
+  pending: state === 'requested',
+  reason,
+  taxItems: answeredTaxes(taxesIn(parts)),
+})
 
 export type StoredAddress = Omit<Destination, 'field'>
 

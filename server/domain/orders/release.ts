@@ -4,19 +4,10 @@ import { type ReleaseReason, returnPoints } from '../loyalty/points.ts'
 import { giveBackTime } from './booked-times.ts'
 import { giveBackPortions } from './portions.ts'
 
-/**
- * Releases everything that a cancelled order has claimed: points, time slot and portions, and refunds what was paid. Called
- * once per order.
- */
+/** Releases everything that a cancelled order has claimed: points, time slot and portions. Called once per order. */
 export async function releaseOrder(tx: Tx, order: OrderRow, why: ReleaseReason, now: Date): Promise<void> {
   const { code } = order
   await returnPoints(tx, order, why, now)
   await giveBackTime(tx, code)
   await giveBackPortions(tx, code)
-  await tx
-    .updateTable('payments')
-    .set({ state: 'refund_due', due_at: now.toISOString(), tries: 0 })
-    .where('order_code', '=', code)
-    .where('state', '=', 'paid')
-    .execute()
 }

@@ -1,8 +1,12 @@
 import type { Tx } from '../../db/database.ts'
+import type { PaymentRow } from '../../db/payment-tables.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { KITCHEN_MAIL } from '../orders/mail-kinds.ts'
 import { releaseOrder } from '../orders/release.ts'
 import { queueMails } from '../queue-mail.ts'
+import { partsOf } from '../refunds/parts.ts'
+import { refundsOf } from '../refunds/read.ts'
+import { lockOrder, storeRefund } from '../refunds/request.ts'
 
 /**
  * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
@@ -16,7 +20,7 @@ export async function settlePayment(tx: Tx, code: string, now: Date): Promise<vo
     .where('state', '=', 'pending')
     .returning('order_code')
     .executeTakeFirst()
-  if (!paid) return refundLate(tx, code, now)
+  if (!paid) return refundLate(tx, { order_code: code, state: 'failed' }, now)
   const order = await tx
     .updateTable('orders')
     .set({ status: 'pending_approval', paid_at: now.toISOString() })
@@ -40,13 +44,24 @@ export async function queueOrderMails(
   )
 }
 
-async function refundLate(tx: Tx, code: string, now: Date): Promise<void> {
-  await tx
+/** Refunds a payment for an order that is no longer wanted, unless somebody else does. */
+export async function refundLate(
+  tx: Tx,
+  { order_code: code, state }: Pick<PaymentRow, 'order_code' | 'state'>,
+  now: Date,
+): Promise<void> {
+  const late = await tx
     .updateTable('payments')
-    .set({ state: 'refund_due', due_at: now.toISOString(), tries: 0 })
+    .set({ state: 'refunded' })
     .where('order_code', '=', code)
-    .where('state', '=', 'failed')
-    .execute()
+    .where('state', '=', state)
+    .where('state', 'in', ['failed', 'refund_due'])
+    .returning('amount')
+    .executeTakeFirst()
+  const row = late && (await lockOrder(tx, code))
+  if (!row) return
+  const refunds = await refundsOf(tx, [code])
+  await storeRefund(tx, { row, refunds, amount: late.amount, parts: partsOf(row), actor: 'server', now })
 }
 
 /**

@@ -8,8 +8,9 @@ import { addressOf } from '../../middleware/rate.ts'
 import { readJson } from '../body.ts'
 import { parse } from '../fields.ts'
 import { readKey } from '../key.ts'
+import type { DeskCall, DeskHandler } from './call.ts'
 import { streamNow } from './events.ts'
-import { type DeskCall, type DeskHandler, deskHandlers } from './handlers.ts'
+import { deskHandlers } from './handlers.ts'
 import { callingDevice, requirePairing, requireRole } from './session.ts'
 
 const READING = new Set(['GET', 'HEAD'])

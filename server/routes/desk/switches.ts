@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { applyBusy, applyPause, applySoldOut, deskSwitches } from '../../domain/desk/switches.ts'
 import { sellables } from '../../domain/switches/sellables.ts'
-import type { DeskHandlers } from './handlers.ts'
+import type { DeskHandlers } from './call.ts'
 
 /** What the kitchen switches in the course of an evening. Each call responds with everything that is switched then. */
 export const switchHandlers: Pick<DeskHandlers, 'pause' | 'setBusy' | 'sellOut' | 'getSellables'> = {

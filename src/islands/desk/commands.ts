@@ -1,7 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
+import { DeskCancel, DeskRefundWish } from '#contract/desk/money.ts'
+import { moneyEndpoints } from '#contract/desk/money-endpoints.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
@@ -13,11 +15,19 @@ const UNDO_MS = 5000
 /** How often commands that could not be sent are tried again, in ms. */
 const RETRY_MS = 2000
 
+/** Everything that is done to an order: a command, or one of the acts about its money. `shown` is the amount on the button. */
+const Act = z.union([
+  DeskCommand,
+  z.object({ command: z.literal('cancel'), ...DeskCancel.shape }),
+  z.object({ command: z.literal('refund'), shown: z.number(), ...DeskRefundWish.shape }),
+])
+export type Act = z.output<typeof Act>
+
 const Pending = z.object({
   /** The idempotency key: the server applies it once, however often it is sent. */
   key: z.string(),
   code: z.string(),
-  command: DeskCommand,
+  command: Act,
   /** When it is sent, in ms of this device's clock. */
   due: z.number(),
 })
@@ -46,7 +56,7 @@ export interface Conflict {
 export const $conflicts = atom<Conflict[]>([])
 
 /** Notes a command; it can be undone until it is due. */
-export function command(order: Pick<DeskOrder, 'code'>, given: DeskCommand): void {
+export function command(order: Pick<DeskOrder, 'code'>, given: Act): void {
   const others = $pending.get().filter(({ code }) => code !== order.code)
   $pending.set([...others, { key: uuid(), code: order.code, command: given, due: Date.now() + UNDO_MS }])
 }
@@ -59,15 +69,15 @@ export const dismiss = (key: string): void =>
 /** Sends what is due, again and again, until the returned function is called. Leaving the page sends all of it. */
 export function startCommands(): () => void {
   let busy = false
-  const send = async (all = false): Promise<void> => {
+  const sendDue = async (all = false): Promise<void> => {
     if (busy) return
     busy = true
     const due = $pending.get().filter(each => all || each.due <= Date.now())
     for (const each of due) await sendOne(each)
     busy = false
   }
-  const timer = setInterval(send, RETRY_MS / 4)
-  const leave = (): void => void send(true)
+  const timer = setInterval(sendDue, RETRY_MS / 4)
+  const leave = (): void => void sendDue(true)
   addEventListener('pagehide', leave)
   return () => {
     clearInterval(timer)
@@ -75,15 +85,27 @@ export function startCommands(): () => void {
   }
 }
 
-async function sendOne({ key, code, command: body }: Pending): Promise<void> {
+async function sendOne({ key, code, command: act }: Pending): Promise<void> {
   try {
-    await deskApi(deskEndpoints.command, { params: { code }, body }, { idempotencyKey: key })
+    await send({ code }, act, { idempotencyKey: key })
     undo(key)
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error)) return
     undo(key)
     $conflicts.set([...$conflicts.get(), { key, code, message: error.message, by: whoIn(error.body) }])
   }
+}
+
+function send(params: { code: string }, act: Act, options: { idempotencyKey: string }): Promise<unknown> {
+  if (act.command === 'cancel') {
+    const { command: _, ...body } = act
+    return deskApi(moneyEndpoints.cancel, { params, body }, options)
+  }
+  if (act.command === 'refund') {
+    const { command: _, shown: __, ...body } = act
+    return deskApi(moneyEndpoints.refund, { params, body }, options)
+  }
+  return deskApi(kitchenEndpoints.command, { params, body: act }, options)
 }
 
 /** Whether the server has decided; anything else is sent again with the same key. */

@@ -1,19 +1,32 @@
 import { atom } from 'nanostores'
+import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type de from '#lib/i18n/desk/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 
 /** The desk's texts by their English source texts. */
-export type DeskKey = keyof typeof de
+export type DeskKey = keyof typeof de | keyof typeof counterDe
 
 export const deskLanguages = { de: 'Deutsch', en: 'English', tr: 'Türkçe' } as const
 export type DeskLanguage = keyof typeof deskLanguages
 
-const dictionaries: Record<DeskLanguage, () => Promise<{ default: Dictionary }>> = {
-  de: () => import('#lib/i18n/desk/de.json'),
-  en: async () => ({ default: {} }),
-  tr: () => import('#lib/i18n/desk/tr.json'),
-}
+type Load = () => Promise<{ default: Dictionary }>
+type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
+
+/** The texts of the orders, which every screen shows, and those of the counter, which come with its views. */
+const parts = {
+  orders: {
+    de: () => import('#lib/i18n/desk/de.json'),
+    tr: () => import('#lib/i18n/desk/tr.json'),
+  },
+  counter: {
+    de: () => import('#lib/i18n/desk/counter/de.json'),
+    tr: () => import('#lib/i18n/desk/counter/tr.json'),
+  },
+} satisfies Record<string, Part>
+export type DeskTextPart = keyof typeof parts
+
+const wanted = new Set<DeskTextPart>(['orders'])
 
 /** The language with its texts; undefined until they have come. */
 export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undefined>(undefined)
@@ -26,10 +39,21 @@ export const chosenLanguage = (): DeskLanguage => {
 
 /** Loads a language and keeps the choice. When its texts cannot be loaded, the language stays as it was. */
 export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
-  const { default: texts } = await dictionaries[lang]()
+  await load(lang, [...wanted])
+}
+
+/** Loads the texts of a part of the desk, in this language and in every later one. */
+export async function needTexts(name: DeskTextPart): Promise<void> {
+  if (wanted.has(name)) return
+  await load(chosenLanguage(), [...wanted, name])
+  wanted.add(name)
+}
+
+async function load(lang: DeskLanguage, names: DeskTextPart[]): Promise<void> {
+  const texts = lang === 'en' ? [] : await Promise.all(names.map(name => parts[name][lang]()))
   storage[localKeys.deskLang] = lang
   document.documentElement.lang = lang
-  $deskTexts.set({ lang, texts })
+  $deskTexts.set({ lang, texts: Object.assign({}, ...texts.map(each => each.default)) })
 }
 
 export type DeskTranslate = {

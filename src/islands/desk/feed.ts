@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -52,7 +52,7 @@ export function startFeed(): () => void {
 
   const listen = (): void => {
     source?.close()
-    const own = new EventSource(DESK_API + deskEndpoints.watchNow.path)
+    const own = new EventSource(DESK_API + kitchenEndpoints.watchNow.path)
     source = own
     const heard = (now?: DeskNow): void => {
       hear(now)
@@ -100,7 +100,7 @@ export function startFeed(): () => void {
 /** An event source does not say why it failed. */
 async function isUnpaired(): Promise<boolean> {
   try {
-    await deskApi(deskEndpoints.getDevice)
+    await deskApi(kitchenEndpoints.getDevice)
     return false
   } catch (error) {
     return error instanceof ApiError && error.status === 401

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
@@ -29,8 +29,8 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
     if (await change(work)) setOpen(undefined)
   }
   const pause = (minutes: number | 'closing', of = types) =>
-    finish(deskApi(deskEndpoints.pause, { body: { orderTypes: of, minutes } }))
-  const setBusy = (minutes: number) => finish(deskApi(deskEndpoints.setBusy, { body: { minutes } }))
+    finish(deskApi(kitchenEndpoints.pause, { body: { orderTypes: of, minutes } }))
+  const setBusy = (minutes: number) => finish(deskApi(kitchenEndpoints.setBusy, { body: { minutes } }))
   const toggle = (which: 'pause' | 'busy') => setOpen(open === which ? undefined : which)
 
   return (

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
+import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import { command } from './commands.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { useDeskT } from './use-desk-t.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
+
+const OrderMoney = deskPart(async () => (await import('./order-money.tsx')).OrderMoney, 'counter')
 
 const MINUTE_MS = 60_000
 /** Other times to accept an order for, in minutes from now. */
@@ -19,8 +24,10 @@ const REASONS: DeskKey[] = [
 
 /** What is done with an order next, each in one tap. */
 export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
-  const { t } = useDeskT()
-  const [open, setOpen] = useState<'times' | 'reasons'>()
+  const { t, price } = useDeskT()
+  const [open, setOpen] = useState<'times' | 'reasons' | 'money'>()
+  const role = useStore($feed).now?.device.role
+  const isCounter = role !== undefined && COUNTER.includes(role)
   if (order.state !== 'received') {
     const [name, label] = nextOf(order)
     return (
@@ -37,6 +44,23 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         >
           {t(label)}
         </button>
+        {isCounter && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={open === 'money'}
+            onClick={() => setOpen(open === 'money' ? undefined : 'money')}
+          >
+            {t('Cancel or refund')}
+          </button>
+        )}
+        {open === 'money' && (
+          <div className={styles.whole}>
+            <Suspense fallback={<WaitsForNetwork />}>
+              <OrderMoney code={order.code} />
+            </Suspense>
+          </div>
+        )}
       </div>
     )
   }
@@ -74,6 +98,9 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
             </button>
           ))}
         </div>
+      )}
+      {open === 'reasons' && order.paid && (
+        <p>{t('If you reject, {price} is refunded.', { price: price(order.total) })}</p>
       )}
       {open === 'reasons' && (
         <div className={styles.actions}>

@@ -1,12 +1,16 @@
+import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import { OrderActions } from './order-actions.tsx'
 import { typeNames } from './order-types.ts'
 import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const MINUTE_MS = 60_000
+
+const PrintOrder = deskPart(async () => (await import('./printers/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder
@@ -18,6 +22,7 @@ interface Props {
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
   const { t, price, time } = useDeskT()
+  const [printing, setPrinting] = useState(false)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
   const late = typeof minutes === 'number' && minutes < 0
@@ -39,6 +44,8 @@ export function OrderCard({ order, now, pending }: Props) {
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
+        {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
+        {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>
       <ul className={styles.items}>
         {order.items.map((item, index) => (
@@ -75,6 +82,16 @@ export function OrderCard({ order, now, pending }: Props) {
         <p>{t('Comes forward at {time}', { time: time(forwardAt(order)) })}</p>
       )}
       {!pending && <OrderActions order={order} now={now} />}
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={() => setPrinting(true)}>
+          {t('Print')}
+        </button>
+      </div>
+      {printing && (
+        <Suspense fallback={null}>
+          <PrintOrder order={order} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
@@ -17,7 +17,7 @@ export function PairDevice({ onPaired }: { onPaired: () => void }) {
     const form = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      await deskApi(deskEndpoints.pair, {
+      await deskApi(kitchenEndpoints.pair, {
         body: { code: String(form.get('code')), name: String(form.get('name')) },
       })
       onPaired()

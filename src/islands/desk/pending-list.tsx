@@ -1,6 +1,5 @@
-import type { DeskCommandName } from '#contract/desk/orders.ts'
 import { useStore } from '../ui/use-store.ts'
-import { $conflicts, $pending, dismiss, undo } from './commands.ts'
+import { $conflicts, $pending, type Act, dismiss, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
@@ -8,18 +7,20 @@ import { useNow } from './use-now.ts'
 
 const SECOND_MS = 1000
 
-const done: Record<DeskCommandName, DeskKey> = {
+const done: Record<Act['command'], DeskKey> = {
   accept: '{code} is accepted',
   reject: '{code} is rejected',
   prepare: '{code} is in preparation',
   ready: '{code} is ready',
   send: '{code} is on its way',
   complete: '{code} is completed',
+  cancel: '{code} is cancelled',
+  refund: '{code}: {price} is refunded',
 }
 
 /** Taps that can still be taken back, those that wait for the network, and those that the server refused. */
 export function PendingList() {
-  const { t } = useDeskT()
+  const { t, price } = useDeskT()
   const now = useNow().getTime()
   const pending = useStore($pending)
   const conflicts = useStore($conflicts)
@@ -29,7 +30,10 @@ export function PendingList() {
         const seconds = Math.ceil((due - now) / SECOND_MS)
         return (
           <li key={key}>
-            {t(done[command.command], { code })}
+            {t(done[command.command], {
+              code,
+              ...(command.command === 'refund' && { price: price(command.shown) }),
+            })}
             {seconds > 0 ? (
               <button type="button" className="button" onClick={() => undo(key)}>
                 {t('Undo')} <span aria-hidden="true">({seconds})</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -20,7 +20,7 @@ export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
   const toggle = (dish: Sellable) => {
     const { kind, target } = dish
     const until = isSoldOut(dish) ? 'off' : 'tomorrow'
-    return change(deskApi(deskEndpoints.sellOut, { body: { kind, target, until } }))
+    return change(deskApi(kitchenEndpoints.sellOut, { body: { kind, target, until } }))
   }
   return (
     <>

@@ -1,20 +1,28 @@
 import { Suspense, useState } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
 import { $feed } from './feed.ts'
 import { PendingList } from './pending-list.tsx'
+import { needsSomebody } from './printers/names.ts'
 import { StatusBar } from './status-bar.tsx'
+import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { deskViews, ORDERS } from './views.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
+
+const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
   const { t } = useDeskT()
-  const role = useStore($feed).now?.device.role
+  const { now } = useStore($feed)
+  const role = now?.device.role
   const [view, setView] = useState(ORDERS)
   const views = deskViews.filter(({ roles }) => role && roles.includes(role))
   const unanswered = useRing()
+  useChime(now && now.waiting.reservations + now.waiting.messages)
   const { View } = view
   return (
     <>
@@ -29,7 +37,7 @@ export function Shift() {
               aria-current={each === view ? 'page' : undefined}
               onClick={() => setView(each)}
             >
-              {t(each.title)}
+              {t(each.title)} <Waiting count={each.waits && now?.waiting[each.waits]} />
             </button>
           ))}
         </nav>
@@ -37,10 +45,27 @@ export function Shift() {
       <p role="status" className={styles.hidden}>
         {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
       </p>
-      <Suspense fallback={null}>
+      {now?.tickets.some(needsSomebody) && (
+        <Suspense fallback={null}>
+          <TicketAlerts />
+        </Suspense>
+      )}
+      <Suspense fallback={<WaitsForNetwork />}>
         <View />
       </Suspense>
       <PendingList />
     </>
+  )
+}
+
+/** How many wait for an answer, beside the name of their view. */
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  const { t } = useDeskT()
+  if (count === 0) return null
+  return (
+    <span className={styles.waiting}>
+      {count}
+      <span className={styles.hidden}>{t('to answer')}</span>
+    </span>
   )
 }

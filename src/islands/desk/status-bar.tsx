@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
+import { PrinterStatus } from './printers/printer-status.tsx'
 import { isArmed, playRing } from './ring.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useNow } from './use-now.ts'
@@ -32,6 +33,7 @@ export function StatusBar() {
             ? t('No connection yet')
             : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
       </p>
+      <PrinterStatus />
       <p>{isArmed() ? t('Sound is on') : t('Sound is off')}</p>
     </header>
   )

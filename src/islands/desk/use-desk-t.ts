@@ -19,6 +19,8 @@ export function useDeskT() {
   }
   return {
     t,
+    /** The format of amounts. */
+    money: format,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
     dateTime: (iso: string) => formatDateTime(iso, format),

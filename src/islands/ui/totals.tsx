@@ -23,14 +23,14 @@ export function Totals({ price, delivery, discount, tax, tip, total, taxItems }:
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
     <dl className={styles.totals}>
-      <Row term={t('Subtotal')} text={amount(price)} />
-      {fee !== undefined && <Row term={t('Delivery fee')} text={fee} />}
-      {discount > 0 && <Row term={t('Discount')} text={amount(-discount)} />}
-      {tax > 0 && <Row term={t('plus tax')} text={amount(tax)} />}
-      {tip > 0 && <Row term={t('Tip')} text={amount(tip)} />}
-      <Row term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />
+      <TotalsRow term={t('Subtotal')} text={amount(price)} />
+      {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
+      {discount > 0 && <TotalsRow term={t('Discount')} text={amount(-discount)} />}
+      {tax > 0 && <TotalsRow term={t('plus tax')} text={amount(tax)} />}
+      {tip > 0 && <TotalsRow term={t('Tip')} text={amount(tip)} />}
+      <TotalsRow term={tax > 0 ? t('Total') : t('Total incl. VAT')} text={amount(total)} kind="total" />
       {taxItems.map(({ name, value, net }) => (
-        <Row
+        <TotalsRow
           key={name}
           term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
           note={net === undefined ? undefined : t('net {amount}', { amount: amount(net) })}
@@ -42,14 +42,14 @@ export function Totals({ price, delivery, discount, tax, tip, total, taxItems }:
   )
 }
 
-interface RowProps {
+interface TotalsRowProps {
   term: string
   note?: string | undefined
   text: string
   kind?: 'total' | 'part'
 }
 
-function Row({ term, note, text, kind }: RowProps) {
+export function TotalsRow({ term, note, text, kind }: TotalsRowProps) {
   return (
     <div data-kind={kind}>
       <dt>

@@ -3,6 +3,7 @@ import { Address } from './account.ts'
 import { CartLine } from './cart.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+import { OrderState } from './order-state.ts'
 import { orderTypes } from './order-types.ts'
 import { TaxItem } from './quote.ts'
 import { Vat } from './vat.ts'
@@ -10,20 +11,6 @@ import { Vat } from './vat.ts'
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
-
-/** What happens to an order, in more detail than its status (extension `order-state`). */
-export const orderStates = [
-  'received',
-  'accepted',
-  'preparing',
-  'ready',
-  'on_the_way',
-  'completed',
-  'rejected',
-  'cancelled',
-] as const
-export const OrderState = z.enum(orderStates)
-export type OrderState = z.output<typeof OrderState>
 
 const named = z.object({ name: z.string() })
 
@@ -51,6 +38,17 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.output<typeof OrderItem>
 
+/** Money that went back to the guest, and the taxes in it; `pending` until the provider has carried it out. */
+export const OrderRefund = z.object({
+  amount: Amount,
+  at: z.string(),
+  pending: Flag,
+  /** In the restaurant's words. */
+  reason: orElse(z.string(), ''),
+  taxItems: list(TaxItem),
+})
+export type OrderRefund = z.output<typeof OrderRefund>
+
 /** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
 export const OrderPayment = z.object({
   cartTotal: Amount,
@@ -61,6 +59,8 @@ export const OrderPayment = z.object({
   tip: orElse(Amount, 0),
   price: Amount,
   method: orElse(z.string(), ''),
+  /** Refunds of an order that was paid online, the oldest first (extension `refunds`). */
+  refunds: list(OrderRefund),
 })
 export type OrderPayment = z.output<typeof OrderPayment>
 

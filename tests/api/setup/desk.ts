@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import type { DeskCommand } from '#contract/desk/orders.ts'
+import { type DeskCommand, DeskNow } from '#contract/desk/orders.ts'
+import { AddedPrinter, type PrinterKind } from '#contract/desk/printers.ts'
 import { DeskDevice } from '#contract/desk/roles.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
 import { send } from './call.ts'
+import type { Connection } from './printers.ts'
 import type { TestShop } from './shop.ts'
 
 /** What a page of the shop's own origin sends along. */
@@ -32,3 +34,36 @@ export async function pairedScreen(shop: TestShop, name = 'Küche') {
       send(shop, 'POST', `/desk/orders/${code}/commands`, command, { headers, ...(key && { key }) }),
   }
 }
+
+/** A screen at the counter, which may look after printers and answer guests. */
+export async function counterScreen(shop: TestShop) {
+  const screen = await pairedScreen(shop, 'Theke')
+  await shop.db.updateTable('desk_devices').set({ role: 'service' }).where('id', '=', screen.id).execute()
+  const post = (path: string, body?: unknown, key?: string) =>
+    send(shop, 'POST', `/desk${path}`, body ?? {}, { headers: screen.headers, ...(key && { key }) })
+  return {
+    ...screen,
+    post,
+    put: (path: string, body: unknown) =>
+      send(shop, 'PUT', `/desk${path}`, body, { headers: screen.headers }),
+    remove: (path: string) => send(shop, 'DELETE', `/desk${path}`, undefined, { headers: screen.headers }),
+    /** What the screen shows. */
+    now: async () => z.parse(z.object({ data: DeskNow }), await (await screen.get('/now')).json()).data,
+    /** Adds a printer, and returns it with its address and how it is called. */
+    async addPrinter(kind: PrinterKind, name = 'Küche') {
+      const answer = await post('/printers', { name, kind })
+      const { printer, address } = z.parse(z.object({ data: AddedPrinter }), await answer.json()).data
+      return { ...printer, address, call: connectionTo(shop, address) }
+    },
+  }
+}
+
+/** Calls the API without a network. */
+export const connectionTo =
+  ({ app }: TestShop, address: string): Connection =>
+  async ({ method, query, headers = {}, body }) =>
+    app.request(`${new URL(address).pathname}${query ? `?${query}` : ''}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    })

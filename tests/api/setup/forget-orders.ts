@@ -1,6 +1,15 @@
 import type { TestShop } from './shop.ts'
 
-const TABLES = ['orders', 'order_items', 'payments', 'transactions', 'outbox', 'idempotency'] as const
+const TABLES = [
+  'orders',
+  'order_items',
+  'order_events',
+  'payments',
+  'refunds',
+  'transactions',
+  'outbox',
+  'idempotency',
+] as const
 
 /** Leaves no order, and nothing that came with one. */
 export async function forgetOrders({ db }: TestShop): Promise<void> {

@@ -74,7 +74,8 @@ function withChildren(value: PickValue, option: AnyOption, g: GeneratorValue): P
   return menu ? pickSlots(child, option, slots(menu.items, g)) : child
 }
 
-function one<T>(all: T[], g: GeneratorValue): T {
+/** Any of some values. */
+export function one<T>(all: T[], g: GeneratorValue): T {
   const found = all[g(fc.integer, { min: 0, max: all.length - 1 })]
   if (found === undefined) throw new Error('nothing to choose from')
   return found

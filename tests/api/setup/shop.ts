@@ -137,7 +137,16 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
   const { payments, worker } = startPayments(base)
   const metrics = createMetrics({ db, now, site: join(folder, 'site') })
   const life = { stopping: false }
-  const app = createApp({ ...base, payments, identify, finder, live, metrics, life })
+  const app = createApp({
+    ...base,
+    wakeRefunds: () => undefined,
+    payments,
+    identify,
+    finder,
+    live,
+    metrics,
+    life,
+  })
   return { app, life, db, config, outbox, worker, live, logged, clock, folder }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { StubRefunds } from './stub-refunds.ts'
 
 interface StubSession {
   id: string
@@ -22,7 +23,7 @@ const webhookSecret = 'whsec_of_the_tests'
  */
 export class StripeStub {
   readonly sessions = new Map<string, StubSession>()
-  readonly refunds = new Map<string, string>()
+  readonly refunds = new StubRefunds()
   /** Requests as `POST /v1/checkout/sessions`, in their order. */
   readonly asked: string[] = []
   /** Awaited when a request has come, and again when it was carried out but is not answered yet. */
@@ -97,7 +98,8 @@ export class StripeStub {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const sent = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
-    const { pathname } = new URL(request.url ?? '/', 'http://stub')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub')
+    for (const [name, value] of searchParams) if (!name.startsWith('expand')) sent[name] = value
     const asked = `${request.method} ${pathname}`
     this.asked.push(asked)
     await this.onRequest(asked, 'came')
@@ -115,16 +117,20 @@ export class StripeStub {
     const [empty] = Object.entries(sent).find(([, value]) => value === '') ?? []
     if (empty) return refused(400, `You passed an empty string for '${empty}'`)
     if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
-    if (asked === 'POST /v1/refunds') {
-      this.refunds.set(key, sent.payment_intent ?? '')
-      return { status: 200, body: { id: `re_${key}`, object: 'refund' } }
-    }
+    if (asked === 'GET /v1/refunds') return this.refunds.list(sent.payment_intent ?? '')
+    if (asked === 'POST /v1/refunds') return this.refunds.create(sent, key, this.paid(sent.payment_intent))
     const [, id = '', expires] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(asked) ?? []
     const session = this.sessions.get(id)
     if (!session) return refused(404, 'No such session')
     if (expires && session.status !== 'open') return refused(400, 'Only an open session can be expired')
     if (expires) session.status = 'expired'
     return { status: 200, body: session }
+  }
+
+  /** The amount of a payment. */
+  private paid(payment: string | undefined): number {
+    const all = [...this.sessions.values()]
+    return all.find(({ payment_intent }) => payment_intent?.id === payment)?.amount ?? 0
   }
 
   private create(sent: Record<string, string>, key: string): StubSession {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/domain/desk/devices.ts'
+import { overHttp, StarPrinter } from '../../api/setup/printers.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { dataDir, rows } from './shop-data.ts'
@@ -11,17 +13,32 @@ import { dataDir, rows } from './shop-data.ts'
 const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 
 /** A code that pairs a screen with the tested shop. */
-export async function newPairingCode(): Promise<string> {
+export async function newPairingCode(role: DeskRole = 'kitchen'): Promise<string> {
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
-    return await inTransaction(db, tx => createPairing(tx, 'kitchen', LAST))
+    return await inTransaction(db, tx => createPairing(tx, role, LAST))
   } finally {
     await db.destroy()
   }
 }
 
-/** Orders two portions of Bruschetta to take away, and returns the order's code. */
-export async function placeOrder(request: APIRequestContext): Promise<string> {
+/** Orders two portions of Bruschetta to take away, to be paid at the counter, and returns the order's code. */
+export const placeOrder = async (request: APIRequestContext): Promise<string> =>
+  (await order(request, 'counter')).code
+
+/** The same, paid online. Returns the order's code and the key of its page. */
+export async function placePaidOrder(request: APIRequestContext): Promise<{ code: string; key: string }> {
+  const { code, url } = await order(request, 'online')
+  const paid = await request.post(url, { form: { action: 'pay' }, maxRedirects: 0 })
+  const back = new URL(paid.headers().location ?? '')
+  const checked = await request.get(`/api/checkout/check${back.search}`)
+  return { code, key: (await checked.json()).data.key }
+}
+
+async function order(
+  request: APIRequestContext,
+  paymentType: string,
+): Promise<{ code: string; url: string }> {
   const { name, email, phone } = newGuest()
   const line = {
     type: 'productItem',
@@ -40,13 +57,13 @@ export async function placeOrder(request: APIRequestContext): Promise<string> {
       takeaway: true,
       deliveryType: 'takeaway',
       orderTime: 'now',
-      paymentType: 'counter',
+      paymentType,
       notes: 'Ohne Knoblauch, bitte',
       terms: true,
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).data.code
+  return (await answer.json()).data
 }
 
 /** What has happened to an order, as its state and who changed it. */
@@ -54,3 +71,8 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
   rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
     ...(event as { state: string; actor: string }),
   }))
+
+/** A Star printer at an address that the desk has shown. The tested shop's own address may be another. */
+export function starPrinterAt(address: string, baseURL: string | undefined): StarPrinter {
+  return new StarPrinter(overHttp(new URL(new URL(address).pathname, baseURL).href))
+}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { newPairingCode } from './desk-orders.ts'
 
 /** The restaurant's own screen. */
@@ -18,9 +19,9 @@ export class DeskPage {
   }
 
   /** Pairs this browser and begins the shift. */
-  async open(name = 'Küche'): Promise<void> {
+  async open(name = 'Küche', role: DeskRole = 'kitchen'): Promise<void> {
     await this.page.goto('/desk')
-    await this.code.fill(await newPairingCode())
+    await this.code.fill(await newPairingCode(role))
     await this.name.fill(name)
     await this.pair.click()
     await this.begin()
@@ -31,6 +32,11 @@ export class DeskPage {
   async begin(): Promise<void> {
     await this.page.getByRole('button', { name: 'Starten' }).click()
     await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
+  }
+
+  /** Shows another of the desk's views. */
+  view(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('navigation').getByRole('button', { name }).click()
   }
 
   column(name: string): Locator {

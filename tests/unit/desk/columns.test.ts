@@ -20,6 +20,9 @@ const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
   total: 0,
   paid: false,
   payment: '',
+  reason: '',
+  refunded: 0,
+  refundFailed: false,
   ...changed,
 })
 

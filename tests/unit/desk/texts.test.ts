@@ -4,7 +4,12 @@ import * as texts from '#contract/desk/texts.ts'
 import { readSources } from '../../../scripts/checks/sources.ts'
 
 const dictionary = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(`src/lib/i18n/desk/${lang}.json`, 'utf8'))
+  Object.assign(
+    {},
+    ...['', 'counter/'].map(part =>
+      JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8')),
+    ),
+  )
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -18,7 +18,9 @@ export function SellableRow({ sellable: { kind, target, name, number }, state }:
   const { t } = useDeskT()
   const { change, problem, busy } = useSwitch()
   const send = (until: SoldOutInput['until'], portions?: number) =>
-    change(deskApi(deskEndpoints.sellOut, { body: { kind, target, until, ...(portions && { portions }) } }))
+    change(
+      deskApi(kitchenEndpoints.sellOut, { body: { kind, target, until, ...(portions && { portions }) } }),
+    )
   const label = [number, name].filter(Boolean).join(' ')
   return (
     <li className={styles.row} aria-label={label}>

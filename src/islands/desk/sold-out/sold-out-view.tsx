@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -20,7 +20,7 @@ export function SoldOutView() {
   const soldOut = useStore($feed).now?.switches.soldOut ?? []
 
   useEffect(() => {
-    deskApi(deskEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(messageOf(error)))
+    deskApi(kitchenEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(messageOf(error)))
   }, [])
 
   return (

@@ -9,6 +9,7 @@ import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { lineOf, nameOf } from './ordered.ts'
 
 interface OrderViewProps {
@@ -52,6 +53,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
           total={payment.price}
           delivery={address && payment.deliver}
         />
+        <OrderRefunds payment={payment} />
       </section>
     </div>
   )

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { OrderState } from '../order-state.ts'
 import { orderTypes } from '../order-types.ts'
-import { OrderState } from '../orders.ts'
+import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
+import { WaitingVisitors } from './visitors.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
@@ -36,6 +38,12 @@ export const DeskOrder = z.object({
   total: z.number(),
   paid: z.boolean(),
   payment: z.string(),
+  /** Why it was rejected or cancelled. */
+  reason: z.string(),
+  /** What went back to the guest or will. */
+  refunded: z.number(),
+  /** Whether the provider has refused the last refund. */
+  refundFailed: z.boolean(),
 })
 export type DeskOrder = z.output<typeof DeskOrder>
 
@@ -48,7 +56,11 @@ export const DeskNow = z.object({
   currency: z.string(),
   timeZone: z.string(),
   orders: z.array(DeskOrder),
+  printers: z.array(DeskPrinter),
+  /** Tickets of the last day that are not known to be printed. */
+  tickets: z.array(DeskTicket),
   switches: DeskSwitches,
+  waiting: WaitingVisitors,
 })
 export type DeskNow = z.output<typeof DeskNow>
 

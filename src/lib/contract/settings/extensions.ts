@@ -19,6 +19,7 @@ export const extensions = [
   'payment-ways',
   'provider-token',
   'quote',
+  'refunds',
   'reset-link',
   'sold-out',
   'sold-out-choices',

@@ -1,0 +1,69 @@
+import { businessDay } from '#contract/hours/opening.ts'
+import { type Cents, fromCents, toCents } from '#contract/money.ts'
+import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { clockFrom } from '#server/clock.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { requestRefund } from '#server/domain/refunds/request.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { figuresOf } from '#server/domain/today/figures.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { UserError } from '#server/user-error.ts'
+import type { Command, CommandContext } from '../command.ts'
+import { todayLines } from './today-lines.ts'
+
+/** The commands about the money of an evening. */
+export const moneyCommands: Record<string, Command> = {
+  refund: {
+    args: ['<code>', '[amount]', '[reason]'],
+    does: 'refunds an amount of an order that was paid online, or all that is left of it',
+    run: runRefund,
+  },
+  today: {
+    args: ['[day]'],
+    does: 'shows the figures of this business day, or of another one such as 2026-11-20',
+    run: runToday,
+  },
+}
+
+/** Stores the refund only: the running server has the provider carry it out, and mails the guest the receipt. */
+async function runRefund(
+  { db, config }: CommandContext,
+  [typed = '', amount, reason]: string[],
+): Promise<void> {
+  const code = typed.toUpperCase()
+  const wish = { amount: amount === undefined ? undefined : amountOf(amount), reason }
+  const now = clockFrom(config.clock)()
+  const refund = await inTransaction(db, tx =>
+    requestRefund(tx, { code, ...wish, actor: 'command-line', now }),
+  )
+  const shown = formatPrice(fromCents(refund.amount), formatOf(await createShopSource()(db), 'en'))
+  console.log(
+    `${shown} of ${code} will be refunded by the running server, which then mails the guest. “show ${code}” says whether the provider has done it.`,
+  )
+}
+
+async function runToday({ db, config }: CommandContext, [typed]: string[]): Promise<void> {
+  const shop = await createShopSource()(db)
+  const { timeZone } = shop.features
+  const now = clockFrom(config.clock)()
+  const day = businessDay(typed === undefined ? now : dayOf(typed), timeZone)
+  const format = formatOf(shop, 'en')
+  const price = (amount: number): string => formatPrice(amount, format)
+  const lines = todayLines(await figuresOf(db, day, shop), price, time => formatLongDateTime(time, format))
+  console.log(lines.join('\n'))
+}
+
+/** Noon of a day as typed; it is the same day of business in every time zone that a restaurant has. */
+function dayOf(typed: string): Date {
+  const noon = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T12:00:00Z`) : new Date(Number.NaN)
+  if (!Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(typed)) return noon
+  throw new UserError(`“${typed}” must be a day such as 2026-11-20`)
+}
+
+/** An amount as typed, such as 7.50 or 7,5. Throws a UserError. */
+function amountOf(typed: string): Cents {
+  const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
+  const amount = whole === undefined ? 0 : toCents(Number(`${whole}.${cents || '0'}`))
+  if (amount === 0) throw new UserError(`“${typed}” must be an amount such as 7.50`)
+  return amount
+}

@@ -1,0 +1,38 @@
+/** Money that goes back to a guest who has paid by redirect. It is stored first and then asked of the provider. */
+export interface RefundRow {
+  /** Such as `refund-K7M4QX-1`: the provider's own idempotency key. */
+  id: string
+  order_code: string
+  /** 1 for the first refund of an order, and so on. */
+  position: number
+  /** `failed`: the provider has refused it, and no money has moved. */
+  state: 'requested' | 'done' | 'failed'
+  amount: number
+  /** JSON of what the amount consists of (domain/refunds/parts.ts); its VAT is part of the receipt. */
+  parts: string
+  /** JSON of the refunded lines of the order; an empty list when it is not for lines. */
+  lines: string
+  /** Why, in words that the guest reads. */
+  reason: string
+  /** Who has asked for it, as in the order's history. */
+  actor: string
+  requested_at: string
+  settled_at: string | null
+  /** When the provider is asked next; a worker that takes the row moves it on. */
+  due_at: string
+  tries: number
+  /** What the provider said last, unless it was yes. */
+  problem: string
+}
+
+/** A refund of the built-in provider, which moves no money. */
+interface SandboxRefundRow {
+  id: string
+  session: string
+  amount: number
+}
+
+export interface RefundTables {
+  refunds: RefundRow
+  sandbox_refunds: SandboxRefundRow
+}

@@ -1,0 +1,74 @@
+import type { DeskCancel, DeskRefundWish } from '#contract/desk/money.ts'
+import {
+  changedElsewhere,
+  moreThanLeft,
+  nothingLeft,
+  notPaidOnline,
+  unknownOrder,
+} from '#contract/desk/texts.ts'
+import { toCents } from '#contract/money.ts'
+import type { Tx } from '../../db/database.ts'
+import { claimKey, digestOf } from '../idempotency.ts'
+import { changeOrder, OrderChangeError } from '../orders/change-order.ts'
+import { historyOf } from '../orders/history.ts'
+import { findByCode } from '../orders/read.ts'
+import { RefundError, requestRefund } from '../refunds/request.ts'
+import { RequestError } from '../request-error.ts'
+import type { Shop } from '../shop/shop.ts'
+
+interface MoneyAct<Given> {
+  code: string
+  given: Given
+  key: string | undefined
+  /** Who does it, for the order's history. */
+  by: string
+  now: Date
+}
+
+/**
+ * Cancels an order, once for each key. Throws a 404 for an unknown order, and a 409 when it has ended already.
+ */
+export async function cancelOrder(
+  tx: Tx,
+  { code, given, key, by, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
+): Promise<void> {
+  if (await isRepeated(tx, 'desk-cancel', { code, given, key, now })) return
+  try {
+    await changeOrder(tx, { code, to: 'cancelled', actor: by, shop, now, reason: given.reason })
+  } catch (error) {
+    if (!(error instanceof OrderChangeError)) throw error
+    const order = await findByCode(tx, code)
+    if (!order) throw new RequestError(404, { message: unknownOrder })
+    const last = (await historyOf(tx, order.row)).at(-1)
+    throw new RequestError(409, { message: changedElsewhere, by: last?.actor ?? '' })
+  }
+}
+
+/** Refunds an order or a part of it, once for each key. Throws a 404 for an unknown order, and a 409 that says why not. */
+export async function refundOrder(
+  tx: Tx,
+  { code, given, key, by, now }: MoneyAct<DeskRefundWish>,
+): Promise<void> {
+  if (await isRepeated(tx, 'desk-refund', { code, given, key, now })) return
+  const { amount, lines, reason } = given
+  const cents = amount === undefined ? undefined : toCents(amount)
+  try {
+    await requestRefund(tx, { code, amount: cents, lines, reason, actor: by, now })
+  } catch (error) {
+    if (!(error instanceof RefundError)) throw error
+    if (error.why === 'unknown') throw new RequestError(404, { message: unknownOrder })
+    throw new RequestError(409, { message: REFUSALS[error.why] })
+  }
+}
+
+const REFUSALS = { unpaid: notPaidOnline, 'nothing-left': nothingLeft, 'too-much': moreThanLeft }
+
+async function isRepeated(
+  tx: Tx,
+  scope: string,
+  { code, given, key, now }: { code: string; given: unknown; key: string | undefined; now: Date },
+): Promise<boolean> {
+  if (!key) return false
+  const claim = { scope, key, actor: 'desk', digest: digestOf({ code, given }) }
+  return (await claimKey(tx, claim, now)) !== undefined
+}

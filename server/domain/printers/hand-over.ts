@@ -1,0 +1,100 @@
+import type { Database } from '../../db/database.ts'
+import type { PrintJobRow } from '../../db/printer-tables.ts'
+import { jobState } from './job-state.ts'
+
+/**
+ * The ticket that a printer is to fetch next. While it prints one there is none, and what it never confirmed is not offered
+ * again: nobody knows whether that is on paper.
+ */
+export async function nextJob(
+  db: Database,
+  printer: { id: string },
+  now: Date,
+): Promise<PrintJobRow | undefined> {
+  const jobs = await db
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('printer_id', '=', printer.id)
+    .where('state', 'in', ['waiting', 'sent'])
+    .orderBy('created_at')
+    .orderBy('copy', 'desc')
+    .orderBy('id')
+    .execute()
+  if (jobs.some(job => jobState(job, now) === 'sent')) return undefined
+  return jobs.find(job => jobState(job, now) === 'waiting')
+}
+
+/**
+ * Takes a ticket to hand it over. Returns whether the caller may: of several at once only one. A second attempt to fetch the
+ * same ticket leaves it unconfirmed, as the first may have been printed.
+ */
+export async function takeJob(
+  db: Database,
+  { id, printer_id }: Pick<PrintJobRow, 'id' | 'printer_id'>,
+  now: Date,
+): Promise<boolean> {
+  const time = now.toISOString()
+  const taken = await db
+    .updateTable('print_jobs')
+    .set({ state: 'sent', sent_at: time })
+    .where('id', '=', id)
+    .where('printer_id', '=', printer_id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', time)
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) return true
+  await db
+    .updateTable('print_jobs')
+    .set({ state: 'unconfirmed' })
+    .where('id', '=', id)
+    .where('printer_id', '=', printer_id)
+    .where('state', '=', 'sent')
+    .execute()
+  return false
+}
+
+interface Outcome {
+  /** The job that the printer names; without it the one that it was handed last. */
+  id: string | undefined
+  printed: boolean
+}
+
+/** Notes what a printer says of a ticket. A late word still counts: it is why an unconfirmed ticket is kept. */
+export async function confirmJob(
+  db: Database,
+  printer: { id: string },
+  { id, printed }: Outcome,
+): Promise<void> {
+  const named = id ?? (await lastSent(db, printer.id))
+  if (named === undefined) return
+  await db
+    .updateTable('print_jobs')
+    .set({ state: printed ? 'printed' : 'failed' })
+    .where('id', '=', named)
+    .where('printer_id', '=', printer.id)
+    .where('state', 'in', printed ? ['sent', 'unconfirmed', 'failed'] : ['sent'])
+    .execute()
+}
+
+/** Gives a ticket up that the printer cannot print at all, or whose order is gone. */
+export async function failJob(db: Database, { id, printer_id }: Pick<PrintJobRow, 'id' | 'printer_id'>) {
+  await db
+    .updateTable('print_jobs')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('printer_id', '=', printer_id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+async function lastSent(db: Database, printerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('printer_id', '=', printerId)
+    .where('state', '=', 'sent')
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirst()
+  return row?.id
+}

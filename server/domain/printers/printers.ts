@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { DeskPrinter, PrinterCondition, PrinterKind } from '#contract/desk/printers.ts'
+import type { Config } from '../../config.ts'
+import type { Database, Reader, Tx } from '../../db/database.ts'
+import type { PrinterRow } from '../../db/printer-tables.ts'
+import { sameText } from '../../same-text.ts'
+import { oneLine } from '../one-line.ts'
+
+/** How often it is noted that a printer has called, and after what time without a call it counts as silent, in ms. */
+const NOTE_MS = 15_000
+const SILENT_MS = 60_000
+
+interface NewPrinter {
+  name: string
+  kind: PrinterKind
+  now: Date
+}
+
+/** Adds a printer that prints one copy of each accepted order for the kitchen, and of a delivery one for the driver. */
+export async function addPrinter(tx: Tx, { name, kind, now }: NewPrinter): Promise<PrinterRow> {
+  return tx
+    .insertInto('printers')
+    .values({
+      id: randomBytes(5).toString('hex'),
+      name: oneLine(name),
+      kind,
+      kitchen: 1,
+      driver: 1,
+      created_at: now.toISOString(),
+      seen_at: null,
+      condition: 'ready',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The address that is typed into a printer. Its last part is the printer's own secret. */
+export const printerAddress = ({ apiBase, secret }: Pick<Config, 'apiBase' | 'secret'>, id: string): string =>
+  `${apiBase}/print/${id}/${sign(secret, id)}`
+
+/** The printer of an address; undefined when there is none, or when the secret is not its own. */
+export async function printerOf(
+  reader: Reader,
+  secret: string,
+  { id, signature }: { id: string; signature: string },
+): Promise<PrinterRow | undefined> {
+  return sameText(signature, sign(secret, id)) ? findPrinter(reader, id) : undefined
+}
+
+/** Hex, because it may have to be typed. */
+const sign = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`printer ${id}`).digest('hex').slice(0, 24)
+
+export const findPrinter = (reader: Reader, id: string): Promise<PrinterRow | undefined> =>
+  reader.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const printersOf = (reader: Reader): Promise<PrinterRow[]> =>
+  reader.selectFrom('printers').selectAll().orderBy('created_at').orderBy('id').execute()
+
+/** Sets how many copies of each accepted order a printer prints; undefined when there is no such printer. */
+export const setCopies = (
+  tx: Tx,
+  id: string,
+  { kitchen, driver }: Pick<PrinterRow, 'kitchen' | 'driver'>,
+): Promise<PrinterRow | undefined> =>
+  tx.updateTable('printers').set({ kitchen, driver }).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Removes a printer and its tickets; its address no longer works. Returns whether there was one. */
+export async function removePrinter(tx: Tx, id: string): Promise<boolean> {
+  await tx.deleteFrom('print_jobs').where('printer_id', '=', id).execute()
+  const removed = await tx.deleteFrom('printers').where('id', '=', id).returning('id').executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Notes that a printer has called and what it said of itself, if anything. */
+export async function notePrinter(
+  db: Database,
+  { id, seen_at, condition: before }: PrinterRow,
+  condition: PrinterCondition | undefined,
+  now: Date,
+): Promise<void> {
+  const fresh = seen_at !== null && now.getTime() - Date.parse(seen_at) < NOTE_MS
+  if (fresh && (condition ?? before) === before) return
+  await db
+    .updateTable('printers')
+    .set({ seen_at: now.toISOString(), ...(condition && { condition }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const printerAnswer = (
+  { id, name, kind, kitchen, driver, seen_at, condition }: PrinterRow,
+  now: Date,
+): DeskPrinter => ({ id, name, kind, kitchen, driver, state: stateOf({ seen_at, condition }, now) })
+
+function stateOf({ seen_at, condition }: Pick<PrinterRow, 'seen_at' | 'condition'>, now: Date) {
+  if (seen_at === null) return 'new'
+  return now.getTime() - Date.parse(seen_at) > SILENT_MS ? 'silent' : condition
+}

@@ -1,0 +1,79 @@
+import { type Cents, split, toCents } from '#contract/money.ts'
+import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
+import { vatIn } from '../orders/vat-in.ts'
+import type { MoneyPart } from './parts.ts'
+
+/** So many of an order's item, which is named by its position. */
+export interface RefundLine {
+  position: number
+  qty: number
+}
+
+/** A line as it was refunded. */
+export interface RefundedLine extends RefundLine {
+  amount: Cents
+}
+
+/** An order with what its lines were worth to the guest: their price less their share of the discount. */
+interface PricedOrder {
+  row: Pick<OrderRow, 'price' | 'delivery' | 'discount' | 'tax'>
+  items: OrderItemRow[]
+}
+
+/** How many of an item have not been refunded yet. */
+export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): number =>
+  qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
+
+/** The amount of some of an item, after those that were refunded before, with its share of an added tax. */
+export function lineAmount(order: PricedOrder, line: RefundLine, taken: RefundLine[]): Cents {
+  const { price, delivery, discount, tax } = order.row
+  const value = lineValue(order, line, taken)
+  const taxed = price + delivery - discount
+  return value + (taxed > 0 ? Math.round((tax * value) / taxed) : 0)
+}
+
+/** How the amount of some lines is shared by an order's parts. */
+export function lineWeights(
+  order: PricedOrder,
+  lines: RefundLine[],
+  taken: RefundLine[],
+  left: MoneyPart[],
+): number[] {
+  const weights = new Map<string, number>()
+  const add = (kind: MoneyPart['kind'], name: string, cents: number) =>
+    weights.set(`${kind} ${name}`, (weights.get(`${kind} ${name}`) ?? 0) + cents)
+  for (const line of lines) {
+    const item = order.items.find(({ position }) => position === line.position)
+    if (!item) continue
+    const value = lineValue(order, line, taken)
+    const rates = vatIn(item)
+    const grosses = rates.map(({ gross }) => toCents(gross))
+    const untaxed = item.price * item.qty - grosses.reduce((sum, gross) => sum + gross, 0)
+    const shares = split(value, [...grosses, untaxed])
+    for (const [index, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[index] ?? 0)
+    add('none', '', shares.at(-1) ?? 0)
+    const added = lineAmount(order, line, taken) - value
+    const taxes = left.filter(({ kind }) => kind === 'tax')
+    const parts = split(
+      added,
+      taxes.map(({ gross }) => gross),
+    )
+    for (const [index, { name }] of taxes.entries()) add('tax', name, parts[index] ?? 0)
+  }
+  return left.map(({ kind, name }) => weights.get(`${kind} ${name}`) ?? 0)
+}
+
+/** What so many of an item are worth, so that all of them together are worth the whole line. */
+function lineValue({ row, items }: PricedOrder, { position, qty }: RefundLine, taken: RefundLine[]): Cents {
+  const index = items.findIndex(each => each.position === position)
+  const item = items[index]
+  if (!item) return 0
+  const discounts = split(
+    row.discount,
+    items.map(each => each.price * each.qty),
+  )
+  const whole = item.price * item.qty - (discounts[index] ?? 0)
+  const before = item.qty - qtyLeft(item, taken)
+  const upTo = (count: number): Cents => Math.round((whole * count) / item.qty)
+  return upTo(before + qty) - upTo(before)
+}

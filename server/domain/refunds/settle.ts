@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { UNPLACED } from '../orders/read.ts'
+import { queueMail } from '../queue-mail.ts'
+import type { Refund } from './read.ts'
+import { lockOrder } from './request.ts'
+
+/** The mails about a refund: the receipt for the guest, and the restaurant's notice of one that needs its help. */
+export const REFUND_RECEIPT = 'refunded'
+export const REFUND_PROBLEM = 'refund-problem'
+
+/**
+ * Stores what the provider has said to a refund, once, and queues the mail about it: a receipt for the guest when it is
+ * done, a notice for the restaurant when it was refused.
+ */
+export const settleRefund = (
+  db: Database,
+  { id, order_code: code }: Pick<Refund, 'id' | 'order_code'>,
+  { state, problem = '' }: { state: 'done' | 'failed'; problem?: string },
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async tx => {
+    const order = await lockOrder(tx, code)
+    const settled = await tx
+      .updateTable('refunds')
+      .set({ state, problem, settled_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'requested')
+      .returning('id')
+      .executeTakeFirst()
+    if (!settled || !order) return
+    const about = { code, refund: id }
+    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: REFUND_PROBLEM, about }, now)
+    else if (order.email !== '' && !UNPLACED.includes(order.status))
+      await queueMail(tx, { id, kind: REFUND_RECEIPT, about }, now)
+  })
+
+/** Stores why the provider could not be asked, and with `tell` queues the restaurant's notice, which it gets once. */
+export const postponeRefund = (
+  db: Database,
+  { id, order_code: code }: Pick<Refund, 'id' | 'order_code'>,
+  { problem, tell }: { problem: string; tell: boolean },
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async tx => {
+    await lockOrder(tx, code)
+    await tx.updateTable('refunds').set({ problem }).where('id', '=', id).execute()
+    const mail = { id: `problem-${id}`, kind: REFUND_PROBLEM, about: { code, refund: id } }
+    if (tell) await queueMail(tx, mail, now)
+  })

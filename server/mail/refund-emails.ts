@@ -1,0 +1,100 @@
+import type { Chosen } from '#contract/choices/chosen.ts'
+import { fromCents } from '#contract/money.ts'
+import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { OrderRow } from '../db/tables.ts'
+import { taxItemsOf } from '../domain/orders/order-totals.ts'
+import type { OrderRecord } from '../domain/orders/read.ts'
+import { grossOf, partsLeft, partsOf, taxesIn } from '../domain/refunds/parts.ts'
+import type { Refund } from '../domain/refunds/read.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { contactLine } from './contact-line.ts'
+import type { EmailContent, OrderedContent } from './email-content.ts'
+import { guestReader, named, taxRows } from './order-content.ts'
+
+/** The receipt for a refund, in the guest's language: what was refunded, its VAT, and what remains of the order. */
+export function refundReceipt(
+  order: OrderRecord,
+  refund: Refund,
+  shop: Shop,
+  statusLink: string,
+): EmailContent {
+  const { code, name, created_at, payment_name: payment } = order.row
+  const { lang } = guestReader(order)
+  const { confirmation, answered, refund: texts } = textsIn(lang)
+  const format = formatOf(shop, lang)
+  const at = (time: string): string => formatLongDateTime(time, format)
+  const price = (cents: number): string => formatPrice(fromCents(cents), format)
+  const items = refund.lines.map(({ position, qty, amount }) => {
+    const item = order.items.find(each => each.position === position)
+    const chosen: Chosen | undefined = item && JSON.parse(item.chosen)
+    return { name: `${qty} × ${chosen ? named(chosen) : ''}`, value: price(amount), details: [] }
+  })
+  return {
+    lang: spokenTo(lang),
+    subject: interpolate(texts.subject, { code, shop: shop.features.siteTitle }),
+    opening: [
+      interpolate(confirmation.hello, { name }),
+      interpolate(texts.intro, { amount: price(refund.amount) }),
+      ...(refund.reason === '' ? [] : [interpolate(answered.reason, { reason: refund.reason })]),
+    ],
+    facts: [
+      { name: confirmation.code, value: code },
+      { name: confirmation.ordered, value: at(created_at) },
+      { name: texts.at, value: at(refund.settled_at ?? refund.requested_at) },
+      { name: confirmation.payment, value: payment },
+    ],
+    link: { name: confirmation.link, url: statusLink },
+    order: { title: texts.receipt, items, sums: sumsOf(order, refund, lang, price) },
+    closing: [confirmation.questions, contactLine(shop)],
+  }
+}
+
+function sumsOf(
+  { row, refunds }: OrderRecord,
+  refund: Refund,
+  lang: string,
+  price: (cents: number) => string,
+): OrderedContent['sums'] {
+  const { confirmation, refund: texts } = textsIn(lang)
+  const done = refunds.filter(({ state }) => state === 'done')
+  const left = partsLeft(
+    partsOf(row),
+    done.flatMap(({ parts }) => parts),
+  ).filter(({ gross }) => gross !== 0)
+  const tip = refund.parts.filter(({ kind }) => kind === 'tip')
+  const soFar = done.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...tip.map(({ gross }) => ({ name: confirmation.tip, value: price(gross) })),
+    { name: texts.amount, value: price(refund.amount), strong: true },
+    ...taxRows(taxesIn(refund.parts), row, confirmation, price),
+    { name: texts.original, value: price(row.total) },
+    ...taxRows(taxItemsOf(row), row, confirmation, price),
+    ...(done.length > 1 ? [{ name: texts.soFar, value: price(soFar) }] : []),
+    { name: texts.remaining, value: price(grossOf(left)), strong: true },
+    ...taxRows(taxesIn(left), row, confirmation, price),
+  ]
+}
+
+/** The notice to the restaurant about a refund that was refused, or that could not be carried out for a day. */
+export function refundProblemEmail(
+  { code }: Pick<OrderRow, 'code'>,
+  { state, amount, problem }: Pick<Refund, 'state' | 'amount' | 'problem'>,
+  shop: Shop,
+): EmailContent {
+  const { refund: texts } = textsIn(shop.defaultLang)
+  const shown = formatPrice(fromCents(amount), formatOf(shop, shop.defaultLang))
+  const isFailed = state === 'failed'
+  return {
+    lang: spokenTo(shop.defaultLang),
+    subject: interpolate(isFailed ? texts.failedSubject : texts.lateSubject, { code }),
+    opening: [
+      interpolate(isFailed ? texts.failed : texts.late, { amount: shown }),
+      ...(problem === '' ? [] : [interpolate(texts.answer, { problem })]),
+    ],
+    facts: [],
+    closing: isFailed ? [interpolate(texts.again, { code, amount: fromCents(amount).toFixed(2) })] : [],
+  }
+}

@@ -1,0 +1,89 @@
+import type { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
+import { unknownOrder, unknownPrinter } from '#contract/desk/texts.ts'
+import type { Reader } from '../../db/database.ts'
+import type { PrinterRow } from '../../db/printer-tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { onceAtDesk } from '../../domain/desk/once.ts'
+import { findByCode } from '../../domain/orders/read.ts'
+import { orderDocument } from '../../domain/printers/document.ts'
+import {
+  addPrinter,
+  findPrinter,
+  printerAddress,
+  printerAnswer,
+  removePrinter,
+  setCopies,
+} from '../../domain/printers/printers.ts'
+import { findJob, mayBePrinted, queueTicket } from '../../domain/printers/queue.ts'
+import { settleTicket, ticketAnswer } from '../../domain/printers/tickets.ts'
+import { RequestError } from '../../domain/request-error.ts'
+import { COLUMNS, previewOf } from '../../print/render-ticket.ts'
+import type { DeskHandlers } from './call.ts'
+
+/** The desk's calls that concern receipt printers and their tickets. */
+export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> = {
+  async addPrinter({ deps: { db, config, now }, body, key }) {
+    const row = await inTransaction(db, async tx => {
+      const id = await onceAtDesk(tx, { scope: 'printer', key, body, now: now() }, async () => {
+        const added = await addPrinter(tx, { ...body, now: now() })
+        return added.id
+      })
+      return known(await findPrinter(tx, id))
+    })
+    return { printer: printerAnswer(row, now()), address: printerAddress(config, row.id) }
+  },
+  async setPrinter({ deps: { db, now }, params, body }) {
+    return printerAnswer(known(await inTransaction(db, tx => setCopies(tx, params.id, body))), now())
+  },
+  async removePrinter({ deps: { db }, params }) {
+    if (!(await inTransaction(db, tx => removePrinter(tx, params.id)))) throw noPrinter()
+    return null
+  },
+  async testPrinter({ deps: { db, now }, params: { id }, key }) {
+    return inTransaction(db, async tx => {
+      const printer = known(await findPrinter(tx, id))
+      const job = await onceAtDesk(tx, { scope: 'print', key, body: { id }, now: now() }, async () => {
+        const queued = await queueTicket(tx, { printer, code: '', copy: 'test', now: now() })
+        return queued.id
+      })
+      return ticketAnswer(await findJob(tx, job), printer.name, now())
+    })
+  },
+  async getTicket({ deps: { db, now }, shop, params: { code, copy } }) {
+    const again = await mayBePrinted(db, { code, copy, now: now() })
+    const document = await orderDocument(db, { code, copy, again }, { shop, columns: COLUMNS.screen })
+    if (document === undefined) throw new RequestError(404, { message: unknownOrder })
+    return previewOf(document)
+  },
+  async printTicket({ deps: { db, now }, params: { code }, body, key }) {
+    const { copy, printerId } = body
+    return inTransaction(db, async tx => {
+      await requireOrder(tx, code)
+      const printer = known(await findPrinter(tx, printerId))
+      const job = await onceAtDesk(
+        tx,
+        { scope: 'print', key, body: { code, ...body }, now: now() },
+        async () => {
+          const queued = await queueTicket(tx, { printer, code, copy, now: now() })
+          return queued.id
+        },
+      )
+      return ticketAnswer(await findJob(tx, job), printer.name, now())
+    })
+  },
+  async settleTicket({ deps: { db, now }, params: { id }, body }) {
+    await inTransaction(db, tx => settleTicket(tx, id, { ...body, now: now() }))
+    return null
+  },
+}
+
+async function requireOrder(reader: Reader, code: string): Promise<void> {
+  if (!(await findByCode(reader, code))) throw new RequestError(404, { message: unknownOrder })
+}
+
+const noPrinter = () => new RequestError(404, { message: unknownPrinter })
+
+function known(printer: PrinterRow | undefined): PrinterRow {
+  if (!printer) throw noPrinter()
+  return printer
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { PrinterRow } from '../../db/printer-tables.ts'
+import type { Deps } from '../../deps.ts'
+
+/** A call of a printer whose address has the right secret. */
+export interface PrinterCall {
+  context: Context
+  deps: Deps
+  printer: PrinterRow
+}

@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import type { DeskOrderMoney } from '#contract/desk/money.ts'
+import { command } from './commands.ts'
+import type { DeskKey } from './desk-texts.ts'
+import styles from './order-money.module.css'
+import { useDeskT } from './use-desk-t.ts'
+
+const REASONS: DeskKey[] = [
+  'There is a problem in the kitchen',
+  'A dish is sold out',
+  'The guest asked for it',
+  'The order cannot be delivered',
+]
+
+/** Cancels an accepted order for one of some reasons, or for another one. */
+export function CancelOrder({ money: { order, refundable } }: { money: DeskOrderMoney }) {
+  const { t, price } = useDeskT()
+  const cancel = (reason: string): void => command(order, { command: 'cancel', reason })
+
+  function cancelFor(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    if (reason !== '') cancel(reason)
+  }
+
+  return (
+    <section className={styles.part} aria-label={t('Cancel the order')}>
+      <h4>{t('Cancel the order')}</h4>
+      <p>
+        {t('The guest reads the reason.')}{' '}
+        {refundable > 0 && t('{price} is then refunded.', { price: price(refundable) })}
+      </p>
+      <div className={styles.row}>
+        {REASONS.map(reason => (
+          <button key={reason} type="button" className="button" onClick={() => cancel(t(reason))}>
+            {t(reason)}
+          </button>
+        ))}
+      </div>
+      <form className={styles.row} onSubmit={cancelFor}>
+        <label className={styles.field}>
+          {t('Other reason')}
+          <input name="reason" required maxLength={200} autoComplete="off" />
+        </label>
+        <button type="submit" className="button">
+          {t('Cancel the order')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { useStore } from '../ui/use-store.ts'
+import type { DeskKey } from './desk-texts.ts'
+import { $feed } from './feed.ts'
+import { OrderMoney } from './order-money.tsx'
+import styles from './today.module.css'
+import { useDeskT } from './use-desk-t.ts'
+
+const states: Partial<Record<DeskOrder['state'], DeskKey>> = {
+  completed: 'Completed',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+}
+
+/** The orders that have ended today, the latest first, each with what can be refunded. */
+export function EndedOrders() {
+  const { t } = useDeskT()
+  const orders = useStore($feed).now?.orders.filter(({ state }) => states[state]) ?? []
+  return (
+    <section className={styles.ended} aria-label={t('Ended today')}>
+      <h2>
+        {t('Ended today')} <span className={styles.count}>{orders.length}</span>
+      </h2>
+      {orders.length === 0 && <p>{t('Nothing here')}</p>}
+      <ul>
+        {orders.toReversed().map(order => (
+          <EndedOrder key={order.code} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EndedOrder({ order }: { order: DeskOrder }) {
+  const { t, price, time } = useDeskT()
+  const [open, setOpen] = useState(false)
+  const state = states[order.state]
+  return (
+    <li className={styles.order}>
+      <div className={styles.head}>
+        <h3>{order.code}</h3>
+        <p>
+          {time(order.createdAt)} · {order.name} · {price(order.total)} · {order.payment}
+          <br />
+          {state && t(state)}
+          {order.reason && `: ${order.reason}`}
+          {order.refunded > 0 && ` · ${t('Refunded: {price}', { price: price(order.refunded) })}`}
+          {order.refundFailed && <strong className={styles.problem}> {t('A refund was refused')}</strong>}
+        </p>
+        {order.paid && (
+          <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('Refund')}
+          </button>
+        )}
+      </div>
+      {open && <OrderMoney code={order.code} />}
+    </li>
+  )
+}

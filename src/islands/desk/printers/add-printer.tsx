@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
+import type { PrinterKind } from '#contract/desk/printers.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './printers.module.css'
+
+/** The makers' names for how their printers fetch tickets. */
+const kinds: Record<PrinterKind, string> = { star: 'Star CloudPRNT', epson: 'Epson Server Direct Print' }
+
+/** Adds a printer and shows, once, the address to type into it. */
+export function AddPrinter() {
+  const { t } = useDeskT()
+  const [added, setAdded] = useState<{ name: string; address: string }>()
+  const { busy, problem, run } = useDeskAction()
+
+  const add = (form: FormData) =>
+    run(async key => {
+      const body = { name: String(form.get('name')), kind: String(form.get('kind')) as PrinterKind }
+      const { printer, address } = await deskApi(
+        printerEndpoints.addPrinter,
+        { body },
+        { idempotencyKey: key },
+      )
+      setAdded({ name: printer.name, address })
+    })
+
+  return (
+    <section className={styles.add} aria-label={t('Add a printer')}>
+      <h2>{t('Add a printer')}</h2>
+      {added && (
+        <div role="status" className={styles.added}>
+          <p>
+            {t(
+              'Type this address into the settings of {printer}. It is shown only once and is as secret as a key.',
+              {
+                printer: added.name,
+              },
+            )}
+          </p>
+          <code>{added.address}</code>
+        </div>
+      )}
+      <form action={add} className={styles.form}>
+        <label className={desk.field}>
+          {t('Name of the printer')}
+          <input name="name" required maxLength={40} />
+        </label>
+        <label className={desk.field}>
+          {t('Make')}
+          <select name="kind">
+            {Object.entries(kinds).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {t.dynamic(problem)}
+          </p>
+        )}
+        <button type="submit" className="button button--primary" disabled={busy}>
+          {t('Add')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DeskPrinter, DeskTicket } from '#contract/desk/printers.ts'
+import type { DeskKey } from '../desk-texts.ts'
+
+/** What the desk says of a printer, with `printer` for its name. */
+export const printerStates: Record<DeskPrinter['state'], DeskKey> = {
+  ready: '{printer} is ready',
+  low: '{printer} is nearly out of paper',
+  paper: '{printer} has no paper',
+  cover: '{printer} is open',
+  error: '{printer} has a fault',
+  silent: '{printer} does not answer',
+  new: '{printer} has not called yet',
+}
+
+/** The states in which a printer prints. */
+export const PRINTS: ReadonlySet<DeskPrinter['state']> = new Set(['ready', 'low'])
+
+/** Whether somebody has to see to a ticket. */
+export const needsSomebody = ({ state }: DeskTicket): boolean =>
+  state === 'unconfirmed' || state === 'expired' || state === 'failed'

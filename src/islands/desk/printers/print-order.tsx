@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
+import type { TicketPreview } from '#contract/desk/printers.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { setPageSize } from './page-size.ts'
+import styles from './printers.module.css'
+
+type Copy = 'kitchen' | 'driver'
+
+interface Props {
+  order: DeskOrder
+  onClose: () => void
+}
+
+/** Shows an order's ticket, and prints it on a printer that fetches it or on one of this device. */
+export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
+  const { t } = useDeskT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [copy, setCopy] = useState<Copy>('kitchen')
+  const [ticket, setTicket] = useState<TicketPreview>()
+  const reading = useDeskAction()
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another function at each rendering
+  useEffect(() => {
+    setTicket(undefined)
+    void reading.run(async () => {
+      const read = await deskApi(printerEndpoints.getTicket, { params: { code, copy } })
+      setPageSize(read.image)
+      setTicket(read)
+    })
+  }, [code, copy])
+
+  const copies: Copy[] = orderType === 'delivery' ? ['kitchen', 'driver'] : ['kitchen']
+  const names = { kitchen: t('For the kitchen'), driver: t('For the driver') }
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="print-title" onCancel={onClose}>
+      <div className={styles.controls}>
+        <h2 id="print-title">{t('Print {code}', { code })}</h2>
+        {copies.length > 1 && (
+          <div className={styles.buttons}>
+            {copies.map(each => (
+              <button
+                key={each}
+                type="button"
+                className="button"
+                aria-pressed={each === copy}
+                onClick={() => setCopy(each)}
+              >
+                {names[each]}
+              </button>
+            ))}
+          </div>
+        )}
+        <SendTo key={copy} code={code} copy={copy} />
+        <div className={styles.buttons}>
+          <button type="button" className="button" disabled={!ticket} onClick={() => print()}>
+            {t('Print from this device')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('Close')}
+          </button>
+        </div>
+        {reading.problem && <p className={styles.problem}>{t.dynamic(reading.problem)}</p>}
+      </div>
+      {ticket && (
+        <img
+          className={styles.ticket}
+          alt={ticket.text}
+          src={`data:image/svg+xml,${encodeURIComponent(ticket.image)}`}
+        />
+      )}
+    </dialog>,
+    document.body,
+  )
+}
+
+/** A button for each printer that fetches its tickets. */
+function SendTo({ code, copy }: { code: string; copy: Copy }) {
+  const { t } = useDeskT()
+  const printers = useStore($feed).now?.printers ?? []
+  const [chosen, setChosen] = useState('')
+  const { busy, done, problem, run } = useDeskAction()
+  return (
+    <>
+      <div className={styles.buttons}>
+        {printers.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="button button--primary"
+            disabled={busy}
+            onClick={() => {
+              setChosen(name)
+              const call = { params: { code }, body: { copy, printerId: id } }
+              void run(key => deskApi(printerEndpoints.printTicket, call, { idempotencyKey: key }))
+            }}
+          >
+            {t('Print on {printer}', { printer: name })}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {problem ? t.dynamic(problem) : done && t('Waits for {printer}', { printer: chosen })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
+import { type DeskPrinter, MOST_COPIES } from '#contract/desk/printers.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { PRINTS, printerStates } from './names.ts'
+import styles from './printers.module.css'
+
+const COUNTS = Array.from({ length: MOST_COPIES + 1 }, (_, count) => count)
+
+/** One printer: how it is, what it prints of an accepted order, a test print and its removal. */
+export function PrinterCard({ printer }: { printer: DeskPrinter }) {
+  const { t } = useDeskT()
+  const { id, name, state, kitchen, driver } = printer
+  const { busy, problem, run } = useDeskAction()
+  const [removing, setRemoving] = useState(false)
+  const params = { id }
+  const setCopies = (changed: { kitchen?: number; driver?: number }) =>
+    run(() => deskApi(printerEndpoints.setPrinter, { params, body: { kitchen, driver, ...changed } }))
+  return (
+    <li className={styles.printer}>
+      <h2>{name}</h2>
+      <p data-problem={!PRINTS.has(state) || undefined}>{t(printerStates[state], { printer: name })}</p>
+      <Copies
+        label={t('Copies for the kitchen when an order is accepted')}
+        count={kitchen}
+        onChange={count => setCopies({ kitchen: count })}
+      />
+      <Copies
+        label={t('Copies for the driver when a delivery is accepted')}
+        count={driver}
+        onChange={count => setCopies({ driver: count })}
+      />
+      {problem && <p role="alert">{t.dynamic(problem)}</p>}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() =>
+            run(key => deskApi(printerEndpoints.testPrinter, { params }, { idempotencyKey: key }))
+          }
+        >
+          {t('Test print')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() =>
+            removing ? run(() => deskApi(printerEndpoints.removePrinter, { params })) : setRemoving(true)
+          }
+        >
+          {removing ? t('Really remove {printer}', { printer: name }) : t('Remove')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+interface CopiesProps {
+  label: string
+  count: number
+  onChange: (count: number) => void
+}
+
+function Copies({ label, count, onChange }: CopiesProps) {
+  // Shows the choice at once; the server's own follows with the next word from it.
+  const [chosen, setChosen] = useState(count)
+  return (
+    <label className={desk.field}>
+      {label}
+      <select
+        value={chosen}
+        onChange={event => {
+          setChosen(Number(event.target.value))
+          onChange(Number(event.target.value))
+        }}
+      >
+        {COUNTS.map(each => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

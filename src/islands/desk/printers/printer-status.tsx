@@ -1,0 +1,20 @@
+import { useStore } from '../../ui/use-store.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { PRINTS, printerStates } from './names.ts'
+
+/** What the bar says of the printers; nothing where there is none. */
+export function PrinterStatus() {
+  const { t } = useDeskT()
+  const printers = useStore($feed).now?.printers ?? []
+  if (printers.length === 0) return null
+  const troubled = printers.filter(({ state }) => state !== 'ready')
+  const stopped = troubled.some(({ state }) => !PRINTS.has(state))
+  return (
+    <p data-problem={stopped || undefined}>
+      {troubled.length === 0
+        ? t('Printers are ready')
+        : troubled.map(({ name, state }) => t(printerStates[state], { printer: name })).join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '../../ui/use-store.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { AddPrinter } from './add-printer.tsx'
+import { needsSomebody } from './names.ts'
+import { PrinterCard } from './printer-card.tsx'
+import styles from './printers.module.css'
+
+/** All receipt printers: how they are, what they print, and how another one is added. */
+export function PrintersView() {
+  const { t } = useDeskT()
+  const { printers = [], tickets = [] } = useStore($feed).now ?? {}
+  const coming = tickets.filter(ticket => !needsSomebody(ticket))
+  return (
+    <main className={styles.view}>
+      <h1>{t('Printers')}</h1>
+      {printers.length === 0 && <p>{t('No printer has been added yet.')}</p>}
+      <ul className={styles.printers}>
+        {printers.map(printer => (
+          <PrinterCard key={printer.id} printer={printer} />
+        ))}
+      </ul>
+      {coming.length > 0 && (
+        <section aria-label={t('Tickets')}>
+          <h2>{t('Tickets')}</h2>
+          <ul>
+            {coming.map(({ id, code, printer, state }) => (
+              <li key={id}>
+                {code || t('Test print')}:{' '}
+                {state === 'sent'
+                  ? t('{printer} prints', { printer })
+                  : t('Waits for {printer}', { printer })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <AddPrinter />
+    </main>
+  )
+}

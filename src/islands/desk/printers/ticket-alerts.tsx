@@ -1,0 +1,55 @@
+import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
+import type { DeskTicket } from '#contract/desk/printers.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { $feed } from '../feed.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { needsSomebody } from './names.ts'
+import styles from './printers.module.css'
+
+const said: Record<'unconfirmed' | 'expired' | 'failed', DeskKey> = {
+  unconfirmed: 'Nobody knows whether the ticket {code} was printed on {printer}.',
+  expired: 'The ticket {code} was not printed: {printer} did not fetch it in time.',
+  failed: 'The ticket {code} was not printed: {printer} reports a fault.',
+}
+
+/** Tickets that somebody has to look for: they are printed again only by a tap. */
+export function TicketAlerts() {
+  const tickets = useStore($feed).now?.tickets.filter(needsSomebody) ?? []
+  return (
+    <div className={styles.alerts}>
+      {tickets.map(ticket => (
+        <TicketAlert key={ticket.id} ticket={ticket} />
+      ))}
+    </div>
+  )
+}
+
+function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTicket }) {
+  const { t } = useDeskT()
+  const { busy, done, problem, run } = useDeskAction()
+  const settle = (again: boolean) =>
+    run(key =>
+      deskApi(printerEndpoints.settleTicket, { params: { id }, body: { again } }, { idempotencyKey: key }),
+    )
+  const name = code || t('Test print')
+  if (done) return null
+  return (
+    <div role="alert" className={styles.alert}>
+      <p>
+        {t(said[state as keyof typeof said], { code: name, printer })}
+        {problem && <span className={styles.problem}> {t.dynamic(problem)}</span>}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="button" disabled={busy} onClick={() => settle(true)}>
+          {t('Print again')}
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={() => settle(false)}>
+          {state === 'unconfirmed' ? t('It was printed') : t('Not needed')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OrderPayment } from '#contract/orders.ts'
+import { TotalsRow } from '#islands/ui/totals.tsx'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatDate, formatPrice } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import totals from '../totals.module.css'
+
+/** What the guest got back, with the taxes that it contains; nothing when there is none. */
+export function OrderRefunds({ payment: { refunds, tax } }: { payment: OrderPayment }) {
+  const t = useT()
+  const amount = (value: number): string => formatPrice(value, pageConfig())
+  const when = (at: string): string => t('Refunded on {date}', { date: formatDate(at, pageConfig()) })
+  return refunds.map(({ amount: sum, at, pending, reason, taxItems }) => (
+    <dl key={`${at} ${sum}`} className={totals.totals}>
+      <TotalsRow term={pending ? t('Will be refunded') : when(at)} note={reason} text={amount(-sum)} />
+      {taxItems.map(({ name, value, net }) => (
+        <TotalsRow
+          key={name}
+          term={tax > 0 ? name : t('incl. {rate} VAT', { rate: name })}
+          note={net === undefined ? undefined : t('net {amount}', { amount: amount(-net) })}
+          text={amount(-value)}
+          kind="part"
+        />
+      ))}
+    </dl>
+  ))
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { DeskOrder } from './orders.ts'
+
+const Reason = z.string().check(z.trim(), z.maxLength(200))
+
+/** Why an accepted order is cancelled, in words that the guest reads. */
+export const DeskCancel = z.object({ reason: Reason.check(z.minLength(1)) })
+export type DeskCancel = z.output<typeof DeskCancel>
+
+/** What is refunded: an amount in the main unit, some lines of the order, or without either all that is left. */
+export const DeskRefundWish = z.object({
+  amount: z.optional(z.number().check(z.gte(0.01))),
+  lines: z.optional(
+    z
+      .array(z.object({ position: z.int().check(z.gte(0)), qty: z.int().check(z.gte(1)) }))
+      .check(z.minLength(1)),
+  ),
+  reason: z.optional(Reason),
+})
+export type DeskRefundWish = z.output<typeof DeskRefundWish>
+
+/** `requested` until the payment provider has carried it out; `failed` when it has said no, and no money has moved. */
+const DeskRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(['requested', 'done', 'failed']),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  /** What the provider said last, unless it was yes. */
+  problem: z.string(),
+})
+export type DeskRefund = z.output<typeof DeskRefund>
+
+/** One order with what can still be refunded. Money is in the main unit. */
+export const DeskOrderMoney = z.object({
+  order: DeskOrder,
+  /** 0 also for an order that was not paid online. */
+  refundable: z.number(),
+  /** The lines that are left: what one of them, two of them and so on are worth to the guest. */
+  lines: z.array(z.object({ position: z.number(), name: z.string(), amounts: z.array(z.number()) })),
+  refunds: z.array(DeskRefund),
+})
+export type DeskOrderMoney = z.output<typeof DeskOrderMoney>

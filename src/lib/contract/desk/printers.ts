@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/** How a printer asks for its tickets: Star CloudPRNT or Epson Server Direct Print. */
+export const printerKinds = ['star', 'epson'] as const
+export type PrinterKind = (typeof printerKinds)[number]
+
+/** Of which ticket: the dishes for the kitchen, the address and the money for the driver, or a test print. */
+const ticketCopies = ['kitchen', 'driver', 'test'] as const
+export type TicketCopy = (typeof ticketCopies)[number]
+
+/** What a printer says of itself: ready, nearly out of paper, without paper, open, or another fault. */
+const printerConditions = ['ready', 'low', 'paper', 'cover', 'error'] as const
+export type PrinterCondition = (typeof printerConditions)[number]
+
+/** The most copies of one ticket. */
+export const MOST_COPIES = 3
+
+const Copies = z.int().check(z.gte(0), z.lte(MOST_COPIES))
+
+/** How many copies a printer prints of each accepted order. */
+export const PrinterCopies = z.object({ kitchen: Copies, driver: Copies })
+
+export const NewPrinter = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  kind: z.enum(printerKinds),
+})
+
+export const DeskPrinter = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(printerKinds),
+  /** `new` until it has called for the first time, `silent` when it no longer does. */
+  state: z.enum([...printerConditions, 'new', 'silent']),
+  ...PrinterCopies.shape,
+})
+export type DeskPrinter = z.output<typeof DeskPrinter>
+
+/** A printer that was added, with the address to type into it, which holds its secret. */
+export const AddedPrinter = z.object({ printer: DeskPrinter, address: z.string() })
+export type AddedPrinter = z.output<typeof AddedPrinter>
+
+/** A ticket that is not known to be printed. Nothing prints it again but a person. */
+export const DeskTicket = z.object({
+  id: z.string(),
+  /** The printer's name. */
+  printer: z.string(),
+  /** The order's code; empty for a test print. */
+  code: z.string(),
+  copy: z.enum(ticketCopies),
+  state: z.enum(['waiting', 'sent', 'printed', 'unconfirmed', 'expired', 'failed']),
+  createdAt: z.string(),
+})
+export type DeskTicket = z.output<typeof DeskTicket>
+
+const orderCopies = ['kitchen', 'driver'] as const
+
+/** Which ticket of an order. */
+export const TicketPath = z.object({ code: z.string(), copy: z.enum(orderCopies) })
+
+/** Sends a ticket of an order to a printer. */
+export const PrintOrder = z.object({ copy: z.enum(orderCopies), printerId: z.string() })
+
+/** A ticket as it would be printed: as an SVG image, and in words for those who do not see it. */
+export const TicketPreview = z.object({ image: z.string(), text: z.string() })
+export type TicketPreview = z.output<typeof TicketPreview>
+
+/** What becomes of a ticket that nobody has confirmed: it is printed again, or it was printed. */
+export const TicketAnswer = z.object({ again: z.boolean() })

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type DeskEndpoint, deskEndpoints } from '#contract/desk/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from './setup/call.ts'
+import { counter } from './setup/counter.ts'
+import { bruschetta, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+/** What a till would be told. Reading such words is fine; sending them is not. */
+const OF_A_TILL = /cash|paid|payment|tender|collected|change given|till|drawer/i
+
+/** The texts of the desk about paying: whoever adds one has to see that it records nothing. */
+const ABOUT_PAYING = [
+  'Everything that was paid is refunded already',
+  'No till receipt: this screen records no cash.',
+  'Not paid online: there is nothing to refund here',
+  'Paid',
+  'The payment provider refused to refund {price}',
+  'This order was not paid online, so there is nothing to refund',
+  'To collect: {price}',
+  '{price} is asked of the payment provider',
+]
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+/** The names of all fields in a schema's JSON form. */
+function fieldsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(fieldsIn)]
+}
+
+test('no call of the desk takes what a till records [R12.54]', () => {
+  const all: [string, DeskEndpoint][] = Object.entries(deskEndpoints)
+  for (const [name, { path, body }] of all) {
+    const fields = body ? fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
+    expect([name, path, ...fields].filter(word => OF_A_TILL.test(word))).toEqual([])
+  }
+  expect(all.filter(([, { body }]) => body).length).toBeGreaterThan(3)
+})
+
+test('no text of the desk offers to record a payment, and the day says that it is no till receipt [R12.54]', () => {
+  const texts = ['de', 'counter/de'].map(name => readFileSync(`src/lib/i18n/desk/${name}.json`, 'utf8'))
+  const german: Record<string, string> = Object.assign({}, ...texts.map(text => JSON.parse(text)))
+  const found = Object.keys(german).filter(key => /\b(?:cash|paid|pay|payment|till|collect)\b/i.test(key))
+  const known = [...ABOUT_PAYING, 'Nothing to pay'].sort()
+  expect(found.sort()).toEqual(known)
+  expect(german['No till receipt: this screen records no cash.']).toMatch(/Kein Kassenbeleg/)
+})
+
+test('an order that is paid at the counter stays unpaid, whatever a screen sends [R12.54]', async () => {
+  const desk = await counter(shop)
+  const { code = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) })
+  for (const command of ['accept', 'prepare', 'ready', 'complete'] as const)
+    expect((await desk.command(code, { command })).status).toBe(200)
+  await desk.post(`/orders/${code}/refunds`, {})
+  await desk.post(`/orders/${code}/cancellation`, { reason: 'x' })
+  const { paid_at } = await shop.db.selectFrom('orders').select('paid_at').executeTakeFirstOrThrow()
+  expect(paid_at).toBeNull()
+  for (const table of ['payments', 'refunds'] as const)
+    expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])
+})

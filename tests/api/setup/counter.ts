@@ -1,0 +1,15 @@
+import type { DeskRole } from '#contract/desk/roles.ts'
+import { send } from './call.ts'
+import { pairedScreen } from './desk.ts'
+import type { TestShop } from './shop.ts'
+
+/** A paired screen at the counter, with a role of its own, and how it sends. */
+export async function counter(shop: TestShop, role: DeskRole = 'service', name = 'Theke') {
+  const screen = await pairedScreen(shop, name)
+  await shop.db.updateTable('desk_devices').set({ role }).where('id', '=', screen.id).execute()
+  return {
+    ...screen,
+    post: (path: string, body: unknown, key?: string) =>
+      send(shop, 'POST', `/desk${path}`, body, { headers: screen.headers, ...(key && { key }) }),
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { DeskNow } from '#contract/desk/orders.ts'
+import { wait } from './chance.ts'
+
+const RETRY_MS = 300
+/** As long as a person looks at an order before answering it, in ms. */
+const LOOK_MS = 400
+/** A screen reconnects when it has heard nothing for this long, in ms. */
+const SILENCE_MS = 6000
+
+/** A kitchen screen as the desk's page behaves: it listens, rings for what is unanswered, and sends each tap until it arrives. */
+export class Screen {
+  /** When it first showed an order, in ms, by code. */
+  readonly heard = new Map<string, number>()
+  readonly conflicts: string[] = []
+  /** The codes of the orders that it shows as unanswered. */
+  unanswered: string[] = []
+  accepted = 0
+  private readonly tapped = new Set<string>()
+  private readonly cookie: string
+  private readonly base: () => string
+  private connection = new AbortController()
+  private frozen: Promise<void> = Promise.resolve()
+  private ended = false
+
+  constructor(cookie: string, base: () => string) {
+    this.cookie = cookie
+    this.base = base
+  }
+
+  /** Cuts its connection, as a lost network does. */
+  cut(): void {
+    this.connection.abort()
+  }
+
+  /** Neither reads nor taps for a while, as a tab in the background. */
+  freeze(ms: number): void {
+    this.frozen = wait(ms)
+  }
+
+  async listen(): Promise<void> {
+    while (!this.ended) {
+      this.connection = new AbortController()
+      try {
+        await this.read()
+      } catch {
+        await wait(RETRY_MS)
+      }
+    }
+  }
+
+  end(): void {
+    this.ended = true
+    this.cut()
+  }
+
+  private async read(): Promise<void> {
+    const { signal } = this.connection
+    const response = await fetch(`${this.base()}/desk/events`, { headers: { Cookie: this.cookie }, signal })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!response.ok || !reader) throw new Error(`${response.status}`)
+    let text = ''
+    for (;;) {
+      await this.frozen
+      const silence = setTimeout(() => this.cut(), SILENCE_MS)
+      const { value, done } = await reader.read().finally(() => clearTimeout(silence))
+      if (done) return
+      const events = (text + value).split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const [, data = ''] = /^data: (.*)$/m.exec(event) ?? []
+        if (data !== '') this.show(z.parse(DeskNow, JSON.parse(data)))
+      }
+    }
+  }
+
+  private show({ orders }: DeskNow): void {
+    this.unanswered = orders.filter(({ state }) => state === 'received').map(({ code }) => code)
+    for (const code of this.unanswered) {
+      if (!this.heard.has(code)) this.heard.set(code, performance.now())
+      if (this.tapped.has(code)) continue
+      this.tapped.add(code)
+      void this.accept(code)
+    }
+  }
+
+  /** Sends the tap with one key until the server has decided. */
+  private async accept(code: string): Promise<void> {
+    await wait(LOOK_MS)
+    const key = randomUUID()
+    while (!this.ended) {
+      await this.frozen
+      const status = await this.send(code, key)
+      if (status === 200) this.accepted += 1
+      if (status === 409) this.conflicts.push(code)
+      if (status === 200 || status === 409) return
+      await wait(RETRY_MS)
+    }
+  }
+
+  private async send(code: string, key: string): Promise<number> {
+    try {
+      const base = this.base()
+      const { status } = await fetch(`${base}/desk/orders/${code}/commands`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          Cookie: this.cookie,
+          Origin: new URL(base).origin,
+        },
+        body: JSON.stringify({ command: 'accept', minutes: 30 }),
+      })
+      return status
+    } catch {
+      return 0
+    }
+  }
+}

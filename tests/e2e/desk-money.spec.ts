@@ -1,0 +1,108 @@
+import { expectAccessible } from './support/axe.ts'
+import { eventsOf, placeOrder, placePaidOrder } from './support/desk-orders.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, NOW, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('an accepted order is cancelled with a reason; its money goes back, and its guest sees it [R12.50 R10.183]', async ({
+  page,
+}) => {
+  const desk = new DeskPage(page)
+  await desk.open('Theke', 'service')
+  const { code, key } = await placePaidOrder(page.request)
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 6)
+  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  await desk.tap(code, 'Stornieren oder erstatten')
+  const cancel = desk.card(code).getByRole('region', { name: 'Bestellung stornieren' })
+  await expect(cancel).toContainText('13,80 € wird dann erstattet.')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await cancel.getByLabel('Anderer Grund').fill('Der Ofen ist aus')
+  await cancel.getByRole('button', { name: 'Bestellung stornieren' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `${code} ist storniert` })).toBeVisible()
+  await desk.wait(NOW, 12)
+  await expect(desk.card(code)).toHaveCount(0)
+  expect(eventsOf(code).at(-1)).toEqual({ state: 'cancelled', actor: 'Theke' })
+
+  await page.goto(`/order#${key}`)
+  await expect(page.getByText('Grund: Der Ofen ist aus')).toBeVisible()
+  await expect(page.getByText(/^(?:Wird erstattet|Erstattet am)/)).toBeVisible()
+  await expect(page.getByText('−13,80 €')).toBeVisible()
+})
+
+test('the day shows its figures, and refunds lines of an order that has ended [R12.50 R12.52]', async ({
+  page,
+}) => {
+  const desk = new DeskPage(page)
+  await desk.open('Theke', 'service')
+  const { code } = await placePaidOrder(page.request)
+  for (const [tap, seconds] of [
+    [/^Annehmen für/, 6],
+    ['Fertig', 12],
+    ['Übergeben', 18],
+  ] as const) {
+    await desk.tap(code, tap)
+    await desk.wait(NOW, seconds)
+    await expect(page.getByRole('listitem').filter({ hasText: `${code} ist ` })).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Heute' }).click()
+  const figures = page.getByRole('region', { name: 'Zahlen' })
+  await expect(figures.getByRole('row', { name: /^Gesamt/ })).toBeVisible()
+  await expect(figures).toContainText('Kein Kassenbeleg: Dieser Bildschirm erfasst kein Bargeld.')
+  const ended = page.getByRole('region', { name: 'Heute beendet' })
+  const entry = ended.getByRole('listitem').filter({ has: page.getByRole('heading', { name: code }) })
+  await entry.getByRole('button', { name: 'Erstatten' }).click()
+  await entry.getByLabel('Bruschetta').selectOption('1')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await entry.getByLabel('Betrag').fill('20')
+  await entry.getByRole('button', { name: 'Diesen Betrag erstatten' }).click()
+  await expect(entry.getByRole('alert')).toHaveText('Das ist mehr, als noch erstattet werden kann')
+  await entry.getByRole('button', { name: /^Auswahl erstatten: 6,90/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `${code}: 6,90 € wird erstattet` })).toBeVisible()
+  await desk.wait(NOW, 24)
+  await expect(entry).toContainText(/Erstattet: 6,90/)
+  await expect(entry.getByText(/6,90\s€ (?:erstattet|ist beim Zahlungsdienst beauftragt)/)).toBeVisible()
+  await expect(entry.getByRole('button', { name: /^Alles erstatten: 6,90/ })).toBeVisible()
+})
+
+test('an order is found by its code, and one that is paid at the counter has nothing to refund [R12.50]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  const desk = new DeskPage(page)
+  await desk.open('Theke', 'service')
+  const code = await placeOrder(page.request)
+  await page.getByRole('button', { name: 'Heute' }).click()
+  const found = page.getByRole('region', { name: 'Bestellung suchen' })
+  await found.getByLabel('Bestellnummer').fill(code.toLowerCase())
+  await found.getByRole('button', { name: 'Suchen' }).click()
+  await expect(found).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
+  await found.getByLabel('Bestellnummer').fill('AAAAAA')
+  await found.getByRole('button', { name: 'Suchen' }).click()
+  await expect(found.getByRole('alert')).toHaveText('Diese Bestellung gibt es nicht')
+})
+
+test('rejecting a paid order says that its money goes back [R4.90]', async ({ page }) => {
+  const desk = new DeskPage(page)
+  await desk.open()
+  const { code } = await placePaidOrder(page.request)
+  await desk.tap(code, 'Ablehnen')
+  await expect(desk.card(code)).toContainText('Beim Ablehnen wird 13,80 € erstattet.')
+})
+
+test('the kitchen is offered neither the day nor refunds [R12.51]', async ({ page }) => {
+  const desk = new DeskPage(page)
+  await desk.open()
+  const { code } = await placePaidOrder(page.request)
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 6)
+  await expect(desk.card(code).getByRole('button', { name: 'Fertig' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
+})

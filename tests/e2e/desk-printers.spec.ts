@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/axe.ts'
+import { placeOrder, starPrinterAt } from './support/desk-orders.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+test('a printer is added at the counter, prints what is accepted, and what it does not confirm is asked about [R12.12 R12.90 R12.91]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open('Theke', 'service')
+  await desk.view('Drucker')
+  const name = `Theke ${randomUUID().slice(0, 4)}`
+  await page.getByLabel('Name des Druckers').fill(name)
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  const shown = page.getByRole('status').filter({ hasText: 'Diese Adresse' }).locator('code')
+  const address = (await shown.textContent()) ?? ''
+  expect(address).toMatch(/\/api\/print\/\w{10}\/\w{24}$/)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toContainText(`${name} hat sich noch nicht gemeldet`)
+  // Other tests accept orders at the same time; what they have accepted until now is printed first.
+  await card.getByLabel('Bons für die Küche').selectOption('0')
+  await card.getByLabel('Bons für den Fahrer').selectOption('0')
+  await expectAccessible(page)
+  await expectToFit(page, [390, 768, 1280])
+
+  const printer = starPrinterAt(address, baseURL)
+  for (const _ of Array.from({ length: 5 })) await printer.turn()
+  printer.paper.splice(0)
+  await expect(card).toContainText(`${name} ist bereit`)
+  await printer.say('paper')
+  await expect(page.getByRole('banner')).toContainText(`${name} hat kein Papier`)
+  await printer.say('ready')
+  await expect(page.getByRole('banner')).not.toContainText(`${name} hat kein Papier`)
+
+  await desk.view('Bestellungen')
+  const code = await placeOrder(page.request)
+  await desk.tap(code, 'Drucken')
+  const dialog = page.getByRole('dialog', { name: `${code} drucken` })
+  await dialog.getByRole('button', { name: `Auf ${name} drucken` }).click()
+  await expect(dialog.getByRole('status')).toHaveText(`Wartet auf ${name}`)
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  printer.fails = true
+  await printer.turn()
+  printer.fails = false
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: `Der Bon ${code} wurde nicht gedruckt: ${name} meldet eine Störung` })
+  await expect(alert).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page, [390, 768, 1280])
+  await alert.getByRole('button', { name: 'Noch einmal drucken' }).click()
+  await expect(alert).toHaveCount(0)
+  await printer.turn()
+  const papers = printer.paper.map(({ bytes }) => bytes.toString('latin1'))
+  expect(papers.map(text => [text.includes(code), text.includes('KOPIE')])).toEqual([[true, true]])
+
+  await desk.view('Drucker')
+  await card.getByRole('button', { name: 'Entfernen' }).click()
+  await card.getByRole('button', { name: `${name} wirklich entfernen` }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test('a ticket is shown before it is printed, and a printer of the device gets nothing but the ticket [R12.12 R12.13]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await desk.tap(code, 'Drucken')
+  const dialog = page.getByRole('dialog', { name: `${code} drucken` })
+  const ticket = dialog.getByRole('img')
+  await expect(ticket).toHaveAttribute(
+    'alt',
+    new RegExp(`${code}[\\s\\S]*2 x Bruschetta[\\s\\S]*Ohne Knoblauch[\\s\\S]*Kein Kassenbeleg`),
+  )
+  expect(await ticket.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeHidden()
+  await expect(ticket).toBeVisible()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) =>
+    Math.round((Number(width) / 72) * 25.4),
+  )
+  expect(sizes).toEqual([80])
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fromCents } from '#contract/money.ts'
+import { totals } from '#contract/price.ts'
+import { vatOf } from '#contract/vat.ts'
+import type { OrderItemRow } from '#server/db/order-tables.ts'
+import { lineAmount, lineWeights, type RefundLine } from '#server/domain/refunds/lines.ts'
+import { grossOf, type MoneyPart, partsLeft, partsOf, takeParts } from '#server/domain/refunds/parts.ts'
+
+const RATES = [7, 19, 0]
+
+const drawn = fc.record({
+  lines: fc.array(
+    fc.record({
+      unit: fc.integer({ min: 1, max: 4000 }),
+      qty: fc.integer({ min: 1, max: 6 }),
+      share: fc.integer({ min: 0, max: 100 }),
+      rate: fc.constantFrom(...RATES),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  fee: fc.nat(500),
+  points: fc.nat(3000),
+  tip: fc.nat(500),
+  taxPercent: fc.constantFrom(0, 8.25),
+})
+
+/** An order as it is stored, with everything that can be in a total. */
+function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
+  const priced = lines.map(({ unit, qty, share, rate }) => {
+    const food = Math.floor((unit * share) / 100)
+    const parts = [
+      { rate: 7, gross: food },
+      { rate, gross: unit - food },
+    ]
+    return { unit, qty, parts }
+  })
+  const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
+  const { contained, ...sums } = totals({ lines: priced, area, points, tip, taxPercent })
+  const taxes = contained.filter(({ rate }) => rate > 0)
+  const items = priced.map(({ unit, qty, parts }, position): OrderItemRow => {
+    const texts = { chosen: '', house: '', line: null }
+    const vat = JSON.stringify(vatOf({ parts, qty }))
+    return { order_code: '', position, type: 'productItem', qty, price: unit, ...texts, vat }
+  })
+  const tax_items = JSON.stringify([
+    ...taxes.map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net })),
+    ...(sums.tax > 0 ? [{ name: 'City', cents: sums.tax }] : []),
+  ])
+  return { row: { ...sums, tax_items }, items }
+}
+const zero = { lines: [{ unit: 1, qty: 1, share: 0, rate: 7 }], fee: 0, points: 0, tip: 0, taxPercent: 0 }
+
+const vatIn = (parts: MoneyPart[]): number => parts.reduce((sum, { vat }) => sum + vat, 0)
+
+describe('the parts of an order', () => {
+  test('add up to its total [R10.240]', () => {
+    fc.assert(
+      fc.property(drawn, given => {
+        const { row } = orderOf(given)
+        expect(grossOf(partsOf(row))).toBe(row.total)
+      }),
+    )
+  })
+
+  test('are given back in any steps, and in the end gross and VAT of each rate are level [R10.240]', () => {
+    fc.assert(
+      fc.property(drawn, fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 8 }), (given, amounts) => {
+        const { row } = orderOf(given)
+        const whole = partsOf(row)
+        const taken: MoneyPart[] = []
+        const take = (amount: number): void => {
+          const parts = takeParts(whole, partsLeft(whole, taken), amount)
+          expect(grossOf(parts)).toBe(amount)
+          for (const { gross, vat } of parts) expect(vat >= 0 && vat <= gross).toBe(true)
+          taken.push(...parts)
+        }
+        for (const amount of amounts) take(Math.min(amount, row.total - grossOf(taken)))
+        take(row.total - grossOf(taken))
+        for (const { gross, vat } of partsLeft(whole, taken)) expect([gross, vat]).toEqual([0, 0])
+      }),
+    )
+  })
+
+  test('by lines: all lines are worth the price less the discount, and no rate gives more than it has [R10.240]', () => {
+    fc.assert(
+      fc.property(drawn, given => {
+        const order = orderOf(given)
+        const { row, items } = order
+        const whole = partsOf(row)
+        const parts: MoneyPart[] = []
+        const taken: RefundLine[] = []
+        let sum = 0
+        for (const { position, qty } of items) {
+          for (let each = 0; each < qty; each++) {
+            const line = { position, qty: 1 }
+            const left = partsLeft(whole, parts)
+            const amount = lineAmount(order, line, taken)
+            const own = takeParts(whole, left, amount, lineWeights(order, [line], taken, left))
+            expect(grossOf(own)).toBe(amount)
+            expect(own.some(({ kind }) => kind === 'tip')).toBe(false)
+            sum += amount - own.reduce((tax, part) => tax + (part.kind === 'tax' ? part.gross : 0), 0)
+            parts.push(...own)
+            taken.push(line)
+          }
+        }
+        if (given.taxPercent === 0) expect(sum).toBe(row.price - row.discount)
+        const left = partsLeft(whole, parts)
+        for (const { gross, vat } of left) expect(gross >= 0 && vat >= 0).toBe(true)
+        expect(vatIn(parts) + vatIn(left)).toBe(vatIn(whole))
+      }),
+    )
+  })
+
+  test('of a line are those that it was sold with [R10.183]', () => {
+    const order = orderOf({
+      ...zero,
+      lines: [
+        { unit: 1000, qty: 2, share: 60, rate: 19 },
+        { unit: 500, qty: 1, share: 0, rate: 19 },
+      ],
+      fee: 300,
+      tip: 100,
+    })
+    const whole = partsOf(order.row)
+    const line = { position: 0, qty: 1 }
+    const amount = lineAmount(order, line, [])
+    expect(fromCents(amount)).toBe(10)
+    expect(takeParts(whole, whole, amount, lineWeights(order, [line], [], whole))).toEqual([
+      { kind: 'vat', name: '7 %', gross: 600, vat: 39 },
+      { kind: 'vat', name: '19 %', gross: 400, vat: 64 },
+    ])
+  })
+})

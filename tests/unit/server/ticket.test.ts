@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { escaped, printable, wrapped } from '#server/print/receipt-text.ts'
+import { COLUMNS, previewOf, printBytes } from '#server/print/render-ticket.ts'
+import { ticketOf } from '#server/print/ticket.ts'
+
+const order: DeskOrder = {
+  code: 'K7M4QX',
+  state: 'accepted',
+  createdAt: '2026-05-13T16:02:00.000Z',
+  promisedAt: '2026-05-13T16:40:00.000Z',
+  orderType: 'delivery',
+  table: '',
+  name: 'Şahin Yıldız',
+  phone: '+49 30 901820',
+  address: ['Rykestraße 12', '10437 Prenzlauer Berg'],
+  notes: '',
+  items: [{ qty: 2, name: 'Pizza', choices: ['+ Käse'], allergens: ['Weizen'] }],
+  dishes: [],
+  total: 23.4,
+  paid: false,
+  payment: 'Bar',
+  reason: '',
+  refunded: 0,
+  refundFailed: false,
+}
+const features = { country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+const shop = { features, defaultLang: 'de' } as Parameters<typeof ticketOf>[1]['shop']
+const kitchen = { copy: 'kitchen', again: false, shop, columns: COLUMNS.screen } as const
+const textOf = (changed: Partial<DeskOrder>, how: Partial<typeof kitchen> = {}): string =>
+  previewOf(ticketOf({ ...order, ...changed }, { ...kitchen, ...how })).text
+
+const MARKUP = [
+  '{code:123;option:qrcode}',
+  '{image:AAAA}',
+  '---',
+  '===',
+  'a | b',
+  '^^^big^^^',
+  '"x" `y` _z_ ~',
+  '\\x41 \\n',
+  '}{',
+]
+
+test.each(MARKUP)('a note of “%s” is printed as it was typed [R12.92]', note => {
+  expect(textOf({ notes: note })).toContain(`|${note.padEnd(40)}|`)
+})
+
+test('a note of several lines cannot end its block or cut the paper [R12.92]', () => {
+  const text = textOf({ notes: 'eins\n=\n{border:space}\nzwei' })
+  expect(text).toContain('eins = {border:space} zwei')
+  const bytes = (notes: string) =>
+    Buffer.from(
+      printBytes(ticketOf({ ...order, notes }, kitchen), { language: 'starsbcs', columns: 48, copies: 1 }),
+    ).toString('latin1')
+  const cuts = (printed: string): number => printed.split('\u001bd3').length - 1
+  expect(cuts(bytes('eins\n=\nzwei'))).toBe(cuts(bytes('eins')))
+  expect(cuts(bytes('\u001bd3'))).toBe(cuts(bytes('eins')))
+})
+
+test('no letter of the languages of the shop is printed as a question mark [R12.92]', () => {
+  for (const language of ['starsbcs', 'starlinesbcs', 'epson'] as const) {
+    const name = printable('ÄÖÜäöüßẞ ÇĞİÖŞÜçğıöşü áéíóúñ łódź Ćevapčići € – „“')
+    const bytes = printBytes(escaped(name), { language, columns: 48, copies: 1 })
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('?')
+  }
+  expect(printable('Yıldız  Ağa\u0007\n')).toBe('Yildiz Aga ')
+})
+
+test('words are kept whole unless they are longer than a line', () => {
+  expect(wrapped('Pizza mit Rucola und Parmaschinken', 12)).toEqual([
+    'Pizza mit',
+    'Rucola und',
+    'Parmaschinke',
+    'n',
+  ])
+})
+
+test('a pre-order for another day has its day, and a driver is told what is paid [R12.12]', () => {
+  expect(textOf({})).not.toContain('Mai')
+  expect(textOf({ promisedAt: '2026-05-15T16:40:00.000Z' })).toContain('Freitag, 15. Mai')
+  const driver = (paid: boolean) =>
+    previewOf(ticketOf({ ...order, paid }, { ...kitchen, copy: 'driver' })).text
+  expect(driver(false)).toContain('Zu kassieren: 23,40 €')
+  expect(driver(true)).toContain('Bezahlt: 23,40 €')
+})
