@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts'
 import { oneLine } from '../one-line.ts'
 import { UNPLACED } from '../orders/read.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
-import { lineAmount, lineWeights, qtyLeft, type RefundedLine, type RefundLine } from './lines.ts'
+import { lineAmounts, lineWeights, qtyLeft, type RefundedLine, type RefundLine } from './lines.ts'
 import { type MoneyPart, partsLeft, partsOf, takeParts } from './parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from './read.ts'
 
@@ -145,7 +145,7 @@ function contentsOf(
   const taken = earlier.flatMap(each => each.lines)
   if (lines) {
     checkLines(order, lines, taken)
-    const priced = lines.map(line => ({ ...line, amount: lineAmount(order, line, taken) }))
+    const priced = lineAmounts(order, lines, taken)
     const sum = priced.reduce((all, line) => all + line.amount, 0)
     const weights = lineWeights(order, lines, taken, left)
     return { amount: sum, parts: takeParts(whole, left, sum, weights), lines: priced }

@@ -20,8 +20,6 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   answerReservation: ['reservation'],
   answerMessage: ['message'],
   unpair: ['unpair'],
-  cancel: ['cancel'],
-  refund: ['refund'],
 }
 /** A PIN tells people apart on a shared screen; on the command line it is the machine that lets them in. */
 const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin']
