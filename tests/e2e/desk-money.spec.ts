@@ -106,3 +106,20 @@ test('the kitchen is offered neither the day nor refunds [R12.51]', async ({ pag
   await expect(desk.card(code).getByRole('button', { name: 'Fertig' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
 })
+
+test('a view that cannot be loaded leaves the screen as it is, and comes with the network [R12.7]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const desk = new DeskPage(page)
+  await desk.open('Theke', 'service')
+  await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
+  await page.getByRole('button', { name: 'Heute' }).click()
+  await expect(page.getByText('Dafür braucht es das Netz')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bestellungen' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Heute beendet' })).toBeVisible()
+})
