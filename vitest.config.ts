@@ -14,6 +14,7 @@ const onBoth = [
   'backup',
   'customer-orders',
   'database-full',
+  'desk-visitors',
   'fuzz',
   'import',
   'kill',

@@ -18,6 +18,7 @@ import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
 import { writeTableCards } from './table-cards.ts'
+import { visitorCommands } from './visitor-commands.ts'
 
 export const commands: Record<string, Command> = {
   import: {
@@ -38,6 +39,7 @@ export const commands: Record<string, Command> = {
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
   ...printerCommands,
+  ...visitorCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

@@ -19,6 +19,7 @@ import { switchTables } from './migrations/016-switches.ts'
 import { deskTables } from './migrations/017-desk.ts'
 import { refundTables } from './migrations/018-refunds.ts'
 import { printerTables } from './migrations/021-printers.ts'
+import { visitorAnswers } from './migrations/021-visitor-answers.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '017-desk': deskTables,
   '018-refunds': refundTables,
   '021-printers': printerTables,
+  '021-visitor-answers': visitorAnswers,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

@@ -1,3 +1,5 @@
+import type { ReservationState } from '#contract/desk/visitors.ts'
+
 export interface ContactMessageRow {
   id: string
   created_at: string
@@ -7,6 +9,11 @@ export interface ContactMessageRow {
   email: string
   subject: string
   message: string
+  /** What the restaurant has answered; empty when nothing. */
+  answer: string
+  /** When it was answered or marked as done; null before. */
+  answered_at: string | null
+  answered_by: string
 }
 
 /** A guest's request for a table. */
@@ -14,7 +21,7 @@ export interface ReservationRow {
   id: string
   created_at: string
   /** `requested` until the restaurant has decided. */
-  status: string
+  status: ReservationState
   reserved_at: string
   /** 1 to 9 or 10+. */
   guests: string
@@ -23,4 +30,8 @@ export interface ReservationRow {
   email: string
   phone: string
   notes: string
+  /** The other time that the restaurant has proposed. */
+  proposed_at: string | null
+  /** Who has answered at last; empty before. */
+  answered_by: string
 }

@@ -14,6 +14,7 @@ import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
 import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
+import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
@@ -56,6 +57,16 @@ export const templates: Record<string, RenderMail> = {
     const kept = await reservationOf(db, id)
     const row = { ...kept, name: withoutLinks(kept.name), notes: withoutLinks(kept.notes) }
     return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
+  },
+  async 'reservation-answer'({ db, shop }, { id = '', status = '', text = '', ...about }) {
+    const row = await reservationOf(db, id)
+    const content = tableAnswerEmail(row, shop, { status, text, ...about })
+    return { content, to: { name: row.name, address: row.email }, ...replyTo(shop) }
+  },
+  async 'message-answer'({ db, shop }, { id = '' }) {
+    const row = await messageOf(db, id)
+    const content = messageAnswerEmail(row, shop)
+    return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
   },
   async 'table-request'({ db, shop }, { id = '' }) {
     const row = await reservationOf(db, id)
@@ -108,6 +119,10 @@ function restaurantAddress({ features }: Shop): Mail['to'] {
   if (features.email === '') throw new Error('the setting EMAIL is empty, so the restaurant has no address')
   return { name: features.siteTitle, address: features.email }
 }
+
+/** Guests answer to the restaurant. */
+const replyTo = ({ features }: Shop): Pick<Mail, 'replyTo'> =>
+  features.email === '' ? {} : { replyTo: { name: features.siteTitle, address: features.email } }
 
 /** The key is in the fragment, which no server logs. */
 const statusLink = (context: MailContext, { row }: OrderRecord): string =>

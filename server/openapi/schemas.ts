@@ -10,12 +10,26 @@ import * as fields from '#contract/fields.ts'
 import * as forms from '#contract/forms.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as media from '#contract/media.ts'
+import * as orderState from '#contract/order-state.ts'
 import * as orders from '#contract/orders.ts'
 import * as settings from '#contract/settings/settings.ts'
 import * as site from '#contract/site.ts'
 import type { Json } from './json.ts'
 
-const MODULES = [account, cart, catalogue, checkout, fields, forms, hours, media, orders, settings, site]
+const MODULES = [
+  account,
+  cart,
+  catalogue,
+  checkout,
+  fields,
+  forms,
+  hours,
+  media,
+  orderState,
+  orders,
+  settings,
+  site,
+]
 const COMPONENTS = '#/components/schemas/'
 
 /** The parts of an endpoint that have a schema. */

@@ -1,5 +1,6 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { COUNTER } from '#contract/desk/roles.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { businessDay } from '#contract/hours/opening.ts'
 import { fromCents } from '#contract/money.ts'
@@ -13,6 +14,8 @@ import { printerAnswer, printersOf } from '../printers/printers.ts'
 import { openTickets } from '../printers/tickets.ts'
 import { refundedSum } from '../refunds/read.ts'
 import type { Shop } from '../shop/shop.ts'
+import { countMessages } from '../visitors/messages.ts'
+import { countRequests } from '../visitors/reservations.ts'
 import { deviceAnswer } from './devices.ts'
 import { deskSwitches } from './switches.ts'
 
@@ -46,7 +49,18 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),
     switches: deskSwitches(shop),
+    waiting: await waitingVisitors(reader, device, now),
   }
+}
+
+/** How many requests and messages wait for an answer; none for screens that may not answer them. */
+async function waitingVisitors(
+  reader: Reader,
+  { role }: Pick<DeskDeviceRow, 'role'>,
+  now: Date,
+): Promise<DeskNow['waiting']> {
+  if (!COUNTER.some(each => each === role)) return { reservations: 0, messages: 0 }
+  return { reservations: await countRequests(reader, now), messages: await countMessages(reader) }
 }
 
 export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {

@@ -24,6 +24,9 @@ export const storeMessage = (tx: Tx, { message, lang, key, actor, now }: Contact
         email: message.email,
         subject: oneLine(message.subject),
         message: message.message,
+        answer: '',
+        answered_at: null,
+        answered_by: '',
       })
       .execute()
     await queueMail(tx, { id: `contact-${id}`, kind: 'contact', about: { id } }, now)

@@ -44,6 +44,8 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
       email,
       phone: phone.value,
       notes: notes ?? '',
+      proposed_at: null,
+      answered_by: '',
     })
     .execute()
   await queueMail(tx, { id: `reservation-${id}`, kind: 'reservation', about: { id } }, now)

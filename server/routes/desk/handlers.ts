@@ -8,6 +8,7 @@ import { moneyHandlers } from './money.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { switchHandlers } from './switches.ts'
+import { visitorHandlers } from './visitors.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
@@ -34,6 +35,7 @@ export const deskHandlers: DeskHandlers = {
     return order
   },
   ...printerHandlers,
+  ...visitorHandlers,
   ...switchHandlers,
   ...moneyHandlers,
 }

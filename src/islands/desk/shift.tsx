@@ -6,6 +6,7 @@ import { $feed } from './feed.ts'
 import { PendingList } from './pending-list.tsx'
 import { needsSomebody } from './printers/names.ts'
 import { StatusBar } from './status-bar.tsx'
+import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { deskViews, ORDERS } from './views.ts'
@@ -21,6 +22,7 @@ export function Shift() {
   const [view, setView] = useState(ORDERS)
   const views = deskViews.filter(({ roles }) => role && roles.includes(role))
   const unanswered = useRing()
+  useChime(now && now.waiting.reservations + now.waiting.messages)
   const { View } = view
   return (
     <>
@@ -35,7 +37,7 @@ export function Shift() {
               aria-current={each === view ? 'page' : undefined}
               onClick={() => setView(each)}
             >
-              {t(each.title)}
+              {t(each.title)} <Waiting count={each.waits && now?.waiting[each.waits]} />
             </button>
           ))}
         </nav>
@@ -53,5 +55,17 @@ export function Shift() {
       </Suspense>
       <PendingList />
     </>
+  )
+}
+
+/** How many wait for an answer, beside the name of their view. */
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  const { t } = useDeskT()
+  if (count === 0) return null
+  return (
+    <span className={styles.waiting}>
+      {count}
+      <span className={styles.hidden}>{t('to answer')}</span>
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { Address } from './account.ts'
 import { CartLine } from './cart.ts'
 import { Declaration } from './catalogue.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+import { OrderState } from './order-state.ts'
 import { orderTypes } from './order-types.ts'
 import { TaxItem } from './quote.ts'
 import { Vat } from './vat.ts'
@@ -10,20 +11,6 @@ import { Vat } from './vat.ts'
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
-
-/** What happens to an order, in more detail than its status (extension `order-state`). */
-export const orderStates = [
-  'received',
-  'accepted',
-  'preparing',
-  'ready',
-  'on_the_way',
-  'completed',
-  'rejected',
-  'cancelled',
-] as const
-export const OrderState = z.enum(orderStates)
-export type OrderState = z.output<typeof OrderState>
 
 const named = z.object({ name: z.string() })
 

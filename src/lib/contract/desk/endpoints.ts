@@ -3,6 +3,7 @@ import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
+import { visitorEndpoints } from './visitor-endpoints.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
 export interface DeskEndpoint extends CallShape {
@@ -17,6 +18,7 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...printerEndpoints,
+  ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 
 export type DeskEndpointName = keyof typeof deskEndpoints

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { OrderState } from '../order-state.ts'
 import { orderTypes } from '../order-types.ts'
-import { OrderState } from '../orders.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
+import { WaitingVisitors } from './visitors.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
@@ -59,6 +60,7 @@ export const DeskNow = z.object({
   /** Tickets of the last day that are not known to be printed. */
   tickets: z.array(DeskTicket),
   switches: DeskSwitches,
+  waiting: WaitingVisitors,
 })
 export type DeskNow = z.output<typeof DeskNow>
 

@@ -84,6 +84,10 @@ export function tomorrowsOpening(hours: WorkingHours, now: Date, timeZone: strin
   return first ?? new Date(instantOf(tomorrow + MORNING, timeZone))
 }
 
+/** The moment at which the restaurant's clock shows a time on a day such as 2026-11-21. */
+export const momentAt = (day: string, clock: string, timeZone: string): Date =>
+  new Date(instantOf(Date.parse(day) + clockMs(clock), timeZone))
+
 /** A day of business: its date, and from when until when it lasts. */
 export interface BusinessDay {
   date: string

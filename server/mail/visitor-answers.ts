@@ -1,0 +1,63 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { ContactMessageRow, ReservationRow } from '../db/visitor-tables.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { senderOf } from './contact-email.ts'
+import { contactLine } from './contact-line.ts'
+import type { EmailContent } from './email-content.ts'
+import { withoutLinks } from './without-links.ts'
+
+interface TableAnswer {
+  status: string
+  /** The time that is proposed, ISO 8601. */
+  proposed?: string
+  /** What the restaurant adds. */
+  text: string
+}
+
+/** The restaurant's answer to a request for a table, in the guest's language. */
+export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {
+  const { confirmation, reservation, tableAnswers } = textsIn(row.lang)
+  const format = formatOf(shop, row.lang)
+  const [, texts = tableAnswers.declined] =
+    Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
+  const time = formatLongDateTime(answer.proposed ?? row.reserved_at, format)
+  return {
+    lang: spokenTo(row.lang),
+    subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
+    opening: [
+      interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
+      interpolate(texts.intro, { time }),
+      ...paragraphs(answer.text),
+    ],
+    facts: [
+      { name: reservation.time, value: formatLongDateTime(row.reserved_at, format) },
+      { name: reservation.guests, value: row.guests },
+    ],
+    closing: [reservation.questions, contactLine(shop)],
+  }
+}
+
+/** The restaurant's answer to a message, with what it answers. */
+export function messageAnswerEmail(row: ContactMessageRow, shop: Shop): EmailContent {
+  const { confirmation } = textsIn(row.lang)
+  return {
+    lang: spokenTo(row.lang),
+    subject: `Re: ${withoutLinks(row.subject)}`,
+    opening: [
+      interpolate(confirmation.hello, { name: withoutLinks(senderOf(row)) }),
+      ...paragraphs(row.answer),
+    ],
+    facts: [],
+    quote: withoutLinks(row.message),
+    closing: [contactLine(shop)],
+  }
+}
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')

@@ -1,0 +1,21 @@
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './visitors.module.css'
+
+interface Props {
+  text: string
+  seconds: number
+  onUndo: () => void
+}
+
+/** What is about to be sent, and the way to take it back. */
+export function HeldLine({ text, seconds, onUndo }: Props) {
+  const { t } = useDeskT()
+  return (
+    <p role="status" className={styles.held}>
+      {text}
+      <button type="button" className="button" onClick={onUndo}>
+        {t('Undo')} <span aria-hidden="true">({seconds})</span>
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
+import { type DeskMessage, MOST_TEXT } from '#contract/desk/visitors.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { HeldLine } from './held-line.tsx'
+import { useHeld } from './use-held.ts'
+import styles from './visitors.module.css'
+
+interface Props {
+  message: DeskMessage
+  onAnswered: () => void
+}
+
+/** One message: what was written, what was answered, and until then a field for the answer. */
+export function MessageCard({ message, onAnswered }: Props) {
+  const { t, dateTime } = useDeskT()
+  const { id, createdAt, name, email, subject, message: words, answer, answeredAt, by } = message
+  // Kept here, so that an answer that is taken back, or refused, is not lost.
+  const [text, setText] = useState('')
+  const { held, seconds, problem, hold, undo } = useHeld(async (given: string, idempotencyKey) => {
+    await deskApi(
+      visitorEndpoints.answerMessage,
+      { params: { id }, body: { text: given } },
+      { idempotencyKey },
+    )
+    onAnswered()
+  })
+  return (
+    <li className={styles.card}>
+      <h2>{subject}</h2>
+      <p className={styles.contact}>
+        {name} <a href={`mailto:${email}`}>{email}</a> {dateTime(createdAt)}
+      </p>
+      <p className={styles.words}>{words}</p>
+      {problem.message && (
+        <p role="alert" className={styles.problem}>
+          {t.dynamic(problem.message, { by: problem.by })}
+        </p>
+      )}
+      {answeredAt && (
+        <p className={styles.answer}>
+          {answer === '' ? t('Done without an answer') : answer}
+          {by && <small> · {by}</small>}
+        </p>
+      )}
+      {held !== undefined && (
+        <HeldLine
+          text={held === '' ? t('Done without an answer') : t('The answer is sent')}
+          seconds={seconds}
+          onUndo={undo}
+        />
+      )}
+      {!answeredAt && held === undefined && (
+        <form action={() => hold(text)} className={styles.form}>
+          <label className={desk.field}>
+            {t('Answer to {name}', { name })}
+            <textarea
+              required
+              rows={4}
+              maxLength={MOST_TEXT}
+              value={text}
+              onChange={event => setText(event.target.value)}
+            />
+          </label>
+          <div className={styles.buttons}>
+            <button type="submit" className="button button--primary">
+              {t('Send')}
+            </button>
+            <button type="button" className="button" onClick={() => hold('')}>
+              {t('No answer needed')}
+            </button>
+          </div>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { MessageCard } from './message-card.tsx'
+import { useList } from './use-list.ts'
+import styles from './visitors.module.css'
+
+/** Messages of the contact form: those that nobody has answered first. */
+export function MessagesView() {
+  const { t } = useDeskT()
+  const waiting = useStore($feed).now?.waiting.messages
+  const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getMessages), waiting)
+  return (
+    <main className={styles.view}>
+      <h1>{t('Messages')}</h1>
+      {problem && <p className={styles.problem}>{t.dynamic(problem)}</p>}
+      {list?.length === 0 && <p>{t('Nothing here')}</p>}
+      <ul className={styles.cards}>
+        {list?.map(message => (
+          <MessageCard key={message.id} message={message} onAnswered={reload} />
+        ))}
+      </ul>
+    </main>
+  )
+}

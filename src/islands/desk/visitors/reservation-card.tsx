@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
+import type { DeskReservation, ReservationAnswer } from '#contract/desk/visitors.ts'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { HeldLine } from './held-line.tsx'
+import { ReservationForm } from './reservation-form.tsx'
+import { useHeld } from './use-held.ts'
+import styles from './visitors.module.css'
+
+const done: Record<ReservationAnswer['answer'], DeskKey> = {
+  accept: 'The table is reserved',
+  propose: 'Another time is proposed',
+  decline: 'The request is declined',
+}
+
+interface Props {
+  reservation: DeskReservation
+  onAnswered: () => void
+}
+
+/** One request for a table, with everything that is needed to answer it. */
+export function ReservationCard({ reservation, onAnswered }: Props) {
+  const { t, dateTime } = useDeskT()
+  const { id, state, reservedAt, proposedAt, guests, name, phone, email, notes } = reservation
+  const [open, setOpen] = useState<'propose' | 'decline'>()
+  const { held, seconds, problem, hold, undo } = useHeld(async (given: ReservationAnswer, idempotencyKey) => {
+    await deskApi(visitorEndpoints.answerReservation, { params: { id }, body: given }, { idempotencyKey })
+    onAnswered()
+  })
+  const answer = (given: ReservationAnswer): void => {
+    setOpen(undefined)
+    hold(given)
+  }
+  const toggle = (which: 'propose' | 'decline') => setOpen(open === which ? undefined : which)
+  return (
+    <li className={styles.card}>
+      <h3>
+        {dateTime(reservedAt)} · {t('{count} guests', { count: guests })}
+      </h3>
+      {proposedAt && <p>{t('Proposed: {time}', { time: dateTime(proposedAt) })}</p>}
+      <p className={styles.contact}>
+        {name} <a href={`tel:${phone}`}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      {notes && <p className={styles.words}>{notes}</p>}
+      {problem.message && (
+        <p role="alert" className={styles.problem}>
+          {t.dynamic(problem.message, { by: problem.by })}
+        </p>
+      )}
+      {held && <HeldLine text={t(done[held.answer])} seconds={seconds} onUndo={undo} />}
+      {!held && state !== 'accepted' && (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => answer({ answer: 'accept' })}
+          >
+            {proposedAt ? t('The guest agrees') : t('Accept')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-expanded={open === 'propose'}
+            onClick={() => toggle('propose')}
+          >
+            {t('Other time')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-expanded={open === 'decline'}
+            onClick={() => toggle('decline')}
+          >
+            {t('Decline')}
+          </button>
+        </div>
+      )}
+      {!held && open && (
+        <ReservationForm key={open} kind={open} from={proposedAt ?? reservedAt} onAnswer={answer} />
+      )}
+    </li>
+  )
+}

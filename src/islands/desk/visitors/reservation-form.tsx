@@ -1,0 +1,46 @@
+import type { ReservationAnswer } from '#contract/desk/visitors.ts'
+import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './visitors.module.css'
+
+interface Props {
+  kind: 'propose' | 'decline'
+  /** The time that the guest wants, ISO 8601. */
+  from: string
+  onAnswer: (given: ReservationAnswer) => void
+}
+
+/** Asks for another time, or for what the guest is told when there is no table. */
+export function ReservationForm({ kind, from, onAnswer }: Props) {
+  const { t } = useDeskT()
+  const { timeZone } = useStore($feed).now ?? {}
+  const answer = (form: FormData): void => {
+    const at = String(form.get('at') ?? '')
+    onAnswer({ answer: kind, text: String(form.get('text')), ...(kind === 'propose' && { at }) })
+  }
+  return (
+    <form action={answer} className={styles.form}>
+      {kind === 'propose' && (
+        <label className={desk.field}>
+          {t('Proposed time')}
+          <input name="at" type="datetime-local" required defaultValue={onClock(from, timeZone)} />
+        </label>
+      )}
+      <label className={desk.field}>
+        {t('A word to the guest (optional)')}
+        <input name="text" maxLength={500} />
+      </label>
+      <button type="submit" className="button button--primary">
+        {kind === 'propose' ? t('Propose') : t('Decline now')}
+      </button>
+    </form>
+  )
+}
+
+/** A moment as a field for date and time holds it, on the restaurant's clock. Swedish writes both as ISO does. */
+const onClock = (moment: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replace(' ', 'T')

@@ -1,0 +1,45 @@
+import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
+import type { DeskReservation } from '#contract/desk/visitors.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { ReservationCard } from './reservation-card.tsx'
+import { useList } from './use-list.ts'
+import styles from './visitors.module.css'
+
+const sections: [DeskKey, DeskReservation['state']][] = [
+  ['To answer', 'requested'],
+  ['Waiting for the guest', 'proposed'],
+  ['Reserved', 'accepted'],
+]
+
+/** Requests for tables: those to answer, those with another time proposed, and the reserved tables. */
+export function ReservationsView() {
+  const { t } = useDeskT()
+  const waiting = useStore($feed).now?.waiting.reservations
+  const { list, problem, reload } = useList(() => deskApi(visitorEndpoints.getReservations), waiting)
+  return (
+    <main className={styles.view}>
+      <h1>{t('Reservations')}</h1>
+      {problem && <p className={styles.problem}>{t.dynamic(problem)}</p>}
+      {list &&
+        sections.map(([title, state]) => {
+          const shown = list.filter(each => each.state === state)
+          if (shown.length === 0 && state !== 'requested') return null
+          return (
+            <section key={state} aria-label={t(title)}>
+              <h2>{t(title)}</h2>
+              {shown.length === 0 && <p>{t('Nothing here')}</p>}
+              <ul className={styles.cards}>
+                {shown.map(reservation => (
+                  <ReservationCard key={reservation.id} reservation={reservation} onAnswered={reload} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** `requested` until the restaurant answers, `proposed` while the guest thinks about another time. */
+const reservationStates = ['requested', 'proposed', 'accepted', 'declined'] as const
+export type ReservationState = (typeof reservationStates)[number]
+
+/** A guest's request for a table. */
+export const DeskReservation = z.object({
+  id: z.string(),
+  state: z.enum(reservationStates),
+  createdAt: z.string(),
+  reservedAt: z.string(),
+  proposedAt: z.optional(z.string()),
+  guests: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  notes: z.string(),
+  /** Who has answered; empty before. */
+  by: z.string(),
+})
+export type DeskReservation = z.output<typeof DeskReservation>
+
+/** The most characters of what the restaurant adds to an answer, and of an answer to a message. */
+const MOST_WORDS = 500
+export const MOST_TEXT = 4000
+
+/** The restaurant's answer. `at` is the proposed time as the restaurant's clock shows it, such as 2026-11-21T20:30. */
+export const ReservationAnswer = z.object({
+  answer: z.enum(['accept', 'propose', 'decline']),
+  at: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/))),
+  text: z.optional(z.string().check(z.maxLength(MOST_WORDS))),
+})
+export type ReservationAnswer = z.output<typeof ReservationAnswer>
+
+/** A message of the contact form. */
+export const DeskMessage = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** What was answered; empty when nothing was, or when it was done without an answer. */
+  answer: z.string(),
+  answeredAt: z.optional(z.string()),
+  by: z.string(),
+})
+export type DeskMessage = z.output<typeof DeskMessage>
+
+/** The answer to a message. An empty one mails nothing: the message is done. */
+export const MessageAnswer = z.object({ text: z.string().check(z.trim(), z.maxLength(MOST_TEXT)) })
+
+/** How many requests and messages nobody has answered. */
+export const WaitingVisitors = z.object({ reservations: z.number(), messages: z.number() })

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** What happens to an order, in more detail than its status (extension `order-state`). */
+export const orderStates = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const
+export const OrderState = z.enum(orderStates)
+export type OrderState = z.output<typeof OrderState>

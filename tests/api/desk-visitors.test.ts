@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changedElsewhere, timeHasPassed } from '#contract/desk/texts.ts'
+import type { DeskMessage, DeskReservation } from '#contract/desk/visitors.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from './setup/call.ts'
+import { counterScreen, pairedScreen } from './setup/desk.ts'
+import { keepingPost } from './setup/post.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+let screen: Awaited<ReturnType<typeof counterScreen>>
+let mails: ReturnType<typeof keepingPost>['mails']
+beforeEach(async () => {
+  const keeping = keepingPost()
+  mails = keeping.mails
+  shop = await openShop({ post: keeping.post })
+  screen = await counterScreen(shop)
+})
+afterEach(() => shop.close())
+
+const body = {
+  reservedAt: '2026-11-21T19:30:00+01:00',
+  guests: '4' as const,
+  name: 'Jürgen Öztürk www.evil.example/x',
+  email: 'juergen@example.org',
+  phone: '030 901820',
+  notes: 'Am Fenster, bitte',
+  terms: true as const,
+}
+
+async function requested(lang = 'de'): Promise<DeskReservation> {
+  await call(shop, endpoints.createReservation, { body }, { lang })
+  const { data } = await (await screen.get('/reservations')).json()
+  return data[0]
+}
+
+async function written(lang = 'de'): Promise<DeskMessage> {
+  const message = {
+    fname: 'Ada',
+    lname: 'Muster',
+    email: 'ada@example.org',
+    subject: 'Hochzeit',
+    message: 'Haben Sie Platz für 40? https://evil.example/x',
+  }
+  await call(shop, endpoints.contact, { body: { ...message, terms: true } }, { lang })
+  const { data } = await (await screen.get('/messages')).json()
+  return data[0]
+}
+
+/** The mails to a guest that were sent since the last look. */
+async function mailsTo(address: string) {
+  mails.splice(0)
+  await shop.outbox.drain()
+  return mails.filter(mail => mail.to.address === address)
+}
+
+describe('a request for a table', () => {
+  const answer = (id: string, given: unknown, key?: string) =>
+    screen.post(`/reservations/${id}/answers`, given, key)
+
+  test('is counted and shown until it is answered, on the counter’s screens only [R12.15]', async () => {
+    const { id, ...shown } = await requested()
+    expect(shown).toMatchObject({ state: 'requested', guests: '4', notes: 'Am Fenster, bitte', by: '' })
+    expect((await screen.now()).waiting).toEqual({ reservations: 1, messages: 0 })
+    const kitchen = await pairedScreen(shop)
+    expect((await (await kitchen.get('/now')).json()).data.waiting).toEqual({ reservations: 0, messages: 0 })
+    expect((await kitchen.get('/reservations')).status).toBe(403)
+    expect((await answer(id, { answer: 'accept' })).status).toBe(200)
+    expect((await screen.now()).waiting.reservations).toBe(0)
+  })
+
+  test('is accepted once for each key, and the guest reads it in their own language [R12.15 R12.100]', async () => {
+    const { id } = await requested('en')
+    await mailsTo('')
+    const key = randomUUID()
+    for (const _ of [1, 2]) {
+      const answered = await answer(id, { answer: 'accept', text: 'See you\nsoon' }, key)
+      expect((await answered.json()).data).toMatchObject({ state: 'accepted', by: 'Theke' })
+    }
+    const sent = await mailsTo('juergen@example.org')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      subject: 'Your table at Tischlein is reserved',
+      replyTo: { address: 'hallo@tischlein.example.org' },
+    })
+    expect(sent[0]?.text).toContain('21 November 2026, 19:30')
+    expect(sent[0]?.text).toContain('See you\n\nsoon')
+    expect(sent[0]?.text).not.toContain('evil.example/x')
+  })
+
+  test('is moved to another time, which counts once the guest agrees [R12.15 R12.100]', async () => {
+    const { id } = await requested()
+    await mailsTo('')
+    const proposed = await answer(id, { answer: 'propose', at: '2026-11-21T21:00' })
+    expect((await proposed.json()).data).toMatchObject({
+      state: 'proposed',
+      proposedAt: '2026-11-21T20:00:00.000Z',
+    })
+    const [mail] = await mailsTo('juergen@example.org')
+    expect(mail?.subject).toBe('Ihre Tischanfrage bei Tischlein: eine andere Zeit')
+    expect(mail?.text).toContain('21. November 2026, 21:00 Uhr')
+    const accepted = await answer(id, { answer: 'accept' })
+    expect((await accepted.json()).data).toMatchObject({
+      state: 'accepted',
+      reservedAt: '2026-11-21T20:00:00.000Z',
+    })
+  })
+
+  test('cannot be proposed a time that has passed, or none [R12.15]', async () => {
+    const { id } = await requested()
+    for (const at of ['2026-11-20T17:59', undefined]) {
+      const refused = await answer(id, { answer: 'propose', at })
+      expect([refused.status, (await refused.json()).data]).toEqual([422, { at: [timeHasPassed] }])
+    }
+    expect((await answer(id, { answer: 'propose', at: 'tomorrow' })).status).toBe(422)
+    expect((await answer(randomUUID(), { answer: 'accept' })).status).toBe(404)
+  })
+
+  test('is decided once: of two screens one wins, and the other hears who [R12.15]', async () => {
+    const { id } = await requested()
+    const [one, other] = await Promise.all([
+      answer(id, { answer: 'accept' }, randomUUID()),
+      answer(id, { answer: 'decline' }, randomUUID()),
+    ])
+    expect([one?.status, other?.status].sort()).toEqual([200, 409])
+    const lost = one?.status === 409 ? one : other
+    expect(await lost?.json()).toEqual({ message: changedElsewhere, by: 'Theke' })
+    await mailsTo('')
+    expect((await screen.now()).waiting.reservations).toBe(0)
+  })
+})
+
+describe('a message', () => {
+  const answer = (id: string, text: string, key?: string) =>
+    screen.post(`/messages/${id}/answers`, { text }, key)
+
+  test('is counted until it is answered, and its sender gets one mail that can be replied to [R12.15 R12.100]', async () => {
+    const { id, ...shown } = await written('tr')
+    expect(shown).toMatchObject({ name: 'Ada Muster', subject: 'Hochzeit', answer: '' })
+    expect((await screen.now()).waiting).toEqual({ reservations: 0, messages: 1 })
+    await mailsTo('')
+    const key = randomUUID()
+    for (const _ of [1, 2])
+      expect((await answer(id, 'Ja, gern.\nRufen Sie an: https://tischlein.example', key)).status).toBe(200)
+    const sent = await mailsTo('ada@example.org')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      subject: 'Re: Hochzeit',
+      replyTo: { address: 'hallo@tischlein.example.org' },
+    })
+    expect(sent[0]?.text).toContain('https://tischlein.example')
+    expect(sent[0]?.text).toContain('> Haben Sie Platz für 40?')
+    expect(sent[0]?.text).not.toContain('evil.example')
+    expect((await screen.now()).waiting.messages).toBe(0)
+    expect((await answer(id, 'Doch nicht')).status).toBe(409)
+  })
+
+  test('is done without an answer, and nobody gets a mail [R12.15]', async () => {
+    const { id } = await written()
+    await mailsTo('')
+    expect((await answer(id, '  ')).status).toBe(200)
+    expect(await mailsTo('ada@example.org')).toEqual([])
+    expect((await screen.now()).waiting.messages).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
+import { commands } from '../../../scripts/shop/commands.ts'
+
+/** The commands that do what a call of the desk does in the course of an evening. */
+const SAME: Partial<Record<DeskEndpointName, string[]>> = {
+  command: ['approve', 'reject', 'prepare', 'ready', 'on-the-way', 'complete'],
+  pause: ['pause'],
+  setBusy: ['busy'],
+  sellOut: ['soldout'],
+  addPrinter: ['printer'],
+  setPrinter: ['printer'],
+  removePrinter: ['printer'],
+  testPrinter: ['printer'],
+  printTicket: ['print'],
+  settleTicket: ['print'],
+  answerReservation: ['reservation'],
+  answerMessage: ['message'],
+  unpair: ['unpair'],
+}
+const EVENING: DeskRole[] = ['kitchen', 'service']
+
+test('whatever an evening screen changes can be changed on the command line [R12.16]', () => {
+  const changing = Object.entries<DeskEndpoint>(deskEndpoints)
+    .filter(([, { method, allowed }]) => method !== 'GET' && EVENING.some(role => allowed.includes(role)))
+    .map(([name]) => name)
+  expect(changing.length).toBeGreaterThan(10)
+  expect(Object.keys(SAME).sort()).toEqual(changing.sort())
+  const named = Object.values(SAME).flat()
+  expect(named.filter(name => !Object.hasOwn(commands, name))).toEqual([])
+})
