@@ -32,14 +32,14 @@ const printers: DeskView = {
 const reservations: DeskView = {
   title: 'Reservations',
   roles: COUNTER,
-  View: later(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView),
+  View: deskPart(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView),
   waits: 'reservations',
 }
 
 const messages: DeskView = {
   title: 'Messages',
   roles: COUNTER,
-  View: later(async () => (await import('./visitors/messages-view.tsx')).MessagesView),
+  View: deskPart(async () => (await import('./visitors/messages-view.tsx')).MessagesView),
   waits: 'messages',
 }
 
