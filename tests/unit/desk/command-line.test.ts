@@ -6,6 +6,8 @@ import { commands } from '../../../scripts/shop/commands.ts'
 /** The commands that do what a call of the desk does in the course of an evening. */
 const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   command: ['approve', 'reject', 'prepare', 'ready', 'on-the-way', 'complete'],
+  cancel: ['cancel'],
+  refund: ['refund'],
   pause: ['pause'],
   setBusy: ['busy'],
   sellOut: ['soldout'],
