@@ -14,6 +14,7 @@ const onBoth = [
   'backup',
   'customer-orders',
   'database-full',
+  'desk-money',
   'desk-visitors',
   'fuzz',
   'import',
@@ -37,6 +38,7 @@ const onBoth = [
   'stock',
   'stopping',
   'times',
+  'today',
 ]
 
 const files = (names: string[]): string[] => names.map(name => `tests/api/${name}.test.ts`)
