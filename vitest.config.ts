@@ -15,6 +15,7 @@ const onBoth = [
   'customer-orders',
   'database-full',
   'desk-acts',
+  'desk-money',
   'desk-pin',
   'desk-staff',
   'desk-visitors',
@@ -40,6 +41,7 @@ const onBoth = [
   'stock',
   'stopping',
   'times',
+  'today',
 ]
 
 const files = (names: string[]): string[] => names.map(name => `tests/api/${name}.test.ts`)

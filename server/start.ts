@@ -82,7 +82,7 @@ export async function startServer(
     const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
-    const wakeRefunds = () => void worker.wake()
+    const wakeRefunds = worker.wakeRefunds
     const deps: Deps = { ...base, payments, wakeRefunds, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)

@@ -115,3 +115,42 @@ test('the kitchen is offered neither the day nor refunds [R12.51]', async ({ pag
   await expect(desk.card(code).getByRole('button', { name: 'Fertig' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
 })
+
+test('the counter has its views without network too, and their figures come with it [R12.7]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const desk = new DeskPage(page)
+  const loaded = page.waitForResponse(/\/_astro\/today\..+\.js$/)
+  await desk.open('Theke', 'service')
+  await loaded
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
+  await page.getByRole('button', { name: 'Heute' }).click()
+  await expect(page.getByRole('heading', { name: 'Heute beendet' })).toBeVisible()
+  await expect(page.getByText('Dafür braucht es das Netz')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Zahlen' })).toBeVisible()
+})
+
+test('a view that cannot be loaded leaves the screen as it is [R12.7]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
+  const views = page.getByRole('navigation', { name: 'Ansichten' })
+  await views.getByRole('button', { name: 'Ausverkauft' }).click()
+  await expect(page.getByRole('alert')).toContainText('Dafür braucht es das Netz')
+  await expect(views).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
 import { PendingList } from './pending-list.tsx'
 import { PinRequest } from './pin-request.tsx'
@@ -10,8 +11,7 @@ import { StatusBar } from './status-bar.tsx'
 import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
-import { deskViews, ORDERS } from './views.ts'
-import { WaitsForNetwork } from './waits-for-network.tsx'
+import { deskViews, loadCounter, ORDERS } from './views.ts'
 
 const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
@@ -24,6 +24,10 @@ export function Shift() {
   )
   const [chosen, setView] = useState(ORDERS)
   const view = views.includes(chosen) ? chosen : (views[0] ?? ORDERS)
+  const isCounter = device !== undefined && COUNTER.includes(device.role)
+  useEffect(() => {
+    if (isCounter) void loadCounter()
+  }, [isCounter])
   const unanswered = useRing()
   useChime(now && now.waiting.reservations + now.waiting.messages)
   const { View } = view
@@ -53,7 +57,7 @@ export function Shift() {
           <TicketAlerts />
         </Suspense>
       )}
-      <Suspense fallback={<WaitsForNetwork />}>
+      <Suspense fallback={null}>
         <View />
       </Suspense>
       <PendingList />

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import { COUNTER, type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
-import { deskPart } from './desk-part.ts'
-import type { DeskKey } from './desk-texts.ts'
+import { deskPart } from './desk-part.tsx'
+import { type DeskKey, needTexts } from './desk-texts.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 interface DeskView {
@@ -28,20 +28,20 @@ const soldOut: DeskView = {
 const printers: DeskView = {
   title: 'Printers',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView, 'counter'),
 }
 
 const reservations: DeskView = {
   title: 'Reservations',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView),
+  View: deskPart(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView, 'counter'),
   waits: 'reservations',
 }
 
 const messages: DeskView = {
   title: 'Messages',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./visitors/messages-view.tsx')).MessagesView),
+  View: deskPart(async () => (await import('./visitors/messages-view.tsx')).MessagesView, 'counter'),
   waits: 'messages',
 }
 
@@ -72,3 +72,13 @@ const account: DeskView = {
 
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
 export const deskViews: readonly DeskView[] = [...evening, access, history, account]
+
+/** Has the counter's views at hand before the network fails. */
+export const loadCounter = (): Promise<unknown> =>
+  Promise.allSettled([
+    import('./today.tsx'),
+    import('./visitors/reservations-view.tsx'),
+    import('./visitors/messages-view.tsx'),
+    import('./printers/printers-view.tsx'),
+    needTexts('counter'),
+  ])
