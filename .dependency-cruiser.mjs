@@ -11,7 +11,7 @@ const rooms = {
   lib: '^src/lib/(?!contract|cart|stores|shell|i18n|head-code)[^/]+/',
   islands: '^src/islands/',
   content: '^src/content(/|[.]config[.]ts$)',
-  pages: '^src/(pages/|middleware[.]ts$)',
+  pages: '^src/(pages/|desk/|middleware[.]ts$)',
   server: '^server/',
   scripts: '^scripts/',
   tests: '^tests/',

@@ -16,6 +16,10 @@ const onBoth = [
   'capacity',
   'customer-orders',
   'database-full',
+  'desk-acts',
+  'desk-money',
+  'desk-pin',
+  'desk-staff',
   'desk-visitors',
   'fuzz',
   'import',
@@ -40,6 +44,7 @@ const onBoth = [
   'stock',
   'stopping',
   'times',
+  'today',
 ]
 
 const files = (names: string[]): string[] => names.map(name => `tests/api/${name}.test.ts`)

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptAnswers } from '#content/api-cache.ts'
 import { BuildProblem } from '#content/reader.ts'
+import { addDesk } from './build-desk.ts'
 import { oneAtATime } from './build-lock.ts'
 import { root } from './checks/sources.ts'
 import { diskFull, throwDiskFull } from './disk-full.ts'
@@ -55,6 +56,7 @@ export async function buildUnless(
   if (isKnown(content.digest())) return undefined
   await sync(options.apiUrl, keptAnswers(ANSWERS))
   await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: options.folder })
+  await addDesk(options.folder)
   writeHostFiles(options.folder)
   return content.digest()
 }

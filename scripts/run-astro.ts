@@ -16,7 +16,8 @@ export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false):
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   const child = spawn(process.execPath, [FLAG, astro, 'build', ...flags], {
     cwd: root,
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // React's development build is twice as large; whoever starts a build may have set another mode.
+    env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     // By the IPC channel the build notices that this process has ended (src/content/end-with-parent.ts).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -9,7 +9,7 @@ const SOURCES = [
   'public/**/*',
   'astro*.config.*',
   'package-lock.json',
-  'scripts/{build,files-in,host-files,read-content,run-astro,source-digest,sync}.ts',
+  'scripts/{build,build-desk,files-in,host-files,read-content,run-astro,source-digest,sync}.ts',
   'server/site/{headers,rewrites}.ts',
 ]
 const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const

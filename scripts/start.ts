@@ -5,6 +5,8 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { DEMO_OWNER, hasDemoOwner } from '#server/demo-owner.ts'
+import { deskAddress } from '#server/domain/staff/desk-address.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
@@ -92,14 +94,17 @@ async function startOne(changed: () => void): Promise<Running> {
 }
 
 /** Lines that say how to sign in and what to try next. */
-async function firstSteps({ databaseUrl, dataDir, publicUrl }: Config): Promise<string[]> {
+async function firstSteps({ databaseUrl, dataDir, apiBase }: Config): Promise<string[]> {
   const db = openDatabase({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
   const { email, password } = DEMO_CUSTOMER
   try {
     return [
       ...((await hasDemoCustomer(db)) ? [`Sign in as ${email} with the password ${password}`] : []),
       'Next: order something, then npm run shop -- orders in another terminal; Ctrl+C ends the shop',
-      `The kitchen’s screen is ${publicUrl}/desk; npm run shop -- pair shows a code for it`,
+      `The kitchen’s screen is ${deskAddress({ apiBase })}; npm run shop -- pair shows a code for it`,
+      ...((await hasDemoOwner(db))
+        ? [`The owner signs in there as ${DEMO_OWNER.email} with the password ${DEMO_OWNER.password}`]
+        : []),
     ]
   } finally {
     await db.destroy()

@@ -9,6 +9,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import { seedDemo } from './demo.ts'
 import { addDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
+import { addDemoOwner, removeDemoOwner } from './demo-owner.ts'
 import type { Deps } from './deps.ts'
 import { acceptedKinds } from './domain/payments/kinds.ts'
 import { createFinder } from './domain/places/finder.ts'
@@ -61,6 +62,7 @@ export async function startServer(
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
     }
+    await (config.mode === 'demo' ? addDemoOwner : removeDemoOwner)(db, now())
     await warnOfProviders(db, config, log)
     const found = await shop(db)
     checkSocialSecret(found, config)
@@ -88,7 +90,7 @@ export async function startServer(
     const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
-    const wakeRefunds = () => void worker.wake()
+    const wakeRefunds = worker.wakeRefunds
     const deps: Deps = { ...base, payments, wakeRefunds, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)

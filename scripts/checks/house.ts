@@ -56,7 +56,8 @@ export function checkHouse(file: SourceFile): Problem[] {
   const patterns = [
     ...EVERYWHERE,
     ...(isCode ? CODE_ONLY : []),
-    ...(isCode && path.startsWith('tests/') ? TESTS_ONLY : []),
+    // A benchmark spreads its load over time.
+    ...(isCode && /^tests\/(?!bench\/)/.test(path) ? TESTS_ONLY : []),
     ...(/^src\/(?:lib|islands|pages)\//.test(path) && !FETCHES.test(path) ? BROWSER_ONLY : []),
   ]
   const markup = { path, text: path.endsWith('.astro') ? template(text) : '' }

@@ -17,6 +17,7 @@ import { eveningCommands } from './evening/commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
 import { printerCommands } from './printer-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { writeTableCards } from './table-cards.ts'
 import { visitorCommands } from './visitor-commands.ts'
 
@@ -38,6 +39,7 @@ export const commands: Record<string, Command> = {
   ...eveningCommands,
   resend: { args: [], does: 'sends all waiting and failed messages again at once', run: runResend },
   ...deskCommands,
+  ...staffCommands,
   ...printerCommands,
   ...visitorCommands,
   tables: {

@@ -1,37 +1,52 @@
+import { deskRoles } from '#contract/desk/roles.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { DeskAwakeRow } from '#server/db/alarm-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { awakeOf } from '#server/domain/desk/awake.ts'
-import { createPairing, devicesOf, endDevice } from '#server/domain/desk/devices.ts'
+import { callers } from '#server/domain/desk/callers.ts'
+import { createPairing, endDevice } from '#server/domain/desk/devices.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
+import { deskAddress } from '#server/domain/staff/desk-address.ts'
 import { UserError } from '#server/user-error.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
+
+const screenRoles = deskRoles.filter(role => role === 'kitchen' || role === 'service')
 
 /** The commands for the restaurant's own screens. */
 export const deskCommands: Record<string, Command> = {
-  pair: { args: [], does: 'shows a code that pairs a screen with /desk', run: runPair },
-  devices: { args: [], does: 'lists the paired screens', run: runDevices },
-  unpair: { args: ['<id>'], does: 'ends the pairing of a screen at once', run: runUnpair },
+  pair: {
+    args: ['[kitchen or service]'],
+    does: 'shows a code that pairs a screen with /desk',
+    run: runPair,
+  },
+  devices: { args: [], does: 'lists the paired screens and the sessions of people', run: runDevices },
+  unpair: { args: ['<id>'], does: 'ends the pairing of a screen, or a session, at once', run: runUnpair },
 }
 
-async function runPair({ db, config }: Parameters<Command['run']>[0]): Promise<void> {
-  const code = await inTransaction(db, tx => createPairing(tx, 'kitchen', clockFrom(config.clock)()))
+async function runPair({ db, config }: CommandContext, [typed = 'kitchen']: string[]): Promise<void> {
+  const role = screenRoles.find(each => each === typed)
+  if (!role) throw new UserError(`“${typed}” must be ${screenRoles.join(' or ')}.`)
+  const code = await inTransaction(db, tx => createPairing(tx, role, clockFrom(config.clock)()))
   console.log(
-    `Open ${config.publicUrl}/desk on the screen and type ${inGroups(code)}. The code works once, for ten minutes.`,
+    `Open ${deskAddress(config)} on the screen and type ${inGroups(code)}. The code works once, for ten minutes.`,
   )
 }
 
-async function runDevices({ db }: Parameters<Command['run']>[0]): Promise<void> {
-  const devices = await devicesOf(db)
+async function runDevices({ db, config }: CommandContext): Promise<void> {
+  const sessions = await callers(db, clockFrom(config.clock)())
   const awake = new Map((await awakeOf(db)).map(row => [row.device_id, row]))
-  for (const { id, name, role, seen_at } of devices)
-    console.log([id, name, role, ...signsOf(awake.get(id), seen_at)].join('  '))
-  if (devices.length === 0) console.log('No screen is paired.')
+  for (const { id, name, role, person, seen_at } of sessions) {
+    const who = person === null ? name : `${person} on ${name}`
+    console.log([id, who, role, ...signsOf(awake.get(id), seen_at)].join('  '))
+  }
+  if (sessions.length === 0) console.log('No screen is paired.')
 }
 
-async function runUnpair({ db }: Parameters<Command['run']>[0], [id = '']: string[]): Promise<void> {
-  if (!(await inTransaction(db, tx => endDevice(tx, id))))
-    throw new UserError(`There is no paired screen ${id}.`)
-  console.log('The screen is no longer paired.')
+async function runUnpair({ db, config }: CommandContext, [id = '']: string[]): Promise<void> {
+  const ended = { id, by: COMMAND_LINE, now: clockFrom(config.clock)() }
+  if (!(await inTransaction(db, tx => endDevice(tx, ended))))
+    throw new UserError(`There is no paired screen or session ${id}.`)
+  console.log('It is signed out.')
 }
 
 /** When a screen last gave a sign, and what it said about itself. */

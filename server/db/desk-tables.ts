@@ -1,12 +1,15 @@
-/** A screen of the restaurant that has been paired. */
+/** A session of the desk: a screen that has been paired, or a person who has signed in. */
 export interface DeskDeviceRow {
   id: string
   name: string
+  /** Of a paired screen; a person's role is their own (server/domain/desk/devices.ts). */
   role: string
   token_hash: string
   created_at: string
   /** When it last called, to the hour; its session ends a while after. */
   seen_at: string
+  /** The person who has signed in; null for a paired screen. */
+  staff_id: string | null
 }
 
 /** A code that pairs one device, until it is used or expires. */

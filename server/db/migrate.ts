@@ -19,6 +19,7 @@ import { switchTables } from './migrations/016-switches.ts'
 import { deskTables } from './migrations/017-desk.ts'
 import { refundTables } from './migrations/018-refunds.ts'
 import { alarmTables } from './migrations/019-alarm.ts'
+import { staffTables } from './migrations/020-staff.ts'
 import { printerTables } from './migrations/021-printers.ts'
 import { visitorAnswers } from './migrations/021-visitor-answers.ts'
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '017-desk': deskTables,
   '018-refunds': refundTables,
   '019-alarm': alarmTables,
+  '020-staff': staffTables,
   '021-printers': printerTables,
   '021-visitor-answers': visitorAnswers,
 }

@@ -14,6 +14,7 @@ import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
 import type { ContactMessageRow, ReservationRow } from './visitor-tables.ts'
 
@@ -23,7 +24,13 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
  */
-export interface Tables extends PaymentTables, RefundTables, DeskTables, PrinterTables, AlarmTables {
+export interface Tables
+  extends PaymentTables,
+    RefundTables,
+    DeskTables,
+    PrinterTables,
+    StaffTables,
+    AlarmTables {
   counters: Counter
   settings: SettingRow
   languages: LanguageRow

@@ -86,14 +86,17 @@ function checkSlots(folder: ReadFolder): void {
   }
 }
 
-/** Known products with a known size at which a slot offers them and prices.csv does not. */
+/** Known products with a known size at which a slot offers them and prices.csv, which has other prices of theirs, does not. */
 function pairsWithoutPrice(folder: ReadFolder): Set<string> {
   const { read, unread } = folder
   const products = idsIn(folder, 'products')
   const sizes = idsIn(folder, 'sizes')
   if (!products || !sizes || unread.has('prices')) return new Set()
+  const priced = new Set(read.prices.map(({ value }) => value.product_id))
   const needed = read.slots.flatMap(({ value: { size_id: size, products: all } }) =>
-    size !== null && sizes.has(size) ? all.filter(id => products.has(id)).map(id => `${id} ${size}`) : [],
+    size !== null && sizes.has(size)
+      ? all.filter(id => products.has(id) && priced.has(id)).map(id => `${id} ${size}`)
+      : [],
   )
   return lacking(
     needed,

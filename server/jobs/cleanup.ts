@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { deleteOldVisitorData } from '../domain/retention.ts'
+import { deleteOldActs } from '../domain/staff/acts.ts'
 import { hourly } from './every.ts'
 
 const DAY_MS = 86_400_000
@@ -14,15 +15,17 @@ interface CleanupOptions {
 }
 
 /**
- * Deletes visitors' data that are older than `days`, now and every hour. Returns a function that stops the job and waits
- * for the current run.
+ * Deletes visitors' data that are older than `days`, and what was done at the desk after its own time, now and every hour.
+ * Returns a function that stops the job and waits for the current run.
  */
 export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {
-  if (days === 0) return async () => undefined
   return hourly(async () => {
     try {
       const time = now()
-      const deleted = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY_MS), time)
+      const acts = await deleteOldActs(db, time)
+      if (days === 0) return
+      const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY_MS), time)
+      const deleted = { ...visitors, acts }
       if (Object.values(deleted).some(count => count > 0)) log.info(deleted, 'old personal data are deleted')
     } catch (error) {
       log.error({ error: String(error) }, 'old personal data could not be deleted')

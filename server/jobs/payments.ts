@@ -29,6 +29,7 @@ export type PaymentWorker = ReturnType<typeof createPaymentWorker>
 export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
   const refund = createRefundJob({ db, payments, log, now })
   let running: Promise<void> | undefined
+  let refunding = Promise.resolve()
   let stopped = false
 
   const drain = (): Promise<void> => {
@@ -79,20 +80,22 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
     return taken !== undefined
   }
 
-  const wake = (): Promise<void> =>
-    drain().catch(error => log.error({ reason: reasonOf(error) }, 'the payments could not be read'))
+  const note = (error: unknown): void =>
+    log.error({ reason: reasonOf(error) }, 'the payments could not be read')
 
-  const stopPolling = every(POLL_MS, () => void wake())
+  const stopPolling = every(POLL_MS, () => void drain().catch(note))
   return {
-    /** Checks the payments now, and logs it when that fails. */
-    wake,
+    /** Carries out due refunds now. Payments have time: their guests may be coming back at this moment. */
+    wakeRefunds(): void {
+      refunding = refunding.then(() => refund(() => stopped)).catch(note)
+    },
     /** Processes all due payments and resolves when it is done. */
     drain,
     /** Starts nothing more, and waits for the payment that is being settled. */
     async stop(): Promise<void> {
       stopped = true
       stopPolling()
-      await running
+      await Promise.all([running, refunding])
     },
   }
 }

@@ -14,6 +14,12 @@ export const streamLimits = ({ rateLimit }: Pick<Config, 'rateLimit'>): { mostPe
   mostPerAddress: rateLimit === 0 ? Number.POSITIVE_INFINITY : MAX_PER_ADDRESS,
 })
 
+/** Seconds after which a refused listener may come again, as the message says. */
+const RETRY_AFTER = 60
+
+const tooMany = (status: 429 | 503): RequestError =>
+  new RequestError(status, { message: messages.tooManyWatch }, { retryAfter: RETRY_AFTER })
+
 /** In place of a code: listens to all orders. */
 export const ANY_ORDER = '*'
 
@@ -60,10 +66,10 @@ export function createOrderEvents(
     listen(code, address) {
       const network = networkOf(address)
       const here = perNetwork.get(network) ?? 0
-      if (here >= mostPerAddress) throw new RequestError(429, { message: messages.tooManyWatch })
+      if (here >= mostPerAddress) throw tooMany(429)
       const own = listeners.get(code) ?? new Set()
       if (stopped || count >= most || own.size >= mostPerOrder) {
-        throw new RequestError(503, { message: messages.tooManyWatch })
+        throw tooMany(503)
       }
       if (!started) changes.start(heard)
       started = true

@@ -8,12 +8,19 @@ import { inTransaction } from '../db/transaction.ts'
 import { returnToken, statusKey } from '../domain/orders/code.ts'
 import { failPayment, refundLate, settlePayment } from '../domain/payments/settle.ts'
 import type { Refund } from '../domain/refunds/read.ts'
+import { settleRefund } from '../domain/refunds/settle.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { reasonOf } from '../log.ts'
 import { textsIn } from '../messages/words.ts'
 import { sha256 } from '../sha256.ts'
-import type { Gateway, Gateways, RefundOutcome, SessionState } from './gateway.ts'
+import {
+  type Gateway,
+  type Gateways,
+  type RefundOutcome,
+  RefundRefusedError,
+  type SessionState,
+} from './gateway.ts'
 
 export type Payments = ReturnType<typeof createPayments>
 
@@ -116,17 +123,32 @@ export function createPayments(options: PaymentsOptions) {
     return (await find(code))?.state
   }
 
+  /** Has the provider of an order carry out a refund, once however often it is called. */
+  async function refund({
+    id,
+    order_code,
+    amount,
+  }: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome> {
+    const payment = await find(order_code)
+    if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
+    const { session, currency } = payment
+    return gatewayOf(payment).refund({ id, session, amount, currency })
+  }
+
   return {
-    /** Has the provider of an order carry out a refund, once however often it is called. */
-    async refund({
-      id,
-      order_code,
-      amount,
-    }: Pick<Refund, 'id' | 'order_code' | 'amount'>): Promise<RefundOutcome> {
-      const payment = await find(order_code)
-      if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
-      const { session, currency } = payment
-      return gatewayOf(payment).refund({ id, session, amount, currency })
+    refund,
+
+    /** Handles a provider's webhook about a refund, which may fail days after it was done, such as for a closed account. */
+    async handleRefundWebhook(id: string): Promise<void> {
+      const known = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+      if (known?.state !== 'done') return
+      try {
+        await refund(known)
+      } catch (error) {
+        if (!(error instanceof RefundRefusedError)) throw error
+        await settleRefund(db, known, { state: 'failed', problem: error.message }, now())
+        wakeOutbox()
+      }
     },
 
     /** Handles a provider's webhook about a session, which may not be stored after a crash. */

@@ -3,7 +3,7 @@ import { type RefundOutcome, RefundRefusedError, type RefundRequest } from './ga
 import { stripeAmount } from './stripe-amount.ts'
 
 /** Stripe forgets an idempotency key after a day or more, so a refund is also known by this name in its metadata. */
-const OWN_ID = 'refund'
+export const OWN_ID = 'refund'
 const MAX_REFUNDS = 100
 
 /**

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { reasonOf } from '../log.ts'
 import { type StripeConfig, stripeClient } from './stripe.ts'
+import { OWN_ID } from './stripe-refund.ts'
 
 /**
  * Stripe's webhook (docs/api.md, Payments). The signature proves the sender; the state of the session is then requested
@@ -19,6 +20,11 @@ export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hon
       return undefined
     })
     if (!event) return context.json({ message: 'Invalid signature' }, 400)
+    if (event.type === 'refund.failed') {
+      const { [OWN_ID]: id } = event.data.object.metadata ?? {}
+      if (id) await payments.handleRefundWebhook(id)
+      return context.json({ data: 'ok' })
+    }
     if (!event.type.startsWith('checkout.session.')) return context.json({ data: 'not ours' })
     const { id, client_reference_id: code } = event.data.object as {
       id: string

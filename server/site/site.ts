@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { withHeaders } from '../middleware/headers.ts'
+import { DESK_FOLDER } from './desk-folder.ts'
 import { findFile, hasEnding, sendFile } from './files.ts'
 import { cacheControlOf, siteHeaders } from './headers.ts'
 import { notBuilt } from './not-built.ts'
@@ -9,23 +10,32 @@ import { rewrite } from './rewrites.ts'
 
 /**
  * Serves the published site. `current` in its folder names the build that is served; a new one goes live when that
- * file is replaced. Files of `_astro` are shared by all builds, so that a page opened before finds its own.
+ * file is replaced. Files of `_astro` are shared by all builds, so that a page opened before finds its own. Where nothing has
+ * been published, because the pages are elsewhere, the restaurant's own screen is served from `desk`.
  */
-export function siteRoutes(folder: string): Hono {
+export function siteRoutes(folder: string, desk = DESK_FOLDER): Hono {
   const root = resolve(folder)
   const app = new Hono()
   app.use(withHeaders(siteHeaders))
-  app.on(['GET', 'HEAD'], '*', context => answer(context, root))
+  app.on(['GET', 'HEAD'], '*', context => answer(context, root, desk))
   return app
 }
 
-async function answer(context: Context, root: string): Promise<Response> {
+async function answer(context: Context, root: string, desk: string): Promise<Response> {
   const path = decode(context.req.path)
   const clean = cleanPath(path)
   if (clean !== path) return context.redirect(encodeURI(clean) + new URL(context.req.url).search, 301)
-  if (path.startsWith('/_astro/')) return file(context, root, path)
   const build = await currentBuild(root)
-  return build === undefined ? notBuilt(context) : file(context, join(root, build), path)
+  if (build === undefined) return deskOnly(context, desk, path)
+  return file(context, path.startsWith('/_astro/') ? root : join(root, build), path)
+}
+
+/** Serves the desk where the API has no pages of the shop. */
+async function deskOnly(context: Context, desk: string, path: string): Promise<Response> {
+  const found = (await findFile(desk, path)) ?? (path === '/desk' && (await findFile(desk, '/desk.html')))
+  if (!found) return notBuilt(context)
+  context.header('Cache-Control', cacheControlOf(path))
+  return sendFile(context, found)
 }
 
 async function file(context: Context, root: string, path: string): Promise<Response> {

@@ -23,7 +23,19 @@ export const browserFiles = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ injectRoute, updateConfig }) => {
       injectRoute({ pattern: '/_astro/search.[index].json', entrypoint: './src/content/search-index.ts' })
-      updateConfig({ vite: { plugins: [emitModules()] } })
+      updateConfig({
+        vite: { plugins: [emitModules([WORKER, { id: SEARCH.id, fileName: searchModule().slice(1) }])] },
+      })
+    },
+  },
+})
+
+/** Adds the service worker alone, for the desk without the shop's pages. */
+export const workerFile = (): AstroIntegration => ({
+  name: 'worker-file',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [emitModules([WORKER])] } })
     },
   },
 })
@@ -32,12 +44,11 @@ interface Emitter {
   emitFile: (file: { type: 'chunk'; id: string; fileName: string }) => string
 }
 
-const emitModules = () => ({
+const emitModules = (files: (typeof WORKER)[]) => ({
   name: 'emit-modules',
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
   buildStart(this: Emitter): void {
-    this.emitFile({ type: 'chunk', ...WORKER })
-    this.emitFile({ type: 'chunk', id: SEARCH.id, fileName: searchModule().slice(1) })
+    for (const file of files) this.emitFile({ type: 'chunk', ...file })
   },
 })

@@ -10,6 +10,10 @@ import { findPicture } from './picture-folder.ts'
 export const development = (pageOf: (path: string) => string): AstroIntegration => ({
   name: 'development',
   hooks: {
+    // A build has the desk from a site of its own.
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/desk', entrypoint: './src/desk/pages/desk.astro' })
+    },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         request.url = request.url?.replace(/^[^?]+/, pageOf)

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { Act } from '#contract/desk/acts.ts'
 import { type DeskEndpoint, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskOrderMoney } from '#contract/desk/money.ts'
-import { changedElsewhere, moreThanLeft, nothingLeft, notPaidOnline } from '#contract/desk/texts.ts'
+import {
+  changedElsewhere,
+  moreThanLeft,
+  nothingLeft,
+  notPaidOnline,
+  pinNeeded,
+} from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
-import { counter } from './setup/counter.ts'
+import { counter, counterPerson } from './setup/counter.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf, person } from './setup/staff.ts'
 
 let shop: TestShop
-let desk: Awaited<ReturnType<typeof counter>>
+let desk: Awaited<ReturnType<typeof counterPerson>>
 beforeEach(async () => {
   shop = await openShop()
-  desk = await counter(shop)
+  desk = await counterPerson(shop)
 })
 afterEach(() => shop.close())
 
@@ -41,7 +49,7 @@ describe('at the counter', () => {
       order: { state: 'cancelled', reason: 'Der Ofen ist aus', refunded: 16.7 },
       refundable: 0,
       lines: [],
-      refunds: [{ amount: 16.7, state: 'requested', by: 'Theke' }],
+      refunds: [{ amount: 16.7, state: 'requested', by: desk.name }],
     })
     await shop.worker.drain()
     expect((await shown(code)).refunds).toMatchObject([{ state: 'done' }])
@@ -101,6 +109,33 @@ test('the kitchen neither cancels nor refunds, and all that moves money is marke
   expect(marked).toEqual(expect.arrayContaining(['cancel', 'refund']))
   for (const [, endpoint] of all.filter(([, { requiresPin }]) => requiresPin))
     expect(endpoint.allowed).toEqual(['owner', 'service'])
+})
+
+test('a paired screen cancels and refunds only with the PIN of a person, once for each [R12.5]', async () => {
+  const ada = await person(shop)
+  await ada.send('PUT', '/pin', { pin: '4711' })
+  const screen = await counter(shop)
+  const code = await place()
+  await screen.command(code, { command: 'accept' })
+  const typePin = () => screen.post('/pins', { person: idOf, pin: '4711' })
+  const [{ id: idOf }] = (await (await screen.get('/pins')).json()).data
+
+  const key = randomUUID()
+  const refund = () => screen.post(`/orders/${code}/refunds`, { amount: 1, reason: 'Fehlte' }, key)
+  expect(await refused(await refund())).toEqual([403, pinNeeded])
+  await typePin()
+  expect((await moneyOf(await refund())).refunds).toMatchObject([{ amount: 1, by: ada.name }])
+  expect((await refund()).status).toBe(200)
+
+  const cancel = () => screen.post(`/orders/${code}/cancellation`, { reason: 'Der Ofen ist aus' })
+  expect(await refused(await cancel())).toEqual([403, pinNeeded])
+  await typePin()
+  expect((await moneyOf(await cancel())).order.state).toBe('cancelled')
+  const acts = await dataOf(await ada.get('/acts/2026-11-20'), z.array(Act))
+  const of = (kind: string) => acts.find(each => each.subject === code && each.kind === kind)
+  expect(of('refunded')).toMatchObject({ detail: '1.00, Fehlte', device: 'Theke', person: ada.name })
+  expect(of('cancelled')).toMatchObject({ detail: 'Der Ofen ist aus', device: 'Theke', person: ada.name })
+  expect(of('accepted')).toMatchObject({ device: 'Theke', person: '' })
 })
 
 test('screens see what was refunded and that a refund was refused, also after the order has ended [R12.50]', async () => {

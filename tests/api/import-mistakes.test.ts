@@ -55,6 +55,11 @@ describe('a mistake is named with its file, row and column', () => {
         `products.csv, row ${files.rowOf('products.csv', '401,')}, column extras: extra_prices.csv has no price for “pz-kaese” at the size “klein”`,
     ],
     [
+      'a dish without any price, also one that combos offer',
+      () => files.edit('prices.csv', /(?:401,[a-z]+,[\d.]+\r?\n)+/, ''),
+      () => `products.csv, row ${files.rowOf('products.csv', '401,')}, column id: has no price in prices.csv`,
+    ],
+    [
       'a size that a combo needs',
       () =>
         files.edit(

@@ -164,6 +164,7 @@ test('one address takes not all streams of a shop, and can still ask [R10.176]',
   }
   const refused = await send(busy, 'GET', `/orders/${keyOf(2)}/events`, undefined, from('203.0.113.7'))
   expect([refused.status, await refused.json()]).toEqual([429, { message: messages.tooManyWatch }])
+  expect(refused.headers.get('Retry-After')).toBe('60')
   const asked = await send(busy, 'GET', `/orders/${keyOf(2)}`, undefined, from('203.0.113.7'))
   expect(asked.status).toBe(200)
   const other = await listen(busy, `/orders/${keyOf(2)}/events`, from('203.0.113.8'))

@@ -36,3 +36,22 @@ test('orders from before the states keep what they were [R4.82]', async () => {
   ])
   expect(rows[2]).toEqual({ state: 'accepted', promised_at: null, reason: '' })
 })
+
+test('payments that were refunded before refunds had rows of their own keep that [R10.183]', async () => {
+  const { db, drop } = await ownDatabase(here.folder, { empty: true })
+  here.ends.push(drop)
+  await migrate(db, '017-desk')
+  const time = '2026-11-20T17:00:00.000Z'
+  const payment = (order_code: string, state: string) => ({
+    ...{ order_code, provider_id: 'online', kind: 'stripe', state, session: 's', url: null, currency: 'EUR' },
+    ...{ token_hash: order_code, amount: 290, return_url: '', api_origin: '', order_key: null, tries: 1 },
+    ...{ actor: 'guest', created_at: time, expires_at: time, due_at: time },
+  })
+  await db
+    .insertInto('payments')
+    .values([payment('A', 'refunded'), payment('B', 'paid'), payment('C', 'refund_due')] as never)
+    .execute()
+  await migrate(db)
+  const rows = await db.selectFrom('refunds').select(['id', 'state', 'amount', 'settled_at']).execute()
+  expect(rows).toEqual([{ id: 'refund-A-1', state: 'done', amount: 290, settled_at: time }])
+})

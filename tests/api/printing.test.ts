@@ -187,6 +187,9 @@ test('a printer is added once for each key, and prints as many copies as it is s
   const [printer] = (await screen.now()).printers
   expect((await screen.now()).printers).toHaveLength(1)
   expect((await screen.put(`/printers/${printer?.id}`, { kitchen: 2, driver: 0 })).status).toBe(200)
+  const driverOnly = await screen.put(`/printers/${printer?.id}`, { driver: 1 })
+  expect((await driverOnly.json()).data).toMatchObject({ kitchen: 2, driver: 1 })
+  expect((await screen.put(`/printers/${printer?.id}`, { driver: 0 })).status).toBe(200)
   expect((await screen.put(`/printers/${printer?.id}`, { kitchen: 4, driver: 0 })).status).toBe(422)
   const device = new StarPrinter(connectionTo(shop, answers[0].data.address))
   const code = await accepted(delivery([bruschetta({ qty: 3 })]))

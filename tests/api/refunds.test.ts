@@ -223,6 +223,26 @@ describe('a provider that does not refund', () => {
     expect(await mailed(`refund-${code}-1`)).toHaveLength(1)
   })
 
+  test('although it did at first: the restaurant is told, and the money counts as not refunded [R10.242]', async () => {
+    await refund({ amount: 500 })
+    await shop.worker.drain()
+    const [sent] = stripe.refunds.all
+    const tell = async () => {
+      const { body, headers } = stripe.message('refund.failed', 're_1')
+      return (await shop.app.request('/api/payments/stripe/webhook', { method: 'POST', body, headers }))
+        .status
+    }
+    expect(await tell()).toBe(200)
+    expect(await rows()).toMatchObject([{ state: 'done' }])
+    Object.assign(sent ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    for (const _ of ['told', 'told again']) expect(await tell()).toBe(200)
+    expect(await rows()).toEqual([{ state: 'failed', amount: 500, problem: 'expired_or_canceled_card' }])
+    expect(await mailed(`failed-refund-${code}-1`)).toHaveLength(1)
+    await refund()
+    await shop.worker.drain()
+    expect(stripe.refunds.amounts).toEqual([2400])
+  })
+
   test('at once: the guest is told when the money has arrived [R10.242]', async () => {
     stripe.refunds.status = 'pending'
     await refund()

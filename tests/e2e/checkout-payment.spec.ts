@@ -146,6 +146,8 @@ test('whoever goes back from the payment goes on with the same one, or leaves it
   await page.waitForURL(session)
   await page.getByRole('link', { name: 'Abbrechen und zurück zum Shop' }).click()
   await expect(failed(page)).toBeVisible()
+  // The address loses its note about the payment a moment after the dialog has opened.
+  await expect(page).not.toHaveURL(/payment=/)
   await page.reload()
   await quiet(page)
   await expect(failed(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { eventsOf, placeOrder, placePaidOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { personWithPin } from './support/desk-people.ts'
 import { expectToFit } from './support/scroll.ts'
 import { expect, NOW, test } from './support/test.ts'
 
@@ -8,9 +9,12 @@ const WIDTHS = [390, 768, 1280]
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
-test('an accepted order is cancelled with a reason; its money goes back, and its guest sees it [R12.50 R10.183]', async ({
+test('an accepted order is cancelled with a reason; its money goes back, and its guest sees it [R12.5 R12.50 R10.183]', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(/403/)
+  const ada = await personWithPin()
   const desk = new DeskPage(page)
   await desk.open('Theke', 'service')
   const { code, key } = await placePaidOrder(page.request)
@@ -26,8 +30,9 @@ test('an accepted order is cancelled with a reason; its money goes back, and its
   await cancel.getByRole('button', { name: 'Bestellung stornieren' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `${code} ist storniert` })).toBeVisible()
   await desk.wait(NOW, 12)
+  await desk.typePin(ada)
   await expect(desk.card(code)).toHaveCount(0)
-  expect(eventsOf(code).at(-1)).toEqual({ state: 'cancelled', actor: 'Theke' })
+  expect(eventsOf(code).at(-1)).toEqual({ state: 'cancelled', actor: ada })
 
   await page.goto(`/order#${key}`)
   await expect(page.getByText('Grund: Der Ofen ist aus')).toBeVisible()
@@ -35,9 +40,12 @@ test('an accepted order is cancelled with a reason; its money goes back, and its
   await expect(page.getByText('−13,80 €')).toBeVisible()
 })
 
-test('the day shows its figures, and refunds lines of an order that has ended [R12.50 R12.52]', async ({
+test('the day shows its figures, and refunds lines of an order that has ended [R12.5 R12.50 R12.52]', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(/403/)
+  const ada = await personWithPin()
   const desk = new DeskPage(page)
   await desk.open('Theke', 'service')
   const { code } = await placePaidOrder(page.request)
@@ -66,6 +74,7 @@ test('the day shows its figures, and refunds lines of an order that has ended [R
   await entry.getByRole('button', { name: /^Auswahl erstatten: 6,90/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `${code}: 6,90 € wird erstattet` })).toBeVisible()
   await desk.wait(NOW, 24)
+  await desk.typePin(ada)
   await expect(entry).toContainText(/Erstattet: 6,90/)
   await expect(entry.getByText(/6,90\s€ (?:erstattet|ist beim Zahlungsdienst beauftragt)/)).toBeVisible()
   await expect(entry.getByRole('button', { name: /^Alles erstatten: 6,90/ })).toBeVisible()
@@ -105,4 +114,43 @@ test('the kitchen is offered neither the day nor refunds [R12.51]', async ({ pag
   await desk.wait(NOW, 6)
   await expect(desk.card(code).getByRole('button', { name: 'Fertig' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Stornieren|Heute/ })).toHaveCount(0)
+})
+
+test('the counter has its views without network too, and their figures come with it [R12.7]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const desk = new DeskPage(page)
+  const loaded = page.waitForResponse(/\/_astro\/today\..+\.js$/)
+  await desk.open('Theke', 'service')
+  await loaded
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
+  await page.getByRole('button', { name: 'Heute' }).click()
+  await expect(page.getByRole('heading', { name: 'Heute beendet' })).toBeVisible()
+  await expect(page.getByText('Dafür braucht es das Netz')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Zahlen' })).toBeVisible()
+})
+
+test('a view that cannot be loaded leaves the screen as it is [R12.7]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
+  const views = page.getByRole('navigation', { name: 'Ansichten' })
+  await views.getByRole('button', { name: 'Ausverkauft' }).click()
+  await expect(page.getByRole('alert')).toContainText('Dafür braucht es das Netz')
+  await expect(views).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
 })

@@ -23,8 +23,11 @@ test('a printer is added at the counter, prints what is accepted, and what it do
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(card).toContainText(`${name} hat sich noch nicht gemeldet`)
   // Other tests accept orders at the same time; what they have accepted until now is printed first.
-  await card.getByLabel('Bons für die Küche').selectOption('0')
-  await card.getByLabel('Bons für den Fahrer').selectOption('0')
+  for (const label of ['Bons für die Küche', 'Bons für den Fahrer']) {
+    const set = page.waitForResponse(response => response.request().method() === 'PUT')
+    await card.getByLabel(label).selectOption('0')
+    await set
+  }
   await expectAccessible(page)
   await expectToFit(page, [390, 768, 1280])
 

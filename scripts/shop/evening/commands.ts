@@ -2,6 +2,7 @@ import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createShopSource, type Shop } from '#server/domain/shop/shop.ts'
+import { COMMAND_LINE, recordAct } from '#server/domain/staff/acts.ts'
 import {
   endBusy,
   offerAgain,
@@ -28,29 +29,33 @@ export const eveningCommands: Record<string, Command> = {
   pause: {
     args: ['<minutes, closing or off>', '[order type]'],
     does: 'takes no orders for as soon as possible for a while',
-    run: evening(runPause),
+    run: evening('pause', runPause),
   },
   busy: {
     args: ['<minutes or off>', '[until …]'],
     does: 'adds minutes to every order, until closing or e.g. until 21:30',
-    run: evening(runBusy),
+    run: evening('busy', runBusy),
   },
   soldout: {
     args: ['<dish>', '[off, portions, until …]'],
     does: 'sells out a dish (also: <dish> size <id>, size <id>, extra <id>, option <id>, combo <id>)',
-    run: evening(runSoldOut),
+    run: evening('soldout', runSoldOut),
   },
   closed: {
     args: ['<date>', '[text or off]'],
     does: 'closes the restaurant for a day',
-    run: evening(runClosed),
+    run: evening('closed', runClosed),
   },
   hours: {
     args: ['<date>', '<from-to or off>', '[from-to, text …]'],
     does: 'sets other opening hours for a day',
-    run: evening(runHours),
+    run: evening('hours', runHours),
   },
-  switches: { args: [], does: 'lists everything that is switched at present', run: evening(runList) },
+  switches: {
+    args: [],
+    does: 'lists everything that is switched at present',
+    run: evening('switches', runList),
+  },
 }
 
 interface Evening {
@@ -60,11 +65,19 @@ interface Evening {
 }
 
 /** Runs a command with the shop as it is now, and prints the line or lines that it returns. */
-function evening(work: (evening: Evening, words: string[]) => Promise<string>): Command['run'] {
+function evening(name: string, work: (evening: Evening, words: string[]) => Promise<string>): Command['run'] {
   return async ({ db, config }: CommandContext, words) => {
     const clock = clockFrom(config.clock)
     const shop = await createShopSource({ now: clock })(db)
-    console.log(await work({ shop, now: clock(), write: change => inTransaction(db, change) }, words))
+    const now = clock()
+    const act = { kind: 'switched', subject: [name, ...words].join(' '), by: COMMAND_LINE } as const
+    const write: Evening['write'] = change =>
+      inTransaction(db, async tx => {
+        const changed = await change(tx)
+        await recordAct(tx, act, now)
+        return changed
+      })
+    console.log(await work({ shop, now, write }, words))
   }
 }
 

@@ -1,6 +1,6 @@
 import { accounts, messages } from '#contract/messages.ts'
 import type { Config } from '../../config.ts'
-import { type Counting, countUp, resetCount } from '../counter.ts'
+import { type Counting, countDown, countUp, resetCount } from '../counter.ts'
 import { networkOf } from '../network.ts'
 import { RequestError } from '../request-error.ts'
 import type { Device } from './device.ts'
@@ -27,6 +27,8 @@ const limits = {
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
   search: { account: 200, address: 600, span: 15 * MINUTE },
   device: { account: 100, address: 20, span: 15 * MINUTE },
+  passkey: { account: 1000, address: 40, span: 15 * MINUTE },
+  pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
   'new-email': { account: 5, address: 20, span: 24 * HOUR },
 } satisfies Record<string, Limits>
@@ -82,6 +84,17 @@ export async function clearAttempts(caller: SigningIn, kind: LimitedAction, acco
   if (own !== undefined) await resetCount(deps, `${kind} device ${own}`)
   await resetCount(deps, pairOf(kind, account, address))
   await resetCount(deps, `${kind} account ${account}`)
+}
+
+/**
+ * Takes back an attempt that was right. Unlike clearAttempts, the wrong ones still count: who is let in need not be who has
+ * tried, as where several people share a screen.
+ */
+export async function takeBackAttempt(caller: Caller, kind: LimitedAction, account: string): Promise<void> {
+  const { deps, address } = caller
+  if (deps.config.rateLimit === 0) return
+  await countDown(deps, `${kind} address ${networkOf(address)}`)
+  await countDown(deps, `${kind} account ${account}`)
 }
 
 async function count(

@@ -1,7 +1,7 @@
 import type { AlarmStep } from '../../db/alarm-tables.ts'
 import type { Tx } from '../../db/database.ts'
 import { textsIn } from '../../messages/words.ts'
-import { sessionsSince } from '../desk/devices.ts'
+import { currentSessions } from '../desk/callers.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { ALARM_MAIL } from '../orders/mail-kinds.ts'
 import { queueMails } from '../queue-mail.ts'
@@ -19,11 +19,10 @@ interface Raising extends DueAlarm {
 
 const effects: Record<AlarmStep, (tx: Tx, raising: Raising) => Promise<unknown>> = {
   async push(tx, { code, now }) {
-    const devices = await tx
-      .selectFrom('push_endpoints')
-      .innerJoin('desk_devices', 'desk_devices.id', 'push_endpoints.device_id')
+    const devices = await currentSessions(tx, now)
+      .innerJoin('push_endpoints', 'push_endpoints.device_id', 'desk_devices.id')
+      .clearSelect()
       .select('device_id')
-      .where('seen_at', '>', sessionsSince(now))
       .orderBy('device_id')
       .execute()
     const messages = devices.map(({ device_id: device }) => ({

@@ -1,14 +1,13 @@
 import type { Awake } from '#contract/desk/awake.ts'
 import type { DeskAwakeRow } from '../../db/alarm-tables.ts'
 import type { Database, Reader } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../shop/shop.ts'
 import { switchOff } from '../switches/switches.ts'
-import { sessionsSince } from './devices.ts'
+import { callers, type DeskCaller } from './callers.ts'
 
 interface NoteAwakeInput {
-  device: DeskDeviceRow
+  device: DeskCaller
   told: Awake
   shop: Shop
   now: Date
@@ -39,18 +38,14 @@ interface DeskUse {
   lastSign: Date
 }
 
-/** Undefined for a restaurant without a paired screen. */
+/** Undefined for a restaurant without a paired screen. People who have signed in elsewhere hear of orders too, for as long as they look. */
 export async function deskUse(reader: Reader, now: Date): Promise<DeskUse | undefined> {
-  const { since, paired, awake } = await reader
-    .selectFrom('desk_devices')
-    .leftJoin('desk_awake', 'desk_awake.device_id', 'desk_devices.id')
-    .select(({ fn }) => [
-      fn.min('desk_devices.created_at').as('since'),
-      fn.max('desk_devices.created_at').as('paired'),
-      fn.max('desk_awake.seen_at').as('awake'),
-    ])
-    .where('desk_devices.seen_at', '>', sessionsSince(now))
-    .executeTakeFirstOrThrow()
-  if (!since || !paired) return undefined
-  return { since: new Date(since), lastSign: new Date(awake && awake > paired ? awake : paired) }
+  const screens = (await callers(reader, now)).filter(({ staff_id }) => staff_id === null)
+  const [first] = screens
+  if (!first) return undefined
+  const signs = [
+    ...screens.map(({ created_at }) => created_at),
+    ...(await awakeOf(reader)).map(({ seen_at }) => seen_at),
+  ]
+  return { since: new Date(first.created_at), lastSign: new Date(signs.toSorted().at(-1) ?? first.created_at) }
 }

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { OrderRow } from '../../db/tables.ts'
+import type { DeskCaller } from './callers.ts'
 
 /**
  * Who has cancelled which of these orders, as far as nobody at the desk has noted it. A device knows what it has cancelled
@@ -9,7 +9,7 @@ import type { OrderRow } from '../../db/tables.ts'
 export async function unnotedCancellations(
   reader: Reader,
   orders: Pick<OrderRow, 'code' | 'state'>[],
-  device: Pick<DeskDeviceRow, 'name'>,
+  device: Pick<DeskCaller, 'id'>,
 ): Promise<Map<string, string>> {
   const codes = orders.filter(({ state }) => state === 'cancelled').map(({ code }) => code)
   if (codes.length === 0) return new Map()
@@ -18,7 +18,6 @@ export async function unnotedCancellations(
     .select(['order_code', 'actor'])
     .where('order_code', 'in', codes)
     .where('state', '=', 'cancelled')
-    .where('actor', '<>', device.name)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -26,6 +25,17 @@ export async function unnotedCancellations(
             .select('order_alarms.order_code')
             .whereRef('order_alarms.order_code', '=', 'order_events.order_code')
             .where('step', '=', 'noted'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('acts')
+            .select('acts.id')
+            .whereRef('acts.at', '=', 'order_events.at')
+            .whereRef('subject', '=', 'order_events.order_code')
+            .where('device_id', '=', device.id),
         ),
       ),
     )

@@ -8,6 +8,7 @@ import { findByCode } from '../orders/read.ts'
 import type { NewState } from '../orders/states.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type DeskCaller, doerOf, nameOf } from './callers.ts'
 import { noteCancellation } from './cancellations.ts'
 import { deskOrder } from './orders.ts'
 
@@ -15,8 +16,7 @@ interface ApplyInput {
   code: string
   given: DeskCommand
   key: string | undefined
-  /** The name of the device. */
-  by: string
+  caller: DeskCaller
   shop: Shop
   now: Date
 }
@@ -27,11 +27,11 @@ interface ApplyInput {
  */
 export async function applyCommand(
   tx: Tx,
-  { code, given, key, by, shop, now }: ApplyInput,
+  { code, given, key, caller, shop, now }: ApplyInput,
 ): Promise<DeskOrder> {
   const claim = { scope: 'desk', key: key ?? '', actor: 'desk', digest: digestOf({ code, given }) }
   const earlier = key ? await claimKey(tx, claim, now) : undefined
-  if (!earlier) await change(tx, { code, given, by, shop, now })
+  if (!earlier) await change(tx, { code, given, caller, shop, now })
   const order = await findByCode(tx, code)
   if (!order) throw new RequestError(404, { message: unknownOrder })
   return deskOrder(order)
@@ -46,11 +46,12 @@ const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
   complete: 'completed',
 }
 
-async function change(tx: Tx, { code, given, by, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
+async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
   const { command, minutes, reason } = given
   if (command === 'note') return noteCancellation(tx, code, now)
+  const by = doerOf(caller)
   try {
-    await changeOrder(tx, { code, to: STATES[command], actor: by, shop, now, minutes, reason })
+    await changeOrder(tx, { code, to: STATES[command], by, actor: nameOf(by), shop, now, minutes, reason })
   } catch (error) {
     if (!(error instanceof OrderChangeError)) throw error
     const order = await findByCode(tx, code)

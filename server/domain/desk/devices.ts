@@ -1,21 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { unknownCode } from '#contract/desk/texts.ts'
-import type { Database, Reader, Tx } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
+import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../sha256.ts'
 import { randomToken } from '../accounts/token.ts'
 import { fieldError } from '../field-problems.ts'
+import { type Doer, recordAct } from '../staff/acts.ts'
 import { bumpSwitches } from '../switches/switches.ts'
+import type { DeskCaller } from './callers.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** How long a pairing code works, in ms. */
-const PAIRING_MS = 10 * MINUTE
-/** After this time without a call, in ms, a device has to be paired again. */
-const IDLE_MS = 30 * DAY
-/** How often it is noted that a device has called, in ms. */
-const NOTE_MS = 60 * MINUTE
+export const PAIRING_MS = 10 * 60_000
 
 /** Creates a code of eight digits that pairs one device within ten minutes. */
 export async function createPairing(tx: Tx, role: DeskRole, now: Date): Promise<string> {
@@ -30,14 +25,20 @@ export async function createPairing(tx: Tx, role: DeskRole, now: Date): Promise<
   return code
 }
 
+/** A session that has just begun; only its caller knows the token. */
+export interface NewSession {
+  token: string
+  device: DeskCaller
+}
+
 interface PairInput {
   code: string
   name: string
   now: Date
 }
 
-/** Pairs a device and returns the token of its session. Throws a 422 at the field `code`. */
-export async function pairDevice(tx: Tx, { code, name, now }: PairInput) {
+/** Pairs a device. Throws a 422 at the field `code`. */
+export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promise<NewSession> {
   const pairing = await tx
     .deleteFrom('desk_pairings')
     .where('code_hash', '=', sha256(code))
@@ -45,56 +46,68 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput) {
     .returning('role')
     .executeTakeFirst()
   if (!pairing) throw fieldError('code', unknownCode)
-  const token = randomToken()
-  const device = { id: randomUUID(), name, role: pairing.role }
-  const time = now.toISOString()
-  await tx
-    .insertInto('desk_devices')
-    .values({ ...device, token_hash: sha256(token), created_at: time, seen_at: time })
-    .execute()
+  const session = await beginSession(tx, { name, role: pairing.role, staff_id: null }, now)
+  const by = { device: name, deviceId: session.device.id }
+  await recordAct(tx, { kind: 'paired', subject: name, detail: pairing.role, by }, now)
   // The shop knows whether it has a screen.
   await bumpSwitches(tx)
-  return { token, device: { ...device, role: pairing.role as DeskRole } }
+  return { ...session, device: { ...session.device, person: null } }
 }
 
-/** The time after which a device must have called for its session to go on. */
-export const sessionsSince = (now: Date): string => new Date(now.getTime() - IDLE_MS).toISOString()
+interface SignInInput {
+  person: { id: string; name: string; role: string }
+  /** The kind of device. */
+  system: string
+  now: Date
+}
 
-/** The device of a session's token; undefined if there is none, or if it has not called for a month. */
-export async function deviceOf(reader: Reader, token: string, now: Date): Promise<DeskDeviceRow | undefined> {
-  return reader
-    .selectFrom('desk_devices')
-    .selectAll()
-    .where('token_hash', '=', sha256(token))
-    .where('seen_at', '>', sessionsSince(now))
+/** Begins the session of a person who has proved who they are. */
+export async function signInPerson(tx: Tx, { person, system, now }: SignInInput): Promise<NewSession> {
+  const { id, name, role } = person
+  const session = await beginSession(tx, { name: system, role, staff_id: id }, now)
+  const by = { device: system, deviceId: session.device.id, person: name, staffId: id }
+  await recordAct(tx, { kind: 'signed-in', subject: name, by }, now)
+  return { ...session, device: { ...session.device, person: name } }
+}
+
+async function beginSession(tx: Tx, who: { name: string; role: string; staff_id: string | null }, now: Date) {
+  const token = randomToken()
+  const time = now.toISOString()
+  const device = { id: randomUUID(), ...who, token_hash: sha256(token), created_at: time, seen_at: time }
+  await tx.insertInto('desk_devices').values(device).execute()
+  return { token, device }
+}
+
+interface EndInput {
+  id: string
+  by: Doer
+  now: Date
+  /** Ends it only if it is a session of this person. */
+  staffId?: string | undefined
+}
+
+/** Ends a session at once. Returns whether there was one. */
+export async function endDevice(tx: Tx, { id, by, now, staffId }: EndInput): Promise<boolean> {
+  const one = tx.deleteFrom('desk_devices').where('id', '=', id)
+  const ended = await (staffId === undefined ? one : one.where('staff_id', '=', staffId))
+    .returning(['id', 'name', 'staff_id'])
     .executeTakeFirst()
-}
-
-/** Notes that a device has called, at most once an hour. Returns whether it did. */
-export async function noteCall(db: Database, device: DeskDeviceRow, now: Date): Promise<boolean> {
-  if (now.getTime() - Date.parse(device.seen_at) < NOTE_MS) return false
-  await db
-    .updateTable('desk_devices')
-    .set({ seen_at: now.toISOString() })
-    .where('id', '=', device.id)
-    .execute()
+  if (!ended) return false
+  const kind = by.deviceId === ended.id ? 'signed-out' : 'session-ended'
+  await recordAct(tx, { kind, subject: ended.name, by }, now)
+  await forgetDevice(tx, id)
+  if (ended.staff_id === null) await bumpSwitches(tx)
   return true
 }
 
-export const devicesOf = (reader: Reader): Promise<DeskDeviceRow[]> =>
-  reader.selectFrom('desk_devices').selectAll().orderBy('created_at').orderBy('id').execute()
-
-/** Ends a device's session at once. Returns whether there was one. */
-export async function endDevice(tx: Tx, id: string): Promise<boolean> {
-  const ended = await tx.deleteFrom('desk_devices').where('id', '=', id).returning('id').executeTakeFirst()
-  await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
-  await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
-  await bumpSwitches(tx)
-  return ended !== undefined
+/** Ends all sessions of a person. */
+export async function endSessionsOf(tx: Tx, staffId: string): Promise<void> {
+  const ended = await tx.deleteFrom('desk_devices').where('staff_id', '=', staffId).returning('id').execute()
+  for (const { id } of ended) await forgetDevice(tx, id)
 }
 
-export const deviceAnswer = ({ id, name, role }: DeskDeviceRow): DeskDevice => ({
-  id,
-  name,
-  role: role as DeskRole,
-})
+/** Deletes what a device whose session has ended has said of itself. */
+async function forgetDevice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
+  await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
+}

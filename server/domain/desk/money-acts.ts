@@ -15,13 +15,15 @@ import { findByCode } from '../orders/read.ts'
 import { RefundError, requestRefund } from '../refunds/request.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
+import { requirePerson } from '../staff/pin.ts'
+import { type DeskCaller, nameOf } from './callers.ts'
 
 interface MoneyAct<Given> {
   code: string
   given: Given
   key: string | undefined
-  /** Who does it, for the order's history. */
-  by: string
+  /** The person behind the call does it, whom a paired screen asks for a PIN. */
+  caller: DeskCaller
   now: Date
 }
 
@@ -30,11 +32,12 @@ interface MoneyAct<Given> {
  */
 export async function cancelOrder(
   tx: Tx,
-  { code, given, key, by, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
+  { code, given, key, caller, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
 ): Promise<void> {
   if (await isRepeated(tx, 'desk-cancel', { code, given, key, now })) return
+  const by = await requirePerson(tx, caller, now)
   try {
-    await changeOrder(tx, { code, to: 'cancelled', actor: by, shop, now, reason: given.reason })
+    await changeOrder(tx, { code, to: 'cancelled', by, actor: nameOf(by), shop, now, reason: given.reason })
   } catch (error) {
     if (!(error instanceof OrderChangeError)) throw error
     const order = await findByCode(tx, code)
@@ -47,13 +50,14 @@ export async function cancelOrder(
 /** Refunds an order or a part of it, once for each key. Throws a 404 for an unknown order, and a 409 that says why not. */
 export async function refundOrder(
   tx: Tx,
-  { code, given, key, by, now }: MoneyAct<DeskRefundWish>,
+  { code, given, key, caller, now }: MoneyAct<DeskRefundWish>,
 ): Promise<void> {
   if (await isRepeated(tx, 'desk-refund', { code, given, key, now })) return
+  const by = await requirePerson(tx, caller, now)
   const { amount, lines, reason } = given
   const cents = amount === undefined ? undefined : toCents(amount)
   try {
-    await requestRefund(tx, { code, amount: cents, lines, reason, actor: by, now })
+    await requestRefund(tx, { code, amount: cents, lines, reason, by, actor: nameOf(by), now })
   } catch (error) {
     if (!(error instanceof RefundError)) throw error
     if (error.why === 'unknown') throw new RequestError(404, { message: unknownOrder })

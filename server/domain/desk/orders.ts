@@ -5,7 +5,6 @@ import type { Sellable } from '#contract/desk/switches.ts'
 import { businessDay } from '#contract/hours/opening.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { OrderItemRow } from '../../db/order-tables.ts'
 import { leadMinutes } from '../orders/lead-time.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
@@ -17,12 +16,12 @@ import { refundedSum } from '../refunds/read.ts'
 import type { Shop } from '../shop/shop.ts'
 import { countMessages } from '../visitors/messages.ts'
 import { countRequests } from '../visitors/reservations.ts'
+import { type DeskCaller, deviceAnswer } from './callers.ts'
 import { unnotedCancellations } from './cancellations.ts'
-import { deviceAnswer } from './devices.ts'
 import { deskSwitches } from './switches.ts'
 
 interface DeskNowInput {
-  device: DeskDeviceRow
+  device: DeskCaller
   shop: Shop
   now: Date
 }
@@ -63,7 +62,7 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
 /** How many requests and messages wait for an answer; none for screens that may not answer them. */
 async function waitingVisitors(
   reader: Reader,
-  { role }: Pick<DeskDeviceRow, 'role'>,
+  { role }: Pick<DeskCaller, 'role'>,
   now: Date,
 ): Promise<DeskNow['waiting']> {
   if (!COUNTER.some(each => each === role)) return { reservations: 0, messages: 0 }

@@ -8,6 +8,7 @@ import { dropTickets, queueAccepted } from '../printers/queue.ts'
 import { queueMail } from '../queue-mail.ts'
 import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type Doer, recordAct } from '../staff/acts.ts'
 import type { LeadTimes } from './lead-time.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
 import { promisedTime } from './promised-time.ts'
@@ -26,6 +27,8 @@ interface ChangeOrderInput {
   from?: readonly OrderState[]
   /** Who changes it, for its history. */
   actor: string
+  /** The device and person, where there is more to say than `actor`. */
+  by?: Doer | undefined
   shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
   now: Date
   /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
@@ -69,7 +72,17 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 async function store(
   tx: Tx,
   before: Pick<OrderRow, 'deliver_at' | 'way'>,
-  { code, to, from = FROM[to], actor, shop, now, minutes, reason = '' }: ChangeOrderInput,
+  {
+    code,
+    to,
+    from = FROM[to],
+    actor,
+    by = { device: actor },
+    shop,
+    now,
+    minutes,
+    reason = '',
+  }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
   const told = {
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
@@ -99,6 +112,7 @@ async function store(
     .insertInto('order_events')
     .values({ ...event, promised_at: null, reason: '', ...told })
     .execute()
+  await recordAct(tx, { kind: to, subject: code, detail: OPEN.includes(to) ? '' : reason, by }, now)
   return changed
 }
 

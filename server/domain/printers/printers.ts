@@ -61,9 +61,14 @@ export const printersOf = (reader: Reader): Promise<PrinterRow[]> =>
 export const setCopies = (
   tx: Tx,
   id: string,
-  { kitchen, driver }: Pick<PrinterRow, 'kitchen' | 'driver'>,
+  { kitchen, driver }: { kitchen?: number | undefined; driver?: number | undefined },
 ): Promise<PrinterRow | undefined> =>
-  tx.updateTable('printers').set({ kitchen, driver }).where('id', '=', id).returningAll().executeTakeFirst()
+  tx
+    .updateTable('printers')
+    .set(row => ({ kitchen: kitchen ?? row.ref('kitchen'), driver: driver ?? row.ref('driver') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 
 /** Removes a printer and its tickets; its address no longer works. Returns whether there was one. */
 export async function removePrinter(tx: Tx, id: string): Promise<boolean> {

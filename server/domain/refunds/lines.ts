@@ -24,13 +24,25 @@ interface PricedOrder {
 export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): number =>
   qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
 
-/** The amount of some of an item, after those that were refunded before, with its share of an added tax. */
+/**
+ * The amount of some of an item, after those that were refunded before, with its share of an added tax. The shares of all
+ * lines never add up to more than the tax.
+ */
 export function lineAmount(order: PricedOrder, line: RefundLine, taken: RefundLine[]): Cents {
   const { price, delivery, discount, tax } = order.row
   const value = lineValue(order, line, taken)
   const taxed = price + delivery - discount
-  return value + (taxed > 0 ? Math.round((tax * value) / taxed) : 0)
+  const before = taken.reduce((sum, each, index) => sum + lineValue(order, each, taken.slice(0, index)), 0)
+  const taxUpTo = (cents: Cents): Cents => (taxed > 0 ? Math.round((tax * cents) / taxed) : 0)
+  return value + taxUpTo(before + value) - taxUpTo(before)
 }
+
+/** The amounts of several lines that are refunded together. */
+export const lineAmounts = (order: PricedOrder, lines: RefundLine[], taken: RefundLine[]): RefundedLine[] =>
+  lines.map((line, index) => ({
+    ...line,
+    amount: lineAmount(order, line, [...taken, ...lines.slice(0, index)]),
+  }))
 
 /** How the amount of some lines is shared by an order's parts. */
 export function lineWeights(
@@ -42,23 +54,24 @@ export function lineWeights(
   const weights = new Map<string, number>()
   const add = (kind: MoneyPart['kind'], name: string, cents: number) =>
     weights.set(`${kind} ${name}`, (weights.get(`${kind} ${name}`) ?? 0) + cents)
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    const before = [...taken, ...lines.slice(0, index)]
     const item = order.items.find(({ position }) => position === line.position)
     if (!item) continue
-    const value = lineValue(order, line, taken)
+    const value = lineValue(order, line, before)
     const rates = vatIn(item)
     const grosses = rates.map(({ gross }) => toCents(gross))
     const untaxed = item.price * item.qty - grosses.reduce((sum, gross) => sum + gross, 0)
     const shares = split(value, [...grosses, untaxed])
-    for (const [index, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[index] ?? 0)
+    for (const [at, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[at] ?? 0)
     add('none', '', shares.at(-1) ?? 0)
-    const added = lineAmount(order, line, taken) - value
+    const added = lineAmount(order, line, before) - value
     const taxes = left.filter(({ kind }) => kind === 'tax')
     const parts = split(
       added,
       taxes.map(({ gross }) => gross),
     )
-    for (const [index, { name }] of taxes.entries()) add('tax', name, parts[index] ?? 0)
+    for (const [at, { name }] of taxes.entries()) add('tax', name, parts[at] ?? 0)
   }
   return left.map(({ kind, name }) => weights.get(`${kind} ${name}`) ?? 0)
 }

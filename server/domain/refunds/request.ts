@@ -4,7 +4,8 @@ import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
 import { UserError } from '../../user-error.ts'
 import { oneLine } from '../one-line.ts'
 import { UNPLACED } from '../orders/read.ts'
-import { lineAmount, lineWeights, qtyLeft, type RefundedLine, type RefundLine } from './lines.ts'
+import { type Doer, recordAct } from '../staff/acts.ts'
+import { lineAmounts, lineWeights, qtyLeft, type RefundedLine, type RefundLine } from './lines.ts'
 import { type MoneyPart, partsLeft, partsOf, takeParts } from './parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from './read.ts'
 
@@ -32,6 +33,8 @@ interface RequestRefundInput extends RefundWish {
   /** In words that the guest reads. */
   reason?: string | undefined
   actor: string
+  /** The device and person, where there is more to say than `actor`. */
+  by?: Doer | undefined
   now: Date
 }
 
@@ -58,6 +61,8 @@ export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<
     const sentence = `Of ${code}, ${inMainUnit(left)} of ${inMainUnit(row.total)} can still be refunded, not ${inMainUnit(amount)}.`
     throw new RefundError('too-much', sentence)
   }
+  const detail = [inMainUnit(amount), oneLine(reason)].filter(part => part !== '').join(', ')
+  await recordAct(tx, { kind: 'refunded', subject: code, detail, by: input.by ?? { device: actor } }, now)
   return storeRefund(tx, { row, refunds, amount, ...contents, reason, actor, now })
 }
 
@@ -140,7 +145,7 @@ function contentsOf(
   const taken = earlier.flatMap(each => each.lines)
   if (lines) {
     checkLines(order, lines, taken)
-    const priced = lines.map(line => ({ ...line, amount: lineAmount(order, line, taken) }))
+    const priced = lineAmounts(order, lines, taken)
     const sum = priced.reduce((all, line) => all + line.amount, 0)
     const weights = lineWeights(order, lines, taken, left)
     return { amount: sum, parts: takeParts(whole, left, sum, weights), lines: priced }

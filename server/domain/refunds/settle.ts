@@ -11,7 +11,7 @@ export const REFUND_PROBLEM = 'refund-problem'
 
 /**
  * Stores what the provider has said to a refund, once, and queues the mail about it: a receipt for the guest when it is
- * done, a notice for the restaurant when it was refused.
+ * done, a notice for the restaurant when it was refused, which can also happen after it was done.
  */
 export const settleRefund = (
   db: Database,
@@ -25,7 +25,7 @@ export const settleRefund = (
       .updateTable('refunds')
       .set({ state, problem, settled_at: now.toISOString() })
       .where('id', '=', id)
-      .where('state', '=', 'requested')
+      .where('state', 'in', state === 'done' ? ['requested'] : ['requested', 'done'])
       .returning('id')
       .executeTakeFirst()
     if (!settled || !order) return

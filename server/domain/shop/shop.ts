@@ -4,7 +4,7 @@ import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
 import { alarmSettingsOf } from '../alarm/settings.ts'
-import { devicesOf } from '../desk/devices.ts'
+import { hasScreen } from '../desk/callers.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
@@ -132,7 +132,7 @@ export function createShopSource({
   async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
     const switches = await readSwitches(reader)
     const rows = kept?.versions.catalogue === versions.catalogue ? kept.rows : await offeredRows(reader)
-    const obstacles = obstaclesOf(rows, { paired: (await devicesOf(reader)).length > 0 })
+    const obstacles = obstaclesOf(rows, { paired: await hasScreen(reader) })
     return { versions, rows, switches, obstacles }
   }
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { Body, CallShape, Params, Sent } from '#contract/endpoint.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { DeskCaller } from '../../domain/desk/callers.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 
-/** One call of the desk as a handler receives it: parsed, and by a device that may make it. */
+/** One call of the desk as a handler receives it: parsed, and by a device or person who may make it. */
 interface Call<E extends CallShape> {
   context: Context
   deps: Deps
@@ -15,8 +15,8 @@ interface Call<E extends CallShape> {
   key: string | undefined
   /** The caller's network address. */
   address: string
-  /** The calling device; absent where anyone may call. */
-  device: E extends { allowed: 'anyone' } ? undefined : DeskDeviceRow
+  /** The calling device, and the person who has signed in on it; absent where anyone may call. */
+  device: E extends { allowed: 'anyone' } ? undefined : DeskCaller
 }
 
 export type DeskCall = Call<CallShape>

@@ -1,13 +1,16 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { limitAttempts } from '../../domain/accounts/rate-limits.ts'
+import { deviceAnswer, doerOf } from '../../domain/desk/callers.ts'
 import { applyCommand } from '../../domain/desk/commands.ts'
-import { deviceAnswer, endDevice, pairDevice } from '../../domain/desk/devices.ts'
+import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
+import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
 import { moneyHandlers } from './money.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
+import { signInHandlers } from './sign-in.ts'
 import { switchHandlers } from './switches.ts'
 import { visitorHandlers } from './visitors.ts'
 
@@ -16,13 +19,12 @@ export const deskHandlers: DeskHandlers = {
   ...alarmHandlers,
   async pair({ context, deps, address, body }) {
     await limitAttempts({ deps, address }, 'device', 'desk')
-    const { token, device } = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
-    startSession(context, token)
-    return device
+    const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))
+    return startSession(context, session)
   },
   getDevice: ({ device }) => deviceAnswer(device),
   async unpair({ context, deps, device }) {
-    await inTransaction(deps.db, tx => endDevice(tx, device.id))
+    await inTransaction(deps.db, tx => endDevice(tx, { id: device.id, by: doerOf(device), now: deps.now() }))
     endSession(context)
     return null
   },
@@ -30,12 +32,14 @@ export const deskHandlers: DeskHandlers = {
   watchNow: ({ deps, shop, device }) => deskNow(deps.db, { device, shop, now: deps.now() }),
   async command({ deps, shop, params, body, key, device }) {
     const order = await inTransaction(deps.db, tx =>
-      applyCommand(tx, { code: params.code, given: body, key, by: device.name, shop, now: deps.now() }),
+      applyCommand(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
     )
     deps.wakeOutbox()
     deps.wakeRefunds()
     return order
   },
+  ...signInHandlers,
+  ...accessHandlers,
   ...printerHandlers,
   ...visitorHandlers,
   ...switchHandlers,

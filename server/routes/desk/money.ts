@@ -1,6 +1,4 @@
 import { businessDay } from '#contract/hours/opening.ts'
-import type { Tx } from '../../db/database.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { orderMoney } from '../../domain/desk/money.ts'
 import { cancelOrder, refundOrder } from '../../domain/desk/money-acts.ts'
@@ -14,23 +12,18 @@ export const moneyHandlers: Pick<DeskHandlers, Names> = {
   getToday: ({ deps, shop }) => figuresOf(deps.db, businessDay(deps.now(), shop.features.timeZone), shop),
   getOrder: ({ deps, params }) => orderMoney(deps.db, params.code),
   async cancel({ deps, shop, params: { code }, body, key, device }) {
-    await inTransaction(deps.db, async tx => {
-      const by = await doerOf(tx, device)
-      await cancelOrder(tx, { code, given: body, key, by, shop, now: deps.now() })
-    })
+    await inTransaction(deps.db, tx =>
+      cancelOrder(tx, { code, given: body, key, caller: device, shop, now: deps.now() }),
+    )
     deps.wakeOutbox()
     deps.wakeRefunds()
     return orderMoney(deps.db, code)
   },
   async refund({ deps, params: { code }, body, key, device }) {
-    await inTransaction(deps.db, async tx => {
-      const by = await doerOf(tx, device)
-      await refundOrder(tx, { code, given: body, key, by, now: deps.now() })
-    })
+    await inTransaction(deps.db, tx =>
+      refundOrder(tx, { code, given: body, key, caller: device, now: deps.now() }),
+    )
     deps.wakeRefunds()
     return orderMoney(deps.db, code)
   },
 }
-
-/** Who does what `requiresPin` marks. */
-const doerOf = async (_tx: Tx, { name }: DeskDeviceRow): Promise<string> => name

@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
-import type { DeskDeviceRow } from '../../db/desk-tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { DeskCaller } from '../../domain/desk/callers.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { addressOf } from '../../middleware/rate.ts'
 import { readJson } from '../body.ts'
@@ -11,7 +11,7 @@ import { readKey } from '../key.ts'
 import type { DeskCall, DeskHandler } from './call.ts'
 import { streamNow } from './events.ts'
 import { deskHandlers } from './handlers.ts'
-import { callingDevice, requirePairing, requireRole } from './session.ts'
+import { callingDevice, requireRole, stillCalling } from './session.ts'
 
 const READING = new Set(['GET', 'HEAD'])
 
@@ -29,8 +29,9 @@ export function deskRoutes(deps: Deps): Hono {
       const call = await readCall(endpoint, context, deps, device)
       if (endpoint.stream && device)
         return streamNow(context, deps, call.address, async () => {
-          await requirePairing(deps.db, device)
-          return handler({ ...call, shop: await deps.shop(deps.db) })
+          const now = await stillCalling(deps.db, device)
+          requireRole(now, endpoint)
+          return handler({ ...call, device: now, shop: await deps.shop(deps.db) } as DeskCall)
         })
       return context.json({ data: (await handler(call)) ?? null })
     })
@@ -51,7 +52,7 @@ async function readCall(
   endpoint: DeskEndpoint,
   context: Context,
   deps: Deps,
-  device: DeskDeviceRow | undefined,
+  device: DeskCaller | undefined,
 ): Promise<DeskCall> {
   const { params, body } = endpoint
   return {

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { localKeys } from '#stores/storage.ts'
 import { deskApi } from './desk-api.ts'
+import { askForPin, needsPin } from './pin.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
 const UNDO_MS = 5000
@@ -72,7 +73,7 @@ export function startCommands(): () => void {
   const sendDue = async (all = false): Promise<void> => {
     if (busy) return
     busy = true
-    const due = $pending.get().filter(each => all || each.due <= Date.now())
+    const due = $pending.get().filter(each => !waiting.has(each.key) && (all || each.due <= Date.now()))
     for (const each of due) await sendOne(each)
     busy = false
   }
@@ -85,11 +86,22 @@ export function startCommands(): () => void {
   }
 }
 
+/** Commands that wait for somebody's PIN. */
+const waiting = new Set<string>()
+
+/** Sends the command again once somebody has typed their PIN, or takes it back. */
+async function waitForPin(key: string): Promise<void> {
+  waiting.add(key)
+  if (!(await askForPin())) undo(key)
+  waiting.delete(key)
+}
+
 async function sendOne({ key, code, command: act }: Pending): Promise<void> {
   try {
     await send({ code }, act, { idempotencyKey: key })
     undo(key)
   } catch (error) {
+    if (needsPin(error)) return void waitForPin(key)
     if (!(error instanceof ApiError) || !isRefusal(error)) return
     undo(key)
     $conflicts.set([...$conflicts.get(), { key, code, message: error.message, by: whoIn(error.body) }])

@@ -3,15 +3,18 @@ import { registerWorker } from '#lib/shell/offline.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startCommands } from './commands.ts'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
+import { Entry } from './entry.tsx'
 import { $feed, startFeed } from './feed.ts'
-import { PairDevice } from './pair-device.tsx'
+import { $link, watchLinks } from './link.ts'
+import { LinkPage } from './link-page.tsx'
 import { Shift } from './shift.tsx'
 import { StartShift } from './start-shift.tsx'
 
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */
 export function Desk() {
   const texts = useStore($deskTexts)
-  const { status } = useStore($feed)
+  const { status, device } = useStore($feed)
+  const link = useStore($link)
   const [pairings, setPairings] = useState(0)
   const [started, setStarted] = useState(false)
 
@@ -22,13 +25,15 @@ export function Desk() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a device that has just been paired listens again
   useEffect(() => {
-    const ends = [startFeed(), startCommands()]
+    const ends = [startFeed(), startCommands(), watchLinks()]
     return () => {
       for (const end of ends) end()
     }
   }, [pairings])
 
   if (!texts || status === 'loading') return null
-  if (status === 'unpaired') return <PairDevice onPaired={() => setPairings(count => count + 1)} />
-  return started ? <Shift /> : <StartShift onStart={() => setStarted(true)} />
+  const signedIn = () => setPairings(count => count + 1)
+  if (link?.kind === 'link') return <LinkPage token={link.value} device={device} onSignedIn={signedIn} />
+  if (status === 'unpaired') return <Entry onSignedIn={signedIn} />
+  return started || status === 'apart' ? <Shift /> : <StartShift onStart={() => setStarted(true)} />
 }

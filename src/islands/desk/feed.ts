@@ -2,14 +2,20 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { DeskNow } from '#contract/desk/orders.ts'
+import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
 
-/** What the server said last, and when; `unpaired` once it has said that this device has no session. */
+/**
+ * What the server said last, and when; `unpaired` once it has said that this device has no session, and `apart` when the
+ * role of its session does not see orders.
+ */
 export interface Feed {
-  status: 'loading' | 'live' | 'lost' | 'unpaired'
+  status: 'loading' | 'live' | 'lost' | 'unpaired' | 'apart'
+  /** The session of this device. */
+  device: DeskDevice | undefined
   now: DeskNow | undefined
   /** When the server was heard last, in ms of this device's clock. */
   heardAt: number | undefined
@@ -21,16 +27,18 @@ export interface Feed {
 const SILENCE_MS = 6000
 const RECONNECT_MS = 2000
 
+const NOTHING = { now: undefined, heardAt: undefined, device: undefined }
 const Kept = z.object({ now: DeskNow, heardAt: z.number() })
 
 export const $feed = atom<Feed>({ status: 'loading', ...kept() })
 
 /** What was shown before the page was loaded, so that it never begins blank without a network. */
-function kept(): Pick<Feed, 'now' | 'heardAt'> {
+function kept(): Omit<Feed, 'status'> {
   try {
-    return z.parse(Kept, JSON.parse(storage[localKeys.deskNow] ?? ''))
+    const { now, heardAt } = z.parse(Kept, JSON.parse(storage[localKeys.deskNow] ?? ''))
+    return { now, heardAt, device: now.device }
   } catch {
-    return { now: undefined, heardAt: undefined }
+    return NOTHING
   }
 }
 
@@ -39,7 +47,7 @@ function hear(now: DeskNow | undefined): void {
   const heard = { now: now ?? feed.now, heardAt: Date.now() }
   if (now) storage[localKeys.deskNow] = JSON.stringify(heard)
   const since = feed.status === 'live' ? feed.since : heard.heardAt
-  $feed.set({ status: 'live', ...heard, since })
+  $feed.set({ status: 'live', ...heard, since, device: now?.device ?? feed.device })
 }
 
 /** Shows what the server has just answered about its switches, before the stream says so too. */
@@ -77,7 +85,9 @@ export function startFeed(): () => void {
     const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
     // A device that has not heard anything yet may not be paired at all.
     if ($feed.get().status !== 'loading') say()
-    if (await isUnpaired()) return forget()
+    const device = await askDevice()
+    if (device === null) return forget()
+    if (device && !mayWatch(device)) return stayApart(device)
     say()
     if (source) silence = setTimeout(listen, RECONNECT_MS)
   }
@@ -103,18 +113,24 @@ export function startFeed(): () => void {
   }
 }
 
-/** An event source does not say why it failed. */
-async function isUnpaired(): Promise<boolean> {
+/** An event source does not say why it failed. Returns the session, null if there is none, undefined if nobody answers. */
+async function askDevice(): Promise<DeskDevice | null | undefined> {
   try {
-    await deskApi(kitchenEndpoints.getDevice)
-    return false
+    return await deskApi(kitchenEndpoints.getDevice)
   } catch (error) {
-    return error instanceof ApiError && error.status === 401
+    return error instanceof ApiError && error.status === 401 ? null : undefined
   }
+}
+
+const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
+
+function stayApart(device: DeskDevice): void {
+  delete storage[localKeys.deskNow]
+  $feed.set({ ...NOTHING, status: 'apart', device })
 }
 
 /** A device that is no longer paired keeps nothing of the orders. */
 function forget(): void {
   delete storage[localKeys.deskNow]
-  $feed.set({ status: 'unpaired', now: undefined, heardAt: undefined })
+  $feed.set({ status: 'unpaired', ...NOTHING })
 }

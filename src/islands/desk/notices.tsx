@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from '../ui/use-store.ts'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
 
 const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles, 'notices')

@@ -4,11 +4,10 @@ import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import { command } from './commands.ts'
 import styles from './desk.module.css'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { useDeskT } from './use-desk-t.ts'
-import { WaitsForNetwork } from './waits-for-network.tsx'
 
 const OrderMoney = deskPart(async () => (await import('./order-money.tsx')).OrderMoney, 'counter')
 
@@ -56,7 +55,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         )}
         {open === 'money' && (
           <div className={styles.whole}>
-            <Suspense fallback={<WaitsForNetwork />}>
+            <Suspense fallback={null}>
               <OrderMoney code={order.code} />
             </Suspense>
           </div>

@@ -1,48 +1,38 @@
-import { type FormEvent, useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
+import { FormProblem } from './form-problem.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { $link } from './link.ts'
+import { useDeskForm } from './use-desk-form.ts'
 import { useDeskT } from './use-desk-t.ts'
 
+interface Props {
+  onPaired: () => void
+  /** Shows how people sign in instead. */
+  onSignIn: () => void
+}
+
 /** Asks for the code that the owner was shown, and for a name for this device. */
-export function PairDevice({ onPaired }: { onPaired: () => void }) {
+export function PairDevice({ onPaired, onSignIn }: Props) {
   const { t } = useDeskT()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text: string; field: string }>()
-
-  async function pair(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      await deskApi(kitchenEndpoints.pair, {
-        body: { code: String(form.get('code')), name: String(form.get('name')) },
-      })
-      onPaired()
-    } catch (error) {
-      const [field, texts] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : []
-      setProblem({ text: texts?.[0] ?? messageOf(error), field: field ?? 'code' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const problemAt = (field: string) =>
-    problem?.field === field && {
-      'aria-invalid': true,
-      'aria-describedby': 'pair-problem',
-    }
+  const link = useStore($link)
+  const form = useDeskForm(async data => {
+    const body = { code: String(data.get('code')), name: String(data.get('name')) }
+    await deskApi(kitchenEndpoints.pair, { body })
+    $link.set(undefined)
+    onPaired()
+  })
   return (
     <main className={styles.start}>
       <h1>{t('Pair this device')}</h1>
       <p>
         {t(
-          'The owner gets a code of eight digits with the command “npm run shop -- pair”. It works once, for ten minutes.',
+          'The owner gets a code of eight digits under “Devices and people”, or with the command “npm run shop -- pair”. It works once, for ten minutes.',
         )}
       </p>
-      <form onSubmit={pair} className={styles.startForm}>
+      <form onSubmit={form.onSubmit} className={styles.startForm}>
         <label className={styles.field}>
           {t('Code')}
           <input
@@ -51,22 +41,22 @@ export function PairDevice({ onPaired }: { onPaired: () => void }) {
             autoComplete="one-time-code"
             required
             maxLength={12}
-            {...problemAt('code')}
+            defaultValue={link?.kind === 'pair' ? link.value : ''}
+            {...form.at('code')}
           />
         </label>
         <label className={styles.field}>
           {t('Name of this device')}
-          <input name="name" required maxLength={40} defaultValue={t('Kitchen')} {...problemAt('name')} />
+          <input name="name" required maxLength={40} defaultValue={t('Kitchen')} {...form.at('name')} />
         </label>
-        {problem && (
-          <p id="pair-problem" role="alert" className={styles.problem}>
-            {t.dynamic(problem.text)}
-          </p>
-        )}
-        <button type="submit" className="button button--primary" disabled={busy}>
+        <FormProblem form={form} />
+        <button type="submit" className="button button--primary" disabled={form.busy}>
           {t('Pair')}
         </button>
       </form>
+      <button type="button" className="button" onClick={onSignIn}>
+        {t('Sign in as a person')}
+      </button>
       <LanguageSelect />
     </main>
   )

@@ -1,35 +1,42 @@
 import { Suspense, useEffect, useState } from 'react'
+import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
 import styles from './desk.module.css'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
 import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
+import { PinRequest } from './pin-request.tsx'
 import { needsSomebody } from './printers/names.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
-import { deskViews, ORDERS } from './views.ts'
-import { WaitsForNetwork } from './waits-for-network.tsx'
+import { deskViews, loadCounter, ORDERS } from './views.ts'
 
 const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {
   const { t } = useDeskT()
-  const { now } = useStore($feed)
-  const role = now?.device.role
-  const [view, setView] = useState(ORDERS)
-  const views = deskViews.filter(({ roles }) => role && roles.includes(role))
+  const { status, device, now } = useStore($feed)
+  const views = deskViews.filter(
+    ({ roles, persons }) => device && roles.includes(device.role) && (!persons || device.person),
+  )
+  const [chosen, setView] = useState(ORDERS)
+  const view = views.includes(chosen) ? chosen : (views[0] ?? ORDERS)
+  const isCounter = device !== undefined && COUNTER.includes(device.role)
+  useEffect(() => {
+    if (isCounter) void loadCounter()
+  }, [isCounter])
   const unanswered = useRing()
   useEffect(startAwake, [])
   useChime(now && now.waiting.reservations + now.waiting.messages)
   const { View } = view
   return (
     <>
-      <StatusBar />
+      {status !== 'apart' && <StatusBar />}
       <ObstacleNotice />
       <CancelledNotice />
       {views.length > 1 && (
@@ -55,10 +62,11 @@ export function Shift() {
           <TicketAlerts />
         </Suspense>
       )}
-      <Suspense fallback={<WaitsForNetwork />}>
+      <Suspense fallback={null}>
         <View />
       </Suspense>
       <PendingList />
+      <PinRequest />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
-import { COUNTER, type DeskRole, EVENING } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
-import { deskPart } from './desk-part.ts'
-import type { DeskKey } from './desk-texts.ts'
+import { deskPart } from './desk-part.tsx'
+import { type DeskKey, needTexts } from './desk-texts.ts'
 
 /** One of the desk's screens, as its navigation lists it. */
 interface DeskView {
@@ -11,6 +11,8 @@ interface DeskView {
   roles: readonly DeskRole[]
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
+  /** Only for people who have signed in, not for a paired screen. */
+  persons?: true
   /** What of it waits for an answer. */
   waits?: keyof DeskNow['waiting']
 }
@@ -26,20 +28,20 @@ const soldOut: DeskView = {
 const printers: DeskView = {
   title: 'Printers',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView),
+  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView, 'counter'),
 }
 
 const reservations: DeskView = {
   title: 'Reservations',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView),
+  View: deskPart(async () => (await import('./visitors/reservations-view.tsx')).ReservationsView, 'counter'),
   waits: 'reservations',
 }
 
 const messages: DeskView = {
   title: 'Messages',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./visitors/messages-view.tsx')).MessagesView),
+  View: deskPart(async () => (await import('./visitors/messages-view.tsx')).MessagesView, 'counter'),
   waits: 'messages',
 }
 
@@ -49,4 +51,34 @@ const today: DeskView = {
   View: deskPart(async () => (await import('./today.tsx')).Today, 'counter'),
 }
 
-export const deskViews: readonly DeskView[] = [ORDERS, soldOut, reservations, messages, today, printers]
+const access: DeskView = {
+  title: 'Devices and people',
+  roles: OFFICE,
+  View: deskPart(async () => (await import('./people/access-view.tsx')).AccessView, 'office'),
+}
+
+const history: DeskView = {
+  title: 'History',
+  roles: OWNER,
+  View: deskPart(async () => (await import('./people/history-view.tsx')).HistoryView, 'office'),
+}
+
+const account: DeskView = {
+  title: 'My sign-in',
+  roles: deskRoles,
+  persons: true,
+  View: deskPart(async () => (await import('./people/account-view.tsx')).AccountView, 'office'),
+}
+
+const evening = [ORDERS, soldOut, reservations, messages, today, printers]
+export const deskViews: readonly DeskView[] = [...evening, access, history, account]
+
+/** Has the counter's views at hand before the network fails. */
+export const loadCounter = (): Promise<unknown> =>
+  Promise.allSettled([
+    import('./today.tsx'),
+    import('./visitors/reservations-view.tsx'),
+    import('./visitors/messages-view.tsx'),
+    import('./printers/printers-view.tsx'),
+    needTexts('counter'),
+  ])

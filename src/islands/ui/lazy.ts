@@ -1,5 +1,11 @@
 import { type ComponentType, lazy } from 'react'
+import { failures } from '#contract/messages.ts'
+import { ApiError } from '#lib/api/errors.ts'
 
-/** A component that is loaded when it is first rendered. */
+/** A component that is loaded when it is first rendered. It throws an ApiError if it cannot be loaded. */
 export const later = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await load() }))
+  lazy(async () => ({ default: await load().catch(unloaded) }))
+
+function unloaded(cause: unknown): never {
+  throw new ApiError({ message: failures.network }, { cause })
+}

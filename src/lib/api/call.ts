@@ -116,10 +116,11 @@ function limited(signal: AbortSignal | undefined, timeout: number): AbortSignal 
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-async function toApiError({ creates }: CallShape, thrown: unknown): Promise<ApiError> {
+async function toApiError(endpoint: CallShape, thrown: unknown): Promise<ApiError> {
+  const { creates } = endpoint
   if (thrown instanceof ApiError) return thrown
   if (!(thrown instanceof FetchError) || thrown.status === undefined) {
-    return new ApiError(creates ? unknownOutcome() : { message: failures.network }, { cause: thrown })
+    return new ApiError(creates ? unknownOutcome() : { message: silenceOf(endpoint) }, { cause: thrown })
   }
   const { status, data: body } = thrown
   if (creates && isLostAnswer(status)) return new ApiError(unknownOutcome({ status, body }))
@@ -131,6 +132,10 @@ async function toApiError({ creates }: CallShape, thrown: unknown): Promise<ApiE
     return new ApiError({ status, body })
   }
 }
+
+/** What to say of a call without an answer that creates nothing: one that only reads changes nothing, even if it has arrived. */
+const silenceOf = ({ method }: CallShape): string =>
+  method === 'GET' ? failures.network : failures.unanswered
 
 /** A browser cannot tell a request that never left from one whose answer was lost, so either may have arrived. */
 const unknownOutcome = (failure: Partial<Failure> = {}): Partial<Failure> => ({

@@ -18,7 +18,7 @@ export const sendPairing = (shop: TestShop, code: string, name = 'Küche'): Prom
   send(shop, 'POST', '/desk/devices', { code, name }, { headers: OWN_PAGE })
 
 /** The session's cookie as the browser returns it. */
-const cookieOf = (response: Response): string =>
+export const cookieOf = (response: Response): string =>
   (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
 
 /** A paired screen: its id, and how it calls. */

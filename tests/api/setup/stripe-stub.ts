@@ -82,7 +82,8 @@ export class StripeStub {
 
   /** A message as Stripe sends it: its text and signature. */
   message(type: string, id: string, secret = webhookSecret) {
-    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: this.get(id) } })
+    const object = this.refunds.all.find(refund => refund.id === id) ?? this.get(id)
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
     const time = Math.floor(Date.now() / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'Stripe-Signature': `t=${time},v1=${signature}` } }

@@ -108,5 +108,9 @@ export class Session {
     this.#vitest.config.bail = 'MUTANT' in env ? 1 : 0
   }
 
-  close = (): Promise<void> => this.#vitest.close()
+  /** A killed mutant is a failed test, for which vitest makes this process end with an error. */
+  async close(): Promise<void> {
+    await this.#vitest.close()
+    process.exitCode = 0
+  }
 }

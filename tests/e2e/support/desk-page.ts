@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { newPairingCode } from './desk-orders.ts'
+import { PIN } from './desk-people.ts'
 
 /** The restaurant's own screen. */
 export class DeskPage {
@@ -54,5 +55,14 @@ export class DeskPage {
   /** Moves the screen's clock on, so that commands become due. */
   async wait(now: Date, seconds: number): Promise<void> {
     await this.page.clock.setFixedTime(new Date(now.getTime() + seconds * 1000))
+  }
+
+  /** Types the PIN of a person who the screen asks for. */
+  async typePin(name: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Wer ist das?' })
+    await dialog.getByLabel('Name').selectOption(name)
+    await dialog.getByLabel('PIN').fill(PIN)
+    await this.page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
   }
 }

@@ -192,7 +192,7 @@ describe('what a failing call throws', () => {
     const error = await failure(
       caller({ base: () => 'http://127.0.0.1:1/api' })(make, { body: { name: 'x' } }),
     )
-    expect(error).toMatchObject({ status: 0, message: failures.network })
+    expect(error).toMatchObject({ status: 0, message: failures.unanswered })
   })
 })
 
@@ -222,7 +222,7 @@ describe('trying again', () => {
     expect(
       await failure(caller({ timeouts: { read: 50, create: 50 } })(make, { body: { name: 'x' } })),
     ).toMatchObject({
-      message: failures.network,
+      message: failures.unanswered,
     })
   })
 
@@ -239,7 +239,7 @@ describe('trying again', () => {
     expect(await caller({ fetch })(things, onShelf)).toEqual(['late'])
     asked = 0
     const error = await failure(caller({ fetch })(make, { body: { name: 'x' } }))
-    expect([asked, error.status, error.message]).toEqual([1, 0, failures.network])
+    expect([asked, error.status, error.message]).toEqual([1, 0, failures.unanswered])
   })
 
   test('does not happen once the caller has left, who gets the reason and nothing else', async () => {

@@ -79,6 +79,16 @@ describe('a call that creates something', () => {
   })
 })
 
+test.each<[string, Fetch]>([
+  ['hangs', hang],
+  ['loses its connection', broken],
+])('a call that changes something and %s is not called unreached either [R7.171]', async (_, fetch) => {
+  expect(await failure(caller(fetch)(change, { body: {} }))).toMatchObject({
+    unknownOutcome: false,
+    message: failures.unanswered,
+  })
+})
+
 test('a call that only reads was not reached [R7.171]', async () => {
   expect(await failure(caller(broken)(read))).toMatchObject({
     unknownOutcome: false,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
@@ -14,6 +15,15 @@ describe('one definition of on and off [R3.61]', () => {
   test.each(['maybe', '2', 'yess', 'google'])('“%s” is on, but no clear answer', text =>
     expect([isOn(text), isSwitch(text)]).toEqual([true, false]),
   )
+})
+
+test('docs/api.md defines on and off in one place, by words that are read so [R3.61]', () => {
+  const docs = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+  const [, off = ''] = /A \*\*switch\*\* is also off([\s\S]*?)Anything/.exec(docs) ?? []
+  const words = [...off.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+  expect(words).toEqual(expect.arrayContaining(['0', 'false', 'no', 'off', 'nein', 'hayır']))
+  expect(words.filter(isOn)).toEqual(['null'])
+  expect(/^- \*\*Switches\*\*.*$/m.exec(docs)?.[0]).toContain('as [Settings](#settings) says')
 })
 
 const ALLOWED = [

@@ -6,6 +6,8 @@ import { commands } from '../../../scripts/shop/commands.ts'
 /** The commands that do what a call of the desk does in the course of an evening. */
 const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   command: ['approve', 'reject', 'prepare', 'ready', 'on-the-way', 'complete'],
+  cancel: ['cancel'],
+  refund: ['refund'],
   pause: ['pause'],
   setBusy: ['busy'],
   sellOut: ['soldout'],
@@ -24,12 +26,15 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   awake: [],
   subscribe: [],
 }
+/** A PIN tells people apart on a shared screen; on the command line it is the machine that lets them in. */
+const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin']
 const EVENING: DeskRole[] = ['kitchen', 'service']
 
 test('whatever an evening screen changes can be changed on the command line [R12.16]', () => {
   const changing = Object.entries<DeskEndpoint>(deskEndpoints)
     .filter(([, { method, allowed }]) => method !== 'GET' && EVENING.some(role => allowed.includes(role)))
     .map(([name]) => name)
+    .filter(name => !OF_SCREENS.some(each => each === name))
   expect(changing.length).toBeGreaterThan(10)
   expect(Object.keys(SAME).sort()).toEqual(changing.sort())
   const named = Object.values(SAME).flat()

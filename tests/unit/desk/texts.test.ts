@@ -6,7 +6,7 @@ import { readSources } from '../../../scripts/checks/sources.ts'
 const dictionary = (lang: string): Record<string, string> =>
   Object.assign(
     {},
-    ...['', 'counter/', 'notices/'].map(part =>
+    ...['', 'counter/', 'office/', 'notices/'].map(part =>
       JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8')),
     ),
   )
@@ -26,6 +26,7 @@ test('the desk speaks German and Turkish: every text is translated, used, and ke
       expect([lang, key, placeholders(text)]).toEqual([lang, key, placeholders(key)])
     }
   }
-  expect(Object.keys(german).filter(key => !code.includes(`'${key}'`))).toEqual([])
+  const said = new Set<string>(Object.values(texts))
+  expect(Object.keys(german).filter(key => !said.has(key) && !code.includes(`'${key}'`))).toEqual([])
   expect(Object.values(texts).filter(text => !(text in german))).toEqual([])
 })

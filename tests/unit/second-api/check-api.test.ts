@@ -60,6 +60,12 @@ test('no order is placed unless it is asked for [R7.175]', async () => {
   expect(notes).toContain('Answers have no ETag, so every build reads and checks them again.')
 })
 
+test('an order that was asked for and could not be tried is no order that was checked [R7.175]', async () => {
+  const { problems, notes, orders } = await check({ answers: { getAreas: { none: true } } }, { order: true })
+  expect([problems.length, orders]).toEqual([1, []])
+  expect(notes).toContain('Not checked: placing an order, because of what is missing.')
+})
+
 const quote = { price: 27.6, delivery: 2.5, discount: 0, tax: 0.75, taxPercent: 2.5, tip: 0, total: 30.85 }
 const without = (key: string): Habits => ({ settings: { [key]: null } })
 const answering = (operation: string, answer: unknown): Habits => ({ answers: { [operation]: answer } })

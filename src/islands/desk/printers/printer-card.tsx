@@ -18,7 +18,7 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
   const [removing, setRemoving] = useState(false)
   const params = { id }
   const setCopies = (changed: { kitchen?: number; driver?: number }) =>
-    run(() => deskApi(printerEndpoints.setPrinter, { params, body: { kitchen, driver, ...changed } }))
+    run(() => deskApi(printerEndpoints.setPrinter, { params, body: changed }))
   return (
     <li className={styles.printer}>
       <h2>{name}</h2>

@@ -12,7 +12,11 @@ export function OrderRefunds({ payment: { refunds, tax } }: { payment: OrderPaym
   const when = (at: string): string => t('Refunded on {date}', { date: formatDate(at, pageConfig()) })
   return refunds.map(({ amount: sum, at, pending, reason, taxItems }) => (
     <dl key={`${at} ${sum}`} className={totals.totals}>
-      <TotalsRow term={pending ? t('Will be refunded') : when(at)} note={reason} text={amount(-sum)} />
+      <TotalsRow
+        term={pending ? t('Will be refunded') : when(at)}
+        note={reason && t('Reason: {reason}', { reason })}
+        text={amount(-sum)}
+      />
       {taxItems.map(({ name, value, net }) => (
         <TotalsRow
           key={name}

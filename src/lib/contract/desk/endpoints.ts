@@ -4,6 +4,7 @@ import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
+import { staffEndpoints } from './staff-endpoints.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
 
 /** A call of the desk; its path is below `/api/desk`. */
@@ -20,6 +21,7 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...printerEndpoints,
+  ...staffEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
   AddedPrinter,
+  CopiesChange,
   DeskPrinter,
   DeskTicket,
   NewPrinter,
-  PrinterCopies,
   PrintOrder,
   TicketAnswer,
   TicketPath,
@@ -32,7 +32,7 @@ export const printerEndpoints = {
     allowed: COUNTER,
     summary: 'Sets how many copies of each accepted order a printer prints',
     params: byId,
-    body: PrinterCopies,
+    body: CopiesChange,
     answer: DeskPrinter,
   },
   removePrinter: {

@@ -18,7 +18,10 @@ export const MOST_COPIES = 3
 const Copies = z.int().check(z.gte(0), z.lte(MOST_COPIES))
 
 /** How many copies a printer prints of each accepted order. */
-export const PrinterCopies = z.object({ kitchen: Copies, driver: Copies })
+const PrinterCopies = z.object({ kitchen: Copies, driver: Copies })
+
+/** What is absent stays as it is: two changes in short order do not undo each other. */
+export const CopiesChange = z.partial(PrinterCopies)
 
 export const NewPrinter = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

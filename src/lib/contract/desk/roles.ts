@@ -8,6 +8,15 @@ export type DeskRole = (typeof deskRoles)[number]
 export const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 /** Those who speak with guests and look after the devices. */
 export const COUNTER: readonly DeskRole[] = ['owner', 'service']
+/** Those who look after what the shop sells. */
+export const OFFICE: readonly DeskRole[] = ['owner', 'editor']
+export const OWNER: readonly DeskRole[] = ['owner']
 
-export const DeskDevice = z.object({ id: z.string(), name: z.string(), role: z.enum(deskRoles) })
+export const DeskDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(deskRoles),
+  /** The name of the person who has signed in; absent on a paired screen. */
+  person: z.optional(z.string()),
+})
 export type DeskDevice = z.output<typeof DeskDevice>

@@ -10,6 +10,18 @@ export const unknownDish = 'The menu has no such dish'
 export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+export { tooManyTries } from '../texts/account.ts'
+export { network, server, unknownOutcome } from '../texts/failures.ts'
+export { invalid, required } from '../texts/fields.ts'
+export const wrongSignIn = 'E-mail, password or code is wrong'
+export const wrongPasskey = 'This passkey cannot be used here'
+export const linkEnded = 'This link is unknown, used or has expired'
+export const wrongCode = 'This code is wrong. Check the clock of the device that shows it'
+export const wrongPin = 'This PIN is wrong'
+/** The desk then asks for a PIN and sends the call again. */
+export const pinNeeded = 'This needs the PIN of a person'
+/** Said where a person has to have signed in, and a paired screen is not enough. */
+export const personNeeded = 'Please sign in yourself for this'
 export const unknownPrinter = 'There is no such printer'
 export const unknownTicket = 'There is no such ticket'
 export const unknownReservation = 'There is no such reservation'

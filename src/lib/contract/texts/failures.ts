@@ -2,6 +2,9 @@
 import { msg } from './msg.ts'
 
 export const network = msg('We cannot reach the restaurant right now. Nothing is lost. Please try again.')
+export const unanswered = msg(
+  'No answer came from the restaurant, so we do not know whether this has arrived. Please try again.',
+)
 export const unknownOutcome = msg(
   'We do not know whether this has arrived, because no answer came. Everything you typed is kept. Please check your e-mails or call us before you send it again.',
 )

@@ -1,0 +1,9 @@
+import { buildDesk } from './build-desk.ts'
+
+/** `npm run server`: the API without the shop's pages, and with the desk, which belongs on the API's own origin. */
+try {
+  await buildDesk()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+}
+await import('#server/main.ts')

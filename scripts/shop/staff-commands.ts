@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { email as emailForm } from '#contract/validators.ts'
+import { clockFrom } from '#server/clock.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { actsOn, COMMAND_LINE } from '#server/domain/staff/acts.ts'
+import { linkAddress } from '#server/domain/staff/desk-address.ts'
+import { invite, listStaff, removeStaff, staffWithEmail } from '#server/domain/staff/staff.ts'
+import { UserError } from '#server/user-error.ts'
+import type { Command, CommandContext } from './command.ts'
+import { timeIn } from './order-lines.ts'
+
+/** The commands for the people who work with the desk, and for what was done there. */
+export const staffCommands: Record<string, Command> = {
+  staff: {
+    args: ['[add or remove]', '[e-mail]', '[role]'],
+    does: `lists, adds or removes people who sign in to /desk; roles: ${deskRoles.join(', ')}`,
+    run: runStaff,
+  },
+  acts: { args: ['[date]'], does: 'lists what was done today, or on a day, by whom and when', run: runActs },
+}
+
+async function runStaff(context: CommandContext, [what, email, role]: string[]): Promise<void> {
+  if (what === undefined) return list(context)
+  if (what !== 'add' && what !== 'remove')
+    throw new UserError(
+      `“${what}” must be add or remove: npm run shop -- staff [add or remove] [e-mail] [role]`,
+    )
+  if (!z.safeParse(emailForm(), email).success)
+    throw new UserError(`“${email ?? ''}” is not an e-mail address.`)
+  await (what === 'add' ? add(context, email ?? '', role) : remove(context, email ?? ''))
+}
+
+async function list({ db }: CommandContext): Promise<void> {
+  const people = await listStaff(db)
+  for (const { email, name, role, ready } of people)
+    console.log(`${email}  ${name || '–'}  ${role}${ready ? '' : '  has not used the link yet'}`)
+  if (people.length === 0) console.log('Nobody yet. Add the owner: npm run shop -- staff add <e-mail>')
+}
+
+/** The first person is the owner; a known person keeps their role unless another one is named. */
+async function add({ db, config }: CommandContext, email: string, typed: string | undefined): Promise<void> {
+  const known = await staffWithEmail(db, email)
+  const isFirst = (await listStaff(db)).length === 0
+  const role = deskRoles.find(each => each === (typed ?? known?.role ?? (isFirst ? 'owner' : undefined)))
+  if (!role) throw new UserError(`Name a role for ${email}: ${deskRoles.join(', ')}.`)
+  const token = await inTransaction(db, tx =>
+    invite(tx, { email, role: role as DeskRole, by: COMMAND_LINE, now: clockFrom(config.clock)() }),
+  )
+  console.log(
+    `${email} is ${role}. This link works once, for 48 hours, and sets up how to sign in:\n${linkAddress(config, token)}`,
+  )
+}
+
+async function remove({ db, config }: CommandContext, email: string): Promise<void> {
+  const removed = { email, by: COMMAND_LINE, now: clockFrom(config.clock)() }
+  if (!(await inTransaction(db, tx => removeStaff(tx, removed))))
+    throw new UserError(`Nobody has the address ${email}.`)
+  console.log(`${email} is removed and signed out everywhere.`)
+}
+
+async function runActs({ db, config }: CommandContext, [typed]: string[]): Promise<void> {
+  const shop = await createShopSource()(db)
+  const { timeZone } = shop.features
+  const day = typed ?? calendarDay(timeZone, clockFrom(config.clock)())
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UserError(`“${day}” must be a date such as 2026-11-20.`)
+  const acts = await actsOn(db, day, timeZone)
+  const at = timeIn(shop)
+  for (const { at: time, kind, subject, detail, device, person } of acts) {
+    const who = person === '' ? device : `${person} on ${device}`
+    console.log([at(time), kind, subject, detail, who].filter(part => part !== '').join('  '))
+  }
+  if (acts.length === 0) console.log(`Nothing was done on ${day}.`)
+}

@@ -1,0 +1,80 @@
+/** A person who works with the desk. */
+export interface StaffRow {
+  id: string
+  /** Empty until the person has used their first link. */
+  name: string
+  email: string
+  /** The same in the form in which addresses are compared. */
+  email_key: string
+  role: string
+  /** argon2id; null for a person who signs in by passkey only, or not yet. */
+  password_hash: string | null
+  /** Base32; null without an authenticator app. */
+  totp_secret: string | null
+  /** The step of the last code that was used; neither it nor an earlier one works again. */
+  totp_step: number
+  /** argon2id; null until the person has chosen a PIN. */
+  pin_hash: string | null
+  created_at: string
+}
+
+/** A link by which a person sets up how they sign in, once. */
+interface StaffLinkRow {
+  /** SHA-256 of the token in the link. */
+  token_hash: string
+  staff_id: string
+  expires_at: string
+}
+
+interface StaffRecoveryCodeRow {
+  code_hash: string
+  staff_id: string
+}
+
+interface StaffPasskeyRow {
+  /** Of the credential, base64url. */
+  id: string
+  staff_id: string
+  /** Base64url. */
+  public_key: string
+  counter: number
+  created_at: string
+}
+
+/** A challenge that a passkey has to sign, once. */
+interface StaffChallengeRow {
+  challenge: string
+  expires_at: string
+}
+
+/** A person who has typed their PIN on a device; allows one act that needs a person. */
+interface DeskConfirmationRow {
+  device_id: string
+  staff_id: string
+  expires_at: string
+}
+
+/** Something that was done at the desk, on the command line or by a link. Names are those of that time. */
+export interface ActRow {
+  id: string
+  at: string
+  kind: string
+  /** What was acted on, such as the code of an order. */
+  subject: string
+  detail: string
+  device: string
+  device_id: string | null
+  /** Empty when only the device is known. */
+  person: string
+  staff_id: string | null
+}
+
+export interface StaffTables {
+  staff: StaffRow
+  staff_links: StaffLinkRow
+  staff_recovery_codes: StaffRecoveryCodeRow
+  staff_passkeys: StaffPasskeyRow
+  staff_challenges: StaffChallengeRow
+  desk_confirmations: DeskConfirmationRow
+  acts: ActRow
+}

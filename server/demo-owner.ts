@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './db/database.ts'
+import { inTransaction } from './db/transaction.ts'
+import { emailKey } from './domain/accounts/email.ts'
+import { hashPassword } from './domain/accounts/password.ts'
+import { COMMAND_LINE } from './domain/staff/acts.ts'
+import { listStaff, removeStaff, staffWithEmail } from './domain/staff/staff.ts'
+
+/** The owner of a demo shop, who signs in to the desk without an authenticator app. A live shop never has one. */
+export const DEMO_OWNER = { email: 'owner@tischlein.example', password: 'tischlein-demo' }
+
+/** Whether the shop has the demo owner, whose password is public. */
+export const hasDemoOwner = async (db: Database): Promise<boolean> =>
+  (await staffWithEmail(db, DEMO_OWNER.email)) !== undefined
+
+/** Adds the demo owner to a demo shop in which nobody works yet. */
+export async function addDemoOwner(db: Database, now: Date): Promise<void> {
+  if ((await listStaff(db)).length > 0) return
+  const { email, password } = DEMO_OWNER
+  await db
+    .insertInto('staff')
+    .values({
+      ...{ id: randomUUID(), name: 'Demo', email, email_key: emailKey(email), role: 'owner' },
+      ...{ password_hash: await hashPassword(password), totp_secret: null, totp_step: 0, pin_hash: null },
+      created_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .execute()
+}
+
+/** A demo shop that goes live keeps its data, but not a person whose password everybody knows. */
+export async function removeDemoOwner(db: Database, now: Date): Promise<void> {
+  if (!(await hasDemoOwner(db))) return
+  await inTransaction(db, tx => removeStaff(tx, { email: DEMO_OWNER.email, by: COMMAND_LINE, now }))
+}

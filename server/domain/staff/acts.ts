@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Act, ActKind } from '#contract/desk/acts.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import type { Database, Reader, Tx } from '../../db/database.ts'
+import type { ActRow } from '../../db/staff-tables.ts'
+import { oneLine } from '../one-line.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long acts are kept, in ms: three years, after which claims about them have usually lapsed. */
+const KEPT_MS = 3 * 365 * DAY_MS
+
+/** Who did something: a device, and the person if one is known. */
+export interface Doer {
+  device: string
+  deviceId?: string | undefined
+  person?: string | undefined
+  staffId?: string | undefined
+}
+
+export const COMMAND_LINE: Doer = { device: 'command-line' }
+
+interface ActInput {
+  kind: ActKind
+  subject: string
+  detail?: string | undefined
+  by: Doer
+}
+
+/** Keeps what was done, by whom and when. Call it in the transaction of what it is about. */
+export async function recordAct(
+  tx: Tx,
+  { kind, subject, detail = '', by }: ActInput,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('acts')
+    .values({
+      id: randomUUID(),
+      at: now.toISOString(),
+      kind,
+      subject,
+      detail: oneLine(detail),
+      device: by.device,
+      device_id: by.deviceId ?? null,
+      person: by.person ?? '',
+      staff_id: by.staffId ?? null,
+    })
+    .execute()
+}
+
+/** What was done on one day of the restaurant's calendar, the latest first. */
+export async function actsOn(reader: Reader, day: string, timeZone: string): Promise<Act[]> {
+  const middle = Date.parse(`${day}T12:00:00Z`)
+  if (Number.isNaN(middle)) return []
+  // Wide enough for every time zone.
+  const rows = await reader
+    .selectFrom('acts')
+    .selectAll()
+    .where('at', '>=', new Date(middle - DAY_MS - DAY_MS / 2).toISOString())
+    .where('at', '<=', new Date(middle + DAY_MS + DAY_MS / 2).toISOString())
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ at }) => calendarDay(timeZone, new Date(at)) === day).map(actAnswer)
+}
+
+const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
+  ...{ id, at, subject, detail, device, person },
+  kind: kind as ActKind,
+})
+
+/** Deletes acts that have been kept long enough. Returns how many. */
+export async function deleteOldActs(db: Database, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const { numDeletedRows } = await db.deleteFrom('acts').where('at', '<', oldest).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,54 @@
+import { personNeeded } from '#contract/desk/texts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { limitAttempts, takeBackAttempt } from '../../domain/accounts/rate-limits.ts'
+import { accessOf } from '../../domain/desk/access.ts'
+import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
+import { createPairing, endDevice, PAIRING_MS } from '../../domain/desk/devices.ts'
+import { RequestError } from '../../domain/request-error.ts'
+import { actsOn } from '../../domain/staff/acts.ts'
+import { confirmPin, peopleWithPin, setPin } from '../../domain/staff/pin.ts'
+import type { DeskHandlers } from './call.ts'
+
+type Names =
+  | 'setPin'
+  | 'getPeopleWithPin'
+  | 'confirmPin'
+  | 'getAccess'
+  | 'createPairing'
+  | 'endSession'
+  | 'getActs'
+
+/** Who has access, and what they did. */
+export const accessHandlers: Pick<DeskHandlers, Names> = {
+  async setPin({ deps, device, body }) {
+    await setPin(deps.db, { caller: device, staffId: personOf(device), ...body, now: deps.now() })
+    return null
+  },
+  getPeopleWithPin: ({ deps }) => peopleWithPin(deps.db),
+  async confirmPin({ deps, address, device, body }) {
+    await limitAttempts({ deps, address }, 'pin', device.id)
+    await confirmPin(deps.db, { device, ...body, now: deps.now() })
+    await takeBackAttempt({ deps, address }, 'pin', device.id)
+    return null
+  },
+  getAccess: ({ deps, device }) => accessOf(deps.db, device, deps.now()),
+  async createPairing({ deps, body }) {
+    const now = deps.now()
+    const code = await inTransaction(deps.db, tx => createPairing(tx, body.role, now))
+    return { code, expiresAt: new Date(now.getTime() + PAIRING_MS).toISOString() }
+  },
+  async endSession({ deps, device, params }) {
+    const own = device.role === 'owner' ? {} : { staffId: personOf(device) }
+    await inTransaction(deps.db, tx =>
+      endDevice(tx, { id: params.id, by: doerOf(device), now: deps.now(), ...own }),
+    )
+    return null
+  },
+  getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.features.timeZone),
+}
+
+/** Throws a 403 on a paired screen on which nobody has signed in. */
+function personOf({ staff_id }: DeskCaller): string {
+  if (staff_id === null) throw new RequestError(403, { message: personNeeded })
+  return staff_id
+}

@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react'
+import { deskPart } from './desk-part.ts'
+import { PairDevice } from './pair-device.tsx'
+import { WaitsForNetwork } from './waits-for-network.tsx'
+
+const SignIn = deskPart(async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
+
+/** What a device without a session shows: how to pair it, or how a person signs in. */
+export function Entry({ onSignedIn }: { onSignedIn: () => void }) {
+  const [person, setPerson] = useState(false)
+  if (!person) return <PairDevice onPaired={onSignedIn} onSignIn={() => setPerson(true)} />
+  return (
+    <Suspense fallback={<WaitsForNetwork />}>
+      <SignIn onSignedIn={onSignedIn} onPair={() => setPerson(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import type { DeskDevice } from '#contract/desk/roles.ts'
+import styles from './desk.module.css'
+import { deskPart } from './desk-part.ts'
+import { $link } from './link.ts'
+import { useDeskT } from './use-desk-t.ts'
+import { WaitsForNetwork } from './waits-for-network.tsx'
+
+const SetUp = deskPart(async () => (await import('./people/set-up.tsx')).SetUp, 'office')
+
+interface Props {
+  token: string
+  device: DeskDevice | undefined
+  onSignedIn: () => void
+}
+
+/** The page of a person's link. A paired screen would lose its pairing there, so the link belongs on another device. */
+export function LinkPage({ token, device, onSignedIn }: Props) {
+  const { t } = useDeskT()
+  const leave = () => $link.set(undefined)
+  const isScreen = device !== undefined && device.person === undefined
+  if (isScreen)
+    return (
+      <main className={styles.start}>
+        <h1>{t('This screen is paired')}</h1>
+        <p>{t('Open the link on your own phone or computer.')}</p>
+        <button type="button" className="button button--primary" onClick={leave}>
+          {t('Back to the orders')}
+        </button>
+      </main>
+    )
+  const done = () => {
+    leave()
+    onSignedIn()
+  }
+  return (
+    <Suspense fallback={<WaitsForNetwork />}>
+      <SetUp token={token} onDone={done} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+
+/** What an address says after its #: the link of a person, or the code that pairs a screen. */
+interface Link {
+  kind: 'link' | 'pair'
+  value: string
+}
+
+export const $link = atom<Link | undefined>(linkIn(globalThis.location))
+
+/** Reads it and takes it out of the address, so that it stays in no history. */
+function linkIn(location: Location | undefined): Link | undefined {
+  const [, kind, value = ''] = /^#(link|pair)=([\w-]+)$/.exec(location?.hash ?? '') ?? []
+  if (kind !== 'link' && kind !== 'pair') return undefined
+  history.replaceState(null, '', location?.pathname)
+  return { kind, value }
+}
+
+/** A link that is opened where the desk already is changes only the address. */
+export function watchLinks(): () => void {
+  const look = (): void => {
+    const found = linkIn(location)
+    if (found) $link.set(found)
+  }
+  addEventListener('hashchange', look)
+  return () => removeEventListener('hashchange', look)
+}

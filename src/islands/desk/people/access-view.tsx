@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { messageOf } from '#lib/api/errors.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './access.module.css'
+import { PairScreen } from './pair-screen.tsx'
+import { PeopleList } from './people-list.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** Who can use the desk. An editor sees only their own sessions. */
+export function AccessView() {
+  const { t } = useDeskT()
+  const isOwner = useStore($feed).device?.role === 'owner'
+  const [revision, setRevision] = useState(0)
+  const access = useRequest('access', () => deskApi(staffEndpoints.getAccess), String(revision))
+  return (
+    <main className={styles.view}>
+      <h1>{t('Devices and people')}</h1>
+      {isOwner && <PairScreen />}
+      {access.status === 'failed' && (
+        <p role="alert" className={desk.problem}>
+          {t.dynamic(messageOf(access.error))}
+        </p>
+      )}
+      {access.status === 'ready' && (
+        <SessionList sessions={access.data.sessions} onEnded={() => setRevision(count => count + 1)} />
+      )}
+      {access.status === 'ready' && isOwner && <PeopleList people={access.data.people} />}
+    </main>
+  )
+}

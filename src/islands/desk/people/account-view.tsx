@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
+import { staffLimits } from '#contract/desk/staff.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { useStore } from '../../ui/use-store.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { LanguageSelect } from '../language-select.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+
+/** What people do with their own sign-in: set a PIN, and sign out. */
+export function AccountView() {
+  const { t } = useDeskT()
+  const { device } = useStore($feed)
+  const [done, setDone] = useState(false)
+  const pin = useDeskForm(async data => {
+    setDone(false)
+    await deskApi(staffEndpoints.setPin, { body: { pin: String(data.get('pin')) } })
+    setDone(true)
+  })
+  const out = useDeskForm(async () => {
+    await deskApi(kitchenEndpoints.unpair)
+    location.reload()
+  })
+  const { min, max } = staffLimits.pin
+  return (
+    <main className={styles.start}>
+      <h1>{t('My sign-in')}</h1>
+      <p>{t('Signed in as {name}', { name: device?.person ?? '' })}</p>
+      <form onSubmit={pin.onSubmit} className={styles.startForm}>
+        <p>
+          {t(
+            'With a PIN you can refund and cancel orders on a screen that others use too. It is asked for nothing else.',
+          )}
+        </p>
+        <label className={styles.field}>
+          {t('New PIN, {min} to {max} digits', { min, max })}
+          <input
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="new-password"
+            required
+            pattern={`\\d{${min},${max}}`}
+            maxLength={max}
+            {...pin.at('pin')}
+          />
+        </label>
+        <FormProblem form={pin} />
+        <p role="status">{done && t('Your PIN is set')}</p>
+        <button type="submit" className="button button--primary" disabled={pin.busy}>
+          {t('Set PIN')}
+        </button>
+      </form>
+      <form onSubmit={out.onSubmit} className={styles.startForm}>
+        <FormProblem form={out} />
+        <button type="submit" className="button" disabled={out.busy}>
+          {t('Sign out')}
+        </button>
+      </form>
+      <LanguageSelect />
+    </main>
+  )
+}

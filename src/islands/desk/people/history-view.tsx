@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Act, ActKind } from '#contract/desk/acts.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { messageOf } from '#lib/api/errors.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './access.module.css'
+import { roleNames } from './role-names.ts'
+
+const texts: Record<ActKind, DeskKey> = {
+  accepted: '{subject} accepted',
+  preparing: '{subject} in preparation',
+  ready: '{subject} ready',
+  on_the_way: '{subject} on its way',
+  completed: '{subject} completed',
+  rejected: '{subject} rejected',
+  cancelled: '{subject} cancelled',
+  refunded: '{subject} refunded',
+  switched: 'Switched: {subject}',
+  'signed-in': '{subject} signed in',
+  'signed-out': '{subject} signed out',
+  paired: '{subject} paired',
+  'session-ended': '{subject} signed out by somebody',
+  'person-invited': 'Link for {subject}',
+  'person-set-up': '{subject} has set up a sign-in',
+  'person-removed': '{subject} removed',
+  'pin-set': '{subject} has set a PIN',
+}
+
+/** What was done on a day, and by whom. */
+export function HistoryView() {
+  const { t } = useDeskT()
+  const timeZone = useStore($feed).now?.timeZone ?? 'Europe/Berlin'
+  const [day, setDay] = useState(() => calendarDay(timeZone, new Date()))
+  const acts = useRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
+  return (
+    <main className={styles.view}>
+      <h1>{t('History')}</h1>
+      <label className={desk.field}>
+        {t('Day')}
+        <input
+          type="date"
+          required
+          value={day}
+          onChange={({ target }) => target.value !== '' && setDay(target.value)}
+        />
+      </label>
+      {acts.status === 'failed' && (
+        <p role="alert" className={desk.problem}>
+          {t.dynamic(messageOf(acts.error))}
+        </p>
+      )}
+      {acts.status === 'ready' && <Acts acts={acts.data} />}
+    </main>
+  )
+}
+
+/** Pairings and links have the role as their detail. */
+const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
+
+function Acts({ acts }: { acts: Act[] }) {
+  const { t, time } = useDeskT()
+  if (acts.length === 0) return <p>{t('Nothing was done on this day')}</p>
+  return (
+    <ul className={styles.history}>
+      {acts.map(({ id, at, kind, subject, detail, device, person }) => (
+        <li key={id}>
+          <time dateTime={at}>{time(at)}</time>
+          <p>
+            {t(texts[kind], { subject })}
+            {detail && ` (${isRole(detail) ? t(roleNames[detail]) : detail})`}
+            <small className={styles.note}>
+              {' '}
+              · {person ? t('{name} on {device}', { name: person, device }) : device}
+            </small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type PairingCode, screenRoles } from '#contract/desk/access.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { uuid } from '#lib/api/uuid.ts'
+import { deskApi } from '../desk-api.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './access.module.css'
+import { QrCode } from './qr-code.tsx'
+import { roleNames } from './role-names.ts'
+
+/** Shows a code that pairs one screen, as digits and to scan. */
+export function PairScreen() {
+  const { t, time } = useDeskT()
+  const [pairing, setPairing] = useState<PairingCode>()
+  const form = useDeskForm(async () => undefined)
+  const pair = (role: (typeof screenRoles)[number]) =>
+    form.run(async () =>
+      setPairing(await deskApi(staffEndpoints.createPairing, { body: { role } }, { idempotencyKey: uuid() })),
+    )
+  const address = `${location.origin}${location.pathname}`
+  return (
+    <section aria-labelledby="pair-screen">
+      <h2 id="pair-screen">{t('Pair a screen')}</h2>
+      <p className={styles.note}>
+        {t('A paired screen shows the orders to everybody who stands before it, and nothing else.')}
+      </p>
+      <div className={styles.actions}>
+        {screenRoles.map(role => (
+          <button
+            key={role}
+            type="button"
+            className="button"
+            disabled={form.busy}
+            onClick={() => void pair(role)}
+          >
+            {t('Code for: {role}', { role: t(roleNames[role]) })}
+          </button>
+        ))}
+      </div>
+      <FormProblem form={form} />
+      <div role="status" className={styles.pairing}>
+        {pairing && (
+          <>
+            <QrCode text={`${address}#pair=${pairing.code}`} />
+            <div>
+              <p className={styles.code}>{pairing.code.replace(/^(\d{4})/, '$1 ')}</p>
+              <p>{t('Scan it with the screen, or open {address} there and type it.', { address })}</p>
+              <p>{t('Works once, until {time}', { time: time(pairing.expiresAt) })}</p>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

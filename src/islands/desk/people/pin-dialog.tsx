@@ -1,0 +1,91 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import access from './access.module.css'
+
+/** Asks who acts on a shared screen, and for their PIN. */
+export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [people, setPeople] = useState<NamedPerson[]>()
+  const form = useDeskForm(async data => {
+    const body = { person: String(data.get('person')), pin: String(data.get('pin')) }
+    await deskApi(staffEndpoints.confirmPin, { body })
+    onAnswer(true)
+  })
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const { run } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are read once
+  useEffect(() => {
+    void run(async () => setPeople(await deskApi(staffEndpoints.getPeopleWithPin)))
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={access.dialog}
+      onCancel={event => {
+        event.preventDefault()
+        onAnswer(false)
+      }}
+    >
+      <form onSubmit={form.onSubmit} className={styles.startForm}>
+        <h2 id={id}>{t('Who is this?')}</h2>
+        {people?.length === 0 && (
+          <p>
+            {t('Nobody has a PIN yet. People set theirs under “My sign-in”, on their own phone or computer.')}
+          </p>
+        )}
+        {people && people.length > 0 && (
+          <>
+            <label className={styles.field}>
+              {t('Name')}
+              <select name="person" required>
+                {people.map(person => (
+                  <option key={person.id} value={person.id}>
+                    {person.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className={styles.field}>
+              {t('PIN')}
+              <input
+                name="pin"
+                type="password"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                maxLength={staffLimits.pin.max}
+                {...form.at('pin')}
+              />
+            </label>
+          </>
+        )}
+        <FormProblem form={form} />
+        <div className={styles.actions}>
+          {people && people.length > 0 && (
+            <button type="submit" className="button button--primary" disabled={form.busy}>
+              {t('Confirm')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => onAnswer(false)}>
+            {t('Cancel')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

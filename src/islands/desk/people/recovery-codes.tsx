@@ -1,0 +1,31 @@
+import styles from '../desk.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import access from './access.module.css'
+
+/** The recovery codes, which nobody sees again. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useDeskT()
+  return (
+    <main className={styles.start}>
+      <h1>{t('Your recovery codes')}</h1>
+      <p>
+        {t(
+          'Each works once in place of the app, for example when the phone is lost. They are shown only now: print them or write them down.',
+        )}
+      </p>
+      <ul className={access.secret}>
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={() => print()}>
+        {t('Print')}
+      </button>
+      <button type="button" className="button button--primary" onClick={onDone}>
+        {t('I have kept them')}
+      </button>
+    </main>
+  )
+}

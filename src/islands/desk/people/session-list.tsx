@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { DeskSession } from '#contract/desk/access.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { deskApi } from '../desk-api.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './access.module.css'
+import { roleNames } from './role-names.ts'
+
+/** Paired screens and browsers on which people have signed in; any can be ended, after a second tap. */
+export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; onEnded: () => void }) {
+  const { t, dateTime } = useDeskT()
+  const [asked, setAsked] = useState('')
+  const form = useDeskForm(async () => undefined)
+  const end = (id: string) =>
+    form.run(async () => {
+      await deskApi(staffEndpoints.endSession, { params: { id } })
+      onEnded()
+    })
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{t('Screens and sessions')}</h2>
+      <FormProblem form={form} />
+      <ul className={styles.rows}>
+        {sessions.map(({ id, name, person, role, seenAt, own }) => {
+          const who = person ? t('{name} on {device}', { name: person, device: name }) : name
+          return (
+            <li key={id}>
+              <p>
+                {who} · {t(roleNames[role])}
+                <small>{own ? t('This device') : t('Last seen {time}', { time: dateTime(seenAt) })}</small>
+              </p>
+              {!own && (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={form.busy}
+                  aria-label={
+                    asked === id ? t('Really end {name}', { name: who }) : t('End {name}', { name: who })
+                  }
+                  onClick={() => (asked === id ? void end(id) : setAsked(id))}
+                >
+                  {asked === id ? t('Really end?') : t('End')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { type Invitation, staffLimits } from '#contract/desk/staff.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import access from './access.module.css'
+import { isBrokenOff, makePasskey, supportsPasskeys } from './passkey.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface Props {
+  token: string
+  invitation: Invitation
+  onDone: (recoveryCodes: string[]) => void
+}
+
+/** A name, and then either a passkey or a password with an authenticator app. */
+export function SetUpForm({ token, invitation, onDone }: Props) {
+  const { t } = useDeskT()
+  const { email, needsCode, secret, address } = invitation
+  const name = useRef<HTMLInputElement>(null)
+  const [withApp, setWithApp] = useState(needsCode)
+  const form = useDeskForm(async data => {
+    const [password, code] = ['password', 'code'].map(field => String(data.get(field) ?? ''))
+    const body = { token, name: String(data.get('name')), password: password ?? '', code: code ?? '' }
+    onDone((await deskApi(staffEndpoints.setPassword, { body })).recoveryCodes)
+  })
+  const byPasskey = () =>
+    name.current?.reportValidity() &&
+    form.run(async () => {
+      try {
+        await makePasskey(token, name.current?.value ?? '')
+        onDone([])
+      } catch (error) {
+        if (!isBrokenOff(error)) throw error
+        form.say(t('No passkey was made'))
+      }
+    })
+  return (
+    <form onSubmit={form.onSubmit} className={styles.startForm}>
+      <p>{t('For {email}', { email })}</p>
+      <label className={styles.field}>
+        {t('Your name, as others see it')}
+        <input
+          ref={name}
+          name="name"
+          required
+          maxLength={60}
+          defaultValue={invitation.name}
+          autoComplete="name"
+          {...form.at('name')}
+        />
+      </label>
+      {supportsPasskeys() && (
+        <>
+          <h2>{t('With a passkey')}</h2>
+          <p>
+            {t('Your device confirms with fingerprint, face or its PIN that it is you. Nothing to remember.')}
+          </p>
+          <button
+            type="button"
+            className="button button--primary"
+            disabled={form.busy}
+            onClick={() => void byPasskey()}
+          >
+            {t('Make a passkey')}
+          </button>
+        </>
+      )}
+      <h2>{t('Or with a password')}</h2>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <label className={styles.field}>
+        {t('Password, at least {count} characters', { count: staffLimits.password })}
+        <input
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={staffLimits.password}
+          {...form.at('password')}
+        />
+      </label>
+      {withApp ? (
+        <>
+          <p>{t('Scan this with an authenticator app, or type the secret into it:')}</p>
+          <QrCode text={address} />
+          <p className={access.secret}>
+            <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+          <label className={styles.field}>
+            {t('The six digits that the app shows')}
+            <input
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={10}
+              {...form.at('code')}
+            />
+          </label>
+        </>
+      ) : (
+        <button type="button" className="button" onClick={() => setWithApp(true)}>
+          {t('Also use an authenticator app')}
+        </button>
+      )}
+      <FormProblem form={form} />
+      <button type="submit" className="button" disabled={form.busy}>
+        {t('Set password and sign in')}
+      </button>
+    </form>
+  )
+}

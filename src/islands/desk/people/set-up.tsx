@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Invitation } from '#contract/desk/staff.ts'
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { messageOf } from '#lib/api/errors.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpForm } from './set-up-form.tsx'
+
+/** A person sets up how they sign in, by a link that the owner has given them. */
+export function SetUp({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useDeskT()
+  const [invitation, setInvitation] = useState<Invitation>()
+  const [problem, setProblem] = useState('')
+  const [codes, setCodes] = useState<string[]>([])
+
+  useEffect(() => {
+    deskApi(staffEndpoints.readInvitation, { body: { token } }).then(setInvitation, error =>
+      setProblem(messageOf(error)),
+    )
+  }, [token])
+
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <main className={styles.start}>
+      <h1>{t('Set up your sign-in')}</h1>
+      {problem !== '' && (
+        <>
+          <p role="alert" className={styles.problem}>
+            {t('This link is unknown, used or has expired')}
+          </p>
+          <button type="button" className="button" onClick={onDone}>
+            {t('Sign in')}
+          </button>
+        </>
+      )}
+      {invitation && (
+        <SetUpForm
+          token={token}
+          invitation={invitation}
+          onDone={recoveryCodes => (recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onDone())}
+        />
+      )}
+    </main>
+  )
+}

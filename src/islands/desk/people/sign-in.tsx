@@ -1,0 +1,68 @@
+import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { LanguageSelect } from '../language-select.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
+
+interface Props {
+  onSignedIn: () => void
+  /** Shows how to pair a screen instead. */
+  onPair: () => void
+}
+
+/** A person signs in, by passkey or by password and code. */
+export function SignIn({ onSignedIn, onPair }: Props) {
+  const { t } = useDeskT()
+  const form = useDeskForm(async data => {
+    const [email, password, code] = ['email', 'password', 'code'].map(name => String(data.get(name)))
+    await deskApi(staffEndpoints.signIn, {
+      body: { email: email ?? '', password: password ?? '', code: code ?? '' },
+    })
+    onSignedIn()
+  })
+  const byPasskey = () =>
+    form.run(async () => {
+      try {
+        await signInByPasskey()
+        onSignedIn()
+      } catch (error) {
+        if (!isBrokenOff(error)) throw error
+        form.say(t('No passkey was used'))
+      }
+    })
+  return (
+    <main className={styles.start}>
+      <h1>{t('Sign in')}</h1>
+      {supportsPasskeys() && (
+        <button type="button" className="button button--primary" disabled={form.busy} onClick={byPasskey}>
+          {t('Sign in with a passkey')}
+        </button>
+      )}
+      <form onSubmit={form.onSubmit} className={styles.startForm}>
+        <label className={styles.field}>
+          {t('E-mail')}
+          <input name="email" type="email" autoComplete="username" required {...form.at('email')} />
+        </label>
+        <label className={styles.field}>
+          {t('Password')}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <label className={styles.field}>
+          {t('Code of the authenticator app, or a recovery code')}
+          <input name="code" autoComplete="one-time-code" maxLength={40} />
+        </label>
+        <FormProblem form={form} />
+        <button type="submit" className="button" disabled={form.busy}>
+          {t('Sign in')}
+        </button>
+      </form>
+      <button type="button" className="button" onClick={onPair}>
+        {t('Pair this device')}
+      </button>
+      <LanguageSelect />
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import { pinNeeded } from '#contract/desk/texts.ts'
+import { ApiError } from '#lib/api/errors.ts'
+
+/** A call that waits for somebody's PIN. */
+interface PinAsked {
+  answer: (confirmed: boolean) => void
+}
+
+/** The first is shown; a PIN allows one act, so each is asked for by itself. */
+export const $pinsAsked = atom<PinAsked[]>([])
+
+/** Whether the server has refused a call until somebody types their PIN. */
+export const needsPin = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.message === pinNeeded
+
+/** Asks for a PIN. Returns whether somebody has typed theirs, so that the call can be sent again. */
+export const askForPin = (): Promise<boolean> =>
+  new Promise(resolve => {
+    const asked: PinAsked = {
+      answer: confirmed => {
+        $pinsAsked.set($pinsAsked.get().filter(each => each !== asked))
+        resolve(confirmed)
+      },
+    }
+    $pinsAsked.set([...$pinsAsked.get(), asked])
+  })

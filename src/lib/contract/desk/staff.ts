@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { DeskDevice, deskRoles } from './roles.ts'
+
+/** How long passwords and PINs have to be. */
+export const staffLimits = { password: 10, pin: { min: 4, max: 8 }, text: 200 } as const
+
+const text = (max: number = staffLimits.text) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** Owners and editors also need a code of their authenticator app, or a recovery code. */
+export const StaffSignIn = z.object({
+  email: text(254),
+  password: z.string().check(z.minLength(1), z.maxLength(staffLimits.text)),
+  code: z.string().check(z.trim(), z.maxLength(40)),
+})
+
+/** What a browser's passkey says; the server's library reads it. */
+export const PasskeyAnswer = z.record(z.string(), z.unknown())
+/** What a browser is asked to do with a passkey. */
+export const PasskeyOptions = z.record(z.string(), z.unknown())
+
+/** The token of a link that sets up how a person signs in. */
+export const LinkToken = z.object({ token: text() })
+
+/** Whom a link is for, and the secret for their authenticator app. */
+export const Invitation = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(deskRoles),
+  /** Whether the role needs an authenticator app beside a password. */
+  needsCode: z.boolean(),
+  /** For the app: as text, and as the address of the QR code. */
+  secret: z.string(),
+  address: z.string(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const SetPassword = z.object({
+  token: text(),
+  name: text(60),
+  password: z.string().check(z.minLength(staffLimits.password), z.maxLength(staffLimits.text)),
+  /** Of the authenticator app; empty where the role needs none and the person uses none. */
+  code: z.string().check(z.trim(), z.maxLength(10)),
+})
+
+export const SetPasskey = z.object({ token: text(), name: text(60), answer: PasskeyAnswer })
+
+/** A person who has just set up how they sign in. The codes are shown this once. */
+export const Enrolled = z.object({ device: DeskDevice, recoveryCodes: z.array(z.string()) })
+export type Enrolled = z.output<typeof Enrolled>
+
+const { min, max } = staffLimits.pin
+export const NewPin = z.object({ pin: z.string().check(z.regex(new RegExp(`^\\d{${min},${max}}$`))) })
+
+/** A person who tells a shared screen who they are. */
+export const PinProof = z.object({ person: text(), pin: z.string().check(z.maxLength(max)) })
+
+export const NamedPerson = z.object({ id: z.string(), name: z.string() })
+export type NamedPerson = z.output<typeof NamedPerson>

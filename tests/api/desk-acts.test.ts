@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Act } from '#contract/desk/acts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { COMMAND_LINE, deleteOldActs } from '#server/domain/staff/acts.ts'
+import { removeStaff } from '#server/domain/staff/staff.ts'
+import { answerWith } from './setup/answer.ts'
+import { call } from './setup/call.ts'
+import { counterScreen, pairedScreen } from './setup/desk.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf, type Person, person } from './setup/staff.ts'
+
+const DAY = 24 * 3_600_000
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+function wait(ms: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
+
+const place = async (): Promise<string> =>
+  String((await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).code)
+
+const actsOf = async (owner: Person, day = '2026-11-20'): Promise<Act[]> =>
+  dataOf(await owner.get(`/acts/${day}`), z.array(Act))
+
+test('every act is kept with device, person and time, and read by the owner [R12.5]', async () => {
+  const owner = await person(shop)
+  wait(60_000)
+  const screen = await pairedScreen(shop)
+  wait(60_000)
+  const first = await place()
+  await screen.command(first, { command: 'reject', reason: 'Zu viel\nzu tun' })
+  wait(60_000)
+  const second = await place()
+  await owner.send('POST', `/orders/${second}/commands`, { command: 'accept' })
+  wait(60_000)
+  await owner.send('DELETE', `/devices/${screen.id}`)
+  const acts = await actsOf(owner)
+  expect(
+    acts.map(({ kind, subject, detail, device, person: who }) => [kind, subject, detail, device, who]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['session-ended', 'Küche', '', 'Browser', owner.name],
+      ['accepted', second, '', 'Browser', owner.name],
+      ['rejected', first, 'Zu viel zu tun', 'Küche', ''],
+      ['paired', 'Küche', 'kitchen', 'Küche', ''],
+      ['signed-in', owner.name, '', 'Browser', owner.name],
+      ['person-set-up', owner.email, '', 'Browser', owner.name],
+      ['person-invited', owner.email, 'owner', 'command-line', ''],
+    ]),
+  )
+  expect(acts.map(({ at }) => at)).toEqual(
+    acts
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  )
+  const events = await shop.db.selectFrom('order_events').select(['order_code', 'actor']).execute()
+  expect(events).toContainEqual({ order_code: second, actor: owner.name })
+})
+
+test('what the command line does is kept too, and nothing is kept of what failed [R12.5]', async () => {
+  const owner = await person(shop)
+  const code = await place()
+  await answerWith(shop, code, 'accepted')
+  await expect(answerWith(shop, code, 'rejected')).rejects.toThrow()
+  const orders = (await actsOf(owner)).filter(({ subject }) => subject === code)
+  expect(orders).toMatchObject([{ kind: 'accepted', device: 'command-line', person: '' }])
+})
+
+test('what a screen switches is kept in the words of the command line [R12.5]', async () => {
+  const owner = await person(shop)
+  const counter = await counterScreen(shop)
+  await counter.put('/pause', { orderTypes: ['delivery'], minutes: 20 })
+  await counter.put('/busy', { minutes: 10 })
+  await counter.put('/sold-out', { kind: 'product', target: '101', until: 'tomorrow' })
+  const switched = (await actsOf(owner)).filter(({ kind }) => kind === 'switched')
+  expect(switched.map(({ subject, device }) => [subject, device]).sort()).toEqual([
+    ['busy 10', 'Theke'],
+    ['pause 20 delivery', 'Theke'],
+    ['soldout Bruschetta tomorrow', 'Theke'],
+  ])
+})
+
+test('acts are read by the day of the restaurant, and keep the names of their time [R12.75]', async () => {
+  const owner = await person(shop)
+  const editor = await person(shop, 'editor')
+  // 22:59 and 23:00 UTC are on two days in Berlin.
+  shop.clock.now = new Date('2026-11-20T22:59:00Z')
+  await editor.send('PUT', '/pin', { pin: '1234' })
+  shop.clock.now = new Date('2026-11-20T23:00:00Z')
+  await inTransaction(shop.db, tx =>
+    removeStaff(tx, { email: editor.email, by: COMMAND_LINE, now: shop.clock.now }),
+  )
+  expect(await actsOf(owner)).toContainEqual(
+    expect.objectContaining({ kind: 'pin-set', person: editor.name }),
+  )
+  expect(await actsOf(owner, '2026-11-21')).toMatchObject([{ kind: 'person-removed', subject: editor.email }])
+})
+
+test('acts cannot be changed, and are deleted after three years [R12.75]', async () => {
+  await person(shop)
+  await expect(shop.db.updateTable('acts').set({ person: 'X' }).execute()).rejects.toThrow('never changed')
+  expect(await deleteOldActs(shop.db, new Date(shop.clock.now.getTime() + 1094 * DAY))).toBe(0)
+  expect(await deleteOldActs(shop.db, new Date(shop.clock.now.getTime() + 1096 * DAY))).toBeGreaterThan(2)
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { personNeeded, pinNeeded, wrongPin } from '#contract/desk/texts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { callerById } from '#server/domain/desk/callers.ts'
+import { requirePerson } from '#server/domain/staff/pin.ts'
+import { send } from './setup/call.ts'
+import { pairedScreen } from './setup/desk.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+/** The person behind a call of a session that needs one. */
+async function required(id: string): Promise<string | undefined> {
+  const caller = await callerById(shop.db, id)
+  if (!caller) throw new Error('there is no such session')
+  return (await inTransaction(shop.db, tx => requirePerson(tx, caller, shop.clock.now))).person
+}
+
+/** A paired screen and a person with a PIN. */
+async function together(pin = '4711') {
+  const ada = await person(shop, 'service')
+  expect((await ada.send('PUT', '/pin', { pin })).status).toBe(200)
+  const screen = await pairedScreen(shop)
+  const confirm = (typed: string, through = shop) =>
+    send(through, 'POST', '/desk/pins', { person: idOf, pin: typed }, { headers: screen.headers })
+  const [{ id: idOf }] = (await (await screen.get('/pins')).json()).data
+  return { ada, screen, confirm }
+}
+
+describe('what needs a person', () => {
+  test('is done on a paired screen by whoever has typed a PIN, once [R12.5]', async () => {
+    const { ada, screen, confirm } = await together()
+    await expect(required(screen.id)).rejects.toMatchObject({ status: 403, body: { message: pinNeeded } })
+    expect((await confirm('4711')).status).toBe(200)
+    expect(await required(screen.id)).toBe(ada.name)
+    await expect(required(screen.id)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('has to be done within two minutes of the PIN [R12.5]', async () => {
+    const { screen, confirm } = await together()
+    await confirm('4711')
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 60_000)
+    await expect(required(screen.id)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('needs no PIN from a person who has signed in [R12.5]', async () => {
+    const ada = await person(shop)
+    expect(await required(ada.device.id)).toBe(ada.name)
+  })
+})
+
+describe('a PIN', () => {
+  test('that is wrong is refused at its field, and too many tries lock the screen out [R12.74]', async () => {
+    const { confirm } = await together()
+    const limited = shop.another({ rateLimit: 30 })
+    const wrong = await confirm('0000', limited)
+    expect([wrong.status, (await wrong.json()).data]).toEqual([422, { pin: [wrongPin] }])
+    for (let attempt = 0; attempt < 4; attempt++) await confirm('0000', limited)
+    expect((await confirm('4711', limited)).status).toBe(429)
+    await limited.close()
+  })
+
+  test('that is right does not count, and does not make up for wrong ones [R12.74]', async () => {
+    const { confirm } = await together()
+    const limited = shop.another({ rateLimit: 30 })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 4; turn++) {
+      statuses.push((await confirm('0000', limited)).status)
+      for (const _ of [1, 2]) statuses.push((await confirm('4711', limited)).status)
+    }
+    expect(statuses).toEqual(Array.from({ length: 4 }, () => [422, 200, 200]).flat())
+    await confirm('0000', limited)
+    expect((await confirm('4711', limited)).status).toBe(429)
+    await limited.close()
+  })
+
+  test('is four to eight digits, kept as a hash, and set by people for themselves only [R12.74]', async () => {
+    const { ada, screen } = await together()
+    for (const pin of ['123', '123456789', 'abcd'])
+      expect((await ada.send('PUT', '/pin', { pin })).status).toBe(422)
+    const refused = await send(shop, 'PUT', '/desk/pin', { pin: '1234' }, { headers: screen.headers })
+    expect([refused.status, (await refused.json()).message]).toEqual([403, personNeeded])
+    const [row] = await shop.db.selectFrom('staff').select('pin_hash').execute()
+    expect(row?.pin_hash).toMatch(/^\$argon2id\$/)
+  })
+})

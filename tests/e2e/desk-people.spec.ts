@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { placeOrder } from './support/desk-orders.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { appCode, newPerson, personWithPin } from './support/desk-people.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, NOW, test } from './support/test.ts'
+
+const PASSWORD = 'ein langes Passwort'
+const WIDTHS = [390, 768, 1280]
+
+/** The secret for an authenticator app, as text. */
+const secretOn = async (page: Page): Promise<string> => (await page.getByRole('code').textContent()) ?? ''
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('a person sets a password and an app by a link, and signs in with a recovery code [R12.3 R12.70]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const { email, link } = await newPerson('owner')
+  await page.goto(link)
+  await expect(page.getByText(`Für ${email}`)).toBeVisible()
+  expect(page.url()).toBe(`${baseURL}/desk`)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await page.getByLabel(/^Ihr Name/).fill('Ada')
+  await page.getByLabel(/^Passwort, mindestens 10/).fill(PASSWORD)
+  await page.getByLabel(/^Die sechs Ziffern/).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Dieser Code ist falsch')
+  const secret = await secretOn(page)
+  await page.getByLabel(/^Die sechs Ziffern/).fill(await appCode(page.request, String(baseURL), secret))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible()
+  await expectAccessible(page)
+  const codes = await page.getByRole('code').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
+  const people = new PeoplePage(page)
+  await people.desk.begin()
+  await people.view('Meine Anmeldung')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible()
+  await people.signIn(email, PASSWORD, '000000')
+  await expect(page.getByRole('alert')).toHaveText('E-Mail, Passwort oder Code ist falsch')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await people.signIn(email, PASSWORD, codes[0])
+  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+})
+
+test('a person makes a passkey by a link and signs in with it [R12.3]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  // An editor may not listen to orders.
+  allowErrors(/403/)
+  // Passkeys belong to a name, not to an address of numbers.
+  const origin = String(baseURL).replace('127.0.0.1', 'localhost')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  })
+  const { link } = await newPerson('editor')
+  await page.goto(`${origin}${link}`)
+  await page.getByLabel(/^Ihr Name/).fill('Edda')
+  await page.getByRole('button', { name: 'Passkey erstellen' }).click()
+  await expect(page.getByRole('heading', { name: 'Geräte und Personen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Meine Anmeldung' }).click()
+  await expect(page.getByText('Angemeldet als Edda')).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('button', { name: 'Als Person anmelden' }).click()
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await page.getByRole('button', { name: 'Meine Anmeldung' }).click()
+  await expect(page.getByText('Angemeldet als Edda')).toBeVisible()
+})
+
+test('an editor sees their own sessions and no orders [R12.2 R12.73]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/403/)
+  const { link } = await newPerson('editor')
+  await page.goto(link)
+  await page.getByLabel(/^Ihr Name/).fill('Edda')
+  await page.getByLabel(/^Passwort, mindestens 10/).fill(PASSWORD)
+  const secret = await secretOn(page)
+  await page.getByLabel(/^Die sechs Ziffern/).fill(await appCode(page.request, String(baseURL), secret))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
+  await expect(page.getByRole('heading', { name: 'Geräte und Personen' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/Edda an .* · Redaktion/)
+  for (const name of ['Bestellungen', 'Verlauf'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})
+
+test('the owner pairs a screen by a code to scan, ends it at once, and reads what was done [R12.4 R12.5 R12.73]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  await owner.view('Geräte und Personen')
+  await page.getByRole('button', { name: 'Code für: Küche' }).click()
+  const code = ((await page.getByText(/^\d{4} \d{4}$/).textContent()) ?? '').replace(' ', '')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  const elsewhere = await browser.newContext({
+    baseURL: String(baseURL),
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  })
+  const screen = new DeskPage(await elsewhere.newPage())
+  await screen.page.goto(`/desk#pair=${code}`)
+  await expect(screen.code).toHaveValue(code)
+  const name = `Tablet ${code}`
+  await screen.name.fill(name)
+  await screen.pair.click()
+  await screen.begin()
+  await expect(screen.bar).toHaveText('Verbunden')
+  for (const view of ['Geräte und Personen', 'Verlauf', 'Meine Anmeldung'])
+    await expect(screen.page.getByRole('button', { name: view, exact: true })).toHaveCount(0)
+
+  await owner.view('Meine Anmeldung')
+  await owner.view('Geräte und Personen')
+  await page.getByRole('button', { name: `${name} beenden`, exact: true }).click()
+  await page.getByRole('button', { name: `${name} wirklich beenden` }).click()
+  await expect(screen.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({ timeout: 5000 })
+  await expect(page.getByText(name)).toHaveCount(0)
+  await elsewhere.close()
+
+  await owner.view('Verlauf')
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} gekoppelt (Küche)` })).toBeVisible()
+  const ended = page.getByRole('listitem').filter({ hasText: `${name} wurde abgemeldet` })
+  await expect(ended).toContainText('Demo an')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await page.getByLabel('Tag').fill('2025-01-01')
+  await expect(page.getByText('An diesem Tag ist nichts geschehen')).toBeVisible()
+})
+
+test('a screen asks for a PIN when the server wants one, and sends the command again [R12.5 R12.74]', async ({
+  page,
+  browser,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/403|422/)
+  const elsewhere = await browser.newContext({
+    baseURL: String(baseURL),
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  })
+  const owner = new PeoplePage(await elsewhere.newPage())
+  await owner.openAsOwner()
+  await owner.view('Meine Anmeldung')
+  await owner.page.getByLabel(/^Neue PIN/).fill('4711')
+  await owner.page.keyboard.press('Enter')
+  await expect(owner.page.getByRole('status').filter({ hasText: 'Ihre PIN ist gesetzt' })).toBeVisible()
+  await expectAccessible(owner.page)
+  await expectToFit(owner.page, WIDTHS)
+  await elsewhere.close()
+
+  // A long name has room in the dialog of a phone.
+  await personWithPin()
+  const desk = new DeskPage(page)
+  await desk.open()
+  let refused = 0
+  await page.route('**/commands', route =>
+    refused++ < 2
+      ? route.fulfill({ status: 403, json: { message: 'This needs the PIN of a person' } })
+      : route.continue(),
+  )
+  const code = await placeOrder(page.request)
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 6)
+  const dialog = page.getByRole('dialog', { name: 'Wer ist das?' })
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(desk.column('Neu').getByRole('heading', { name: code })).toBeVisible()
+  await expect(desk.card(code).getByRole('button', { name: /^Annehmen für/ })).toBeVisible()
+
+  await desk.tap(code, /^Annehmen für/)
+  await desk.wait(NOW, 12)
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await dialog.getByLabel('Name').selectOption('Demo')
+  await dialog.getByLabel('PIN').fill('0000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Diese PIN ist falsch')
+  await expectAccessible(page)
+  await dialog.getByLabel('PIN').fill('4711')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+})

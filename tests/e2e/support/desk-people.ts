@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import type { DeskRole } from '#contract/desk/roles.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashPassword } from '#server/domain/accounts/password.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
+import { invite } from '#server/domain/staff/staff.ts'
+import { codeAt, stepAt } from '#server/domain/staff/totp.ts'
+import { newGuest } from './guest.ts'
+import { NOW } from './now.ts'
+import { dataDir, rows } from './shop-data.ts'
+
+/** The shop's clock starts at NOW and runs: a link has to work until the last test. */
+const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
+const CHALLENGE_MS = 5 * 60_000
+
+/** A new person, and the path of their link. */
+export async function newPerson(role: DeskRole): Promise<{ email: string; link: string }> {
+  const { email } = newGuest()
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    const token = await inTransaction(db, tx => invite(tx, { email, role, by: COMMAND_LINE, now: LAST }))
+    return { email, link: `/desk#link=${token}` }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The code that an authenticator app shows at the shop's time, which is read from a challenge that it has just made. */
+export async function appCode(request: APIRequestContext, origin: string, secret: string): Promise<string> {
+  const answer = await request.post(`${origin}/api/desk/passkey/options`, { headers: { Origin: origin } })
+  const { challenge } = (await answer.json()).data
+  const [row] = rows('select expires_at from staff_challenges where challenge = ?', challenge)
+  const { expires_at } = row as { expires_at: string }
+  const now = new Date(Date.parse(expires_at) - CHALLENGE_MS)
+  return codeAt(secret.replaceAll(/\s/g, ''), stepAt(now))
+}
+
+export const PIN = '4711'
+
+/** A person with a PIN, by the name in the list of a shared screen. */
+export async function personWithPin(): Promise<string> {
+  const { email } = newGuest()
+  const name = `Ada ${email.split('@')[0]}`
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    await inTransaction(db, tx => invite(tx, { email, role: 'service', by: COMMAND_LINE, now: LAST }))
+    const set = { name, pin_hash: await hashPassword(PIN) }
+    await db.updateTable('staff').set(set).where('email', '=', email).execute()
+    return name
+  } finally {
+    await db.destroy()
+  }
+}
