@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import { PairDevice } from './pair-device.tsx'
-import { WaitsForNetwork } from './waits-for-network.tsx'
 
 const SignIn = deskPart(async () => (await import('./people/sign-in.tsx')).SignIn, 'office')
 
@@ -10,7 +9,7 @@ export function Entry({ onSignedIn }: { onSignedIn: () => void }) {
   const [person, setPerson] = useState(false)
   if (!person) return <PairDevice onPaired={onSignedIn} onSignIn={() => setPerson(true)} />
   return (
-    <Suspense fallback={<WaitsForNetwork />}>
+    <Suspense fallback={null}>
       <SignIn onSignedIn={onSignedIn} onPair={() => setPerson(false)} />
     </Suspense>
   )

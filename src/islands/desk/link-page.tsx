@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import styles from './desk.module.css'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import { $link } from './link.ts'
 import { useDeskT } from './use-desk-t.ts'
-import { WaitsForNetwork } from './waits-for-network.tsx'
 
 const SetUp = deskPart(async () => (await import('./people/set-up.tsx')).SetUp, 'office')
 
@@ -34,7 +33,7 @@ export function LinkPage({ token, device, onSignedIn }: Props) {
     onSignedIn()
   }
   return (
-    <Suspense fallback={<WaitsForNetwork />}>
+    <Suspense fallback={null}>
       <SetUp token={token} onDone={done} />
     </Suspense>
   )

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { useStore } from '../ui/use-store.ts'
-import { deskPart } from './desk-part.ts'
+import { deskPart } from './desk-part.tsx'
 import { $pinsAsked } from './pin.ts'
-import { WaitsForNetwork } from './waits-for-network.tsx'
 
 const PinDialog = deskPart(async () => (await import('./people/pin-dialog.tsx')).PinDialog, 'office')
 
@@ -10,7 +9,7 @@ const PinDialog = deskPart(async () => (await import('./people/pin-dialog.tsx'))
 export function PinRequest() {
   const [asked] = useStore($pinsAsked)
   return asked ? (
-    <Suspense fallback={<WaitsForNetwork />}>
+    <Suspense fallback={null}>
       <PinDialog onAnswer={asked.answer} />
     </Suspense>
   ) : null
