@@ -47,5 +47,8 @@ export async function deskUse(reader: Reader, now: Date): Promise<DeskUse | unde
     ...screens.map(({ created_at }) => created_at),
     ...(await awakeOf(reader)).map(({ seen_at }) => seen_at),
   ]
-  return { since: new Date(first.created_at), lastSign: new Date(signs.toSorted().at(-1) ?? first.created_at) }
+  return {
+    since: new Date(first.created_at),
+    lastSign: new Date(signs.toSorted().at(-1) ?? first.created_at),
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Awake, PushKey, PushSubscription } from './awake.ts'
-import { deskRoles, EVENING } from './roles.ts'
+import { EVENING } from './roles.ts'
 
 const nothing = z.null()
 
@@ -17,14 +17,14 @@ export const alarmEndpoints = {
   getPushKey: {
     method: 'GET',
     path: '/push',
-    allowed: deskRoles,
+    allowed: EVENING,
     summary: 'The key for messages to this device',
     answer: PushKey,
   },
   subscribe: {
     method: 'POST',
     path: '/push',
-    allowed: deskRoles,
+    allowed: EVENING,
     summary: 'Has this device told of orders that nobody answers, in place of its earlier subscription',
     body: PushSubscription,
     answer: nothing,
