@@ -7,8 +7,10 @@ import { call, send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
 
 const ENDPOINT = 'https://push.example.com/send/abc'
+const PHONE = 'https://push.example.com/send/phone'
 
 let shop: TestShop
 let pushed: PushMessage[]
@@ -102,6 +104,27 @@ describe('a message to a device', () => {
     await paired()
     await unanswered()
     expect(pushed).toHaveLength(2)
+  })
+
+  test('is sent to people who have signed in, once for each browser, until they sign out [R12.10 R12.60]', async () => {
+    const screen = await paired()
+    const owner = await person(shop)
+    expect((await owner.send('POST', '/push', { endpoint: PHONE })).status).toBe(200)
+    await unanswered()
+    expect(pushed.map(({ endpoint }) => endpoint).sort()).toEqual([ENDPOINT, PHONE])
+    // The same browser as another session.
+    await owner.send('POST', '/push', { endpoint: ENDPOINT })
+    await unanswered()
+    expect(pushed.map(({ endpoint }) => endpoint).slice(2)).toEqual([ENDPOINT])
+    await screen.subscribe(PHONE)
+    await owner.send('DELETE', '/device')
+    await unanswered()
+    expect(pushed.map(({ endpoint }) => endpoint).slice(3)).toEqual([PHONE])
+  })
+
+  test('is not for people who do not work with orders [R12.60]', async () => {
+    const editor = await person(shop, 'editor')
+    expect((await editor.send('POST', '/push', { endpoint: PHONE })).status).toBe(403)
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { cola, type Sent, takeaway } from './setup/order.ts'
 import { keepingPost } from './setup/post.ts'
 import { endSandbox } from './setup/sandbox.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
 
 const ENDPOINT = 'https://push.example.com/send/abc'
 
@@ -231,6 +232,29 @@ describe('with no screen awake for long', () => {
     await send(shop, 'DELETE', '/desk/device', undefined, { headers: screen.headers })
     await pass(3)
     expect([await laterOnly(), await orderNow()]).toEqual([false, 'placed'])
+  })
+
+  test('a person who has signed in counts while they look, but is no screen [R4.114 R4.115]', async () => {
+    const owner = await person(shop)
+    const look = () => owner.send('POST', '/awake', { armed: true, lastOrder: '' })
+    await look()
+    const code = await place()
+    await pass(7200)
+    expect([await laterOnly(), told(code), (await stateOf(code)).state]).toEqual([
+      false,
+      [0, 0, 0],
+      'received',
+    ])
+    await paired()
+    await pass(599)
+    await look()
+    await pass(599)
+    expect(await laterOnly()).toBe(false)
+    await pass(1)
+    expect(await laterOnly()).toBe(true)
+    await look()
+    await pass(3)
+    expect(await laterOnly()).toBe(false)
   })
 
   test('nothing changes where the setting is 0 [R4.115]', async () => {

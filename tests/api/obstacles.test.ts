@@ -6,6 +6,7 @@ import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
 
 let shop: TestShop
 let live: TestShop
@@ -92,6 +93,8 @@ describe('a live shop [R10.180]', () => {
     const mute = shop.another({ ...LIVE_CONFIG, smtpUrl: undefined })
     const why =
       'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order.'
+    expect(await ready(mute)).toEqual([200, why])
+    await person(mute)
     expect(await ready(mute)).toEqual([200, why])
     const screen = await pairedScreen(mute)
     expect(await ready(mute)).toEqual([200, undefined])

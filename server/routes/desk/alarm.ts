@@ -1,4 +1,6 @@
 import { noPushService } from '#contract/desk/texts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { subscribe } from '../../domain/alarm/subscribe.ts'
 import { noteAwake } from '../../domain/desk/awake.ts'
 import { fieldError } from '../../domain/field-problems.ts'
 import { isPushEndpoint } from '../../push/endpoint-address.ts'
@@ -14,11 +16,7 @@ export const alarmHandlers = {
   getPushKey: async ({ deps }) => ({ publicKey: (await pushKeys(deps.db)).publicKey }),
   async subscribe({ deps, device, body: { endpoint } }) {
     if (!isPushEndpoint(endpoint)) throw fieldError('endpoint', noPushService)
-    await deps.db
-      .insertInto('push_endpoints')
-      .values({ device_id: device.id, endpoint })
-      .onConflict(conflict => conflict.column('device_id').doUpdateSet({ endpoint }))
-      .execute()
+    await inTransaction(deps.db, tx => subscribe(tx, device.id, endpoint))
     return null
   },
 } satisfies Partial<DeskHandlers>
