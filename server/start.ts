@@ -82,7 +82,6 @@ export async function startServer(
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)
-    const alarm = createAlarm(base)
     const geocoder = config.geocoderUrl
       ? createGeocoder({ url: config.geocoderUrl, config, db, log, now })
       : undefined
@@ -91,6 +90,7 @@ export async function startServer(
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const wakeRefunds = worker.wakeRefunds
+    const alarm = createAlarm({ ...base, wakeRefunds })
     const deps: Deps = { ...base, payments, wakeRefunds, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
@@ -108,9 +108,9 @@ export async function startServer(
         await setTimeout(config.drainSeconds * 1000)
         await live.stop()
         await close(server)
+        await alarm.stop()
         await worker.stop()
         await stopExpiredAccountsJob()
-        await alarm.stop()
         await Promise.all([mails.stop(), news.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()

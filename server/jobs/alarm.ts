@@ -16,7 +16,7 @@ export type AlarmJob = ReturnType<typeof createAlarm>
  * Does what is due for orders that nobody answers, and notices when no screen is awake any more. Every process of a shop may
  * run it: each step is done once.
  */
-export function createAlarm({ db, shop: shopOf, now, log, wakeOutbox }: AlarmOptions) {
+export function createAlarm({ db, shop: shopOf, now, log, wakeOutbox, wakeRefunds }: AlarmOptions) {
   let running: Promise<void> | undefined
   let stopped = false
   let stopPolling = (): void => undefined
@@ -40,6 +40,7 @@ export function createAlarm({ db, shop: shopOf, now, log, wakeOutbox }: AlarmOpt
       const raised = await inTransaction(db, tx => raiseAlarm(tx, { ...due, shop, now: now() }))
       if (raised) log.warn({ ...due }, 'nobody answers an order')
       wakeOutbox()
+      wakeRefunds()
     } catch (error) {
       // It has been answered at this moment.
       if (!(error instanceof OrderChangeError)) throw error
@@ -67,4 +68,4 @@ export function createAlarm({ db, shop: shopOf, now, log, wakeOutbox }: AlarmOpt
   }
 }
 
-type AlarmOptions = Pick<Deps, 'db' | 'shop' | 'now' | 'log' | 'wakeOutbox'>
+type AlarmOptions = Pick<Deps, 'db' | 'shop' | 'now' | 'log' | 'wakeOutbox' | 'wakeRefunds'>

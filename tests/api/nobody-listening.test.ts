@@ -109,9 +109,14 @@ describe('an order that nobody answers', () => {
     await pass(899)
     expect((await stateOf(code)).state).toBe('received')
     await pass(1)
+    const refunds = () => shop.db.selectFrom('refunds').select(['amount', 'state']).execute()
+    // At once, not when payments are looked at next.
+    await expect.poll(refunds).toEqual([{ amount: 290, state: 'done' }])
     for (const _ of [1, 2]) await shop.worker.drain()
-    const refunds = await shop.db.selectFrom('refunds').select(['amount', 'state']).execute()
-    expect([(await stateOf(code)).state, refunds]).toEqual(['cancelled', [{ amount: 290, state: 'done' }]])
+    expect([(await stateOf(code)).state, await refunds()]).toEqual([
+      'cancelled',
+      [{ amount: 290, state: 'done' }],
+    ])
     expect(mails.find(({ id }) => id === `cancelled-${code}`)?.text).toContain('Wir erstatten Ihnen')
   })
 

@@ -150,7 +150,7 @@ function assemble(
   const identify = createIdentify({ config, log, now })
   const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
   const { payments, worker } = startPayments(base)
-  const alarm = createAlarm(base)
+  const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
   const sendPush = createPushSender({ db, shop, config, post: push })
   const pushes = createOutbox({ db, log, now, of: 'push', send: sendPush })
   const metrics = createMetrics({ db, now, site: join(folder, 'site') })
