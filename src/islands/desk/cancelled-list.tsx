@@ -1,17 +1,13 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useStore } from '../ui/use-store.ts'
+import { actorName } from './actors.ts'
 import { $pending, command } from './commands.ts'
 import desk from './desk.module.css'
-import type { DeskKey } from './desk-texts.ts'
 import styles from './notices.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
-/** Who can cancel an order besides people, by the names that the server uses. */
-const actors: Record<string, DeskKey> = {
-  alarm: 'nobody answered',
-  'command-line': 'command line',
-  'mail-link': 'link in the mail',
-}
+/** The name of the server for itself when it cancels what nobody has answered. */
+const ALARM = 'alarm'
 
 /** Cancelled orders, each until somebody notes it. */
 export function CancelledList({ orders }: { orders: DeskOrder[] }) {
@@ -21,23 +17,23 @@ export function CancelledList({ orders }: { orders: DeskOrder[] }) {
   return (
     <div role="alert">
       <ul className={styles.cancelled}>
-        {cancelled.map(({ code, cancelledBy = '', reason, items }) => {
-          const actor = actors[cancelledBy]
-          return (
-            <li key={code}>
-              <p>
-                <strong>
-                  {t('{code} is cancelled: {by}', { code, by: actor ? t(actor) : cancelledBy })}
-                </strong>
-                <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
-                {reason && <span>{reason}</span>}
-              </p>
-              <button type="button" className="button" onClick={() => command({ code }, { command: 'note' })}>
-                {t('Noted')} <span className={desk.hidden}>{code}</span>
-              </button>
-            </li>
-          )
-        })}
+        {cancelled.map(({ code, cancelledBy = '', reason, items }) => (
+          <li key={code}>
+            <p>
+              <strong>
+                {t('{code} is cancelled: {by}', {
+                  code,
+                  by: cancelledBy === ALARM ? t('nobody answered') : actorName(t, cancelledBy),
+                })}
+              </strong>
+              <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
+              {reason && <span>{reason}</span>}
+            </p>
+            <button type="button" className="button" onClick={() => command({ code }, { command: 'note' })}>
+              {t('Noted')} <span className={desk.hidden}>{code}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   )

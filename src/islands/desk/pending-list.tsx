@@ -1,5 +1,6 @@
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
+import { actorName } from './actors.ts'
 import { $conflicts, $pending, type Act, dismiss, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
@@ -47,7 +48,7 @@ export function PendingList() {
       })}
       {conflicts.map(({ key, code, message, by }) => (
         <li key={key} className={styles.problem}>
-          {code}: {t.dynamic(message, { by })}
+          {code}: {t.dynamic(message, { by: actorName(t, by) })}
           <button type="button" className="button" onClick={() => dismiss(key)}>
             {t('OK')}
           </button>

@@ -6,6 +6,7 @@ import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
+import { actorName } from '../actors.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
@@ -78,7 +79,7 @@ function Acts({ acts }: { acts: Act[] }) {
             {detail && ` (${isRole(detail) ? t(roleNames[detail]) : detail})`}
             <small className={styles.note}>
               {' '}
-              · {person ? t('{name} on {device}', { name: person, device }) : device}
+              · {person ? t('{name} on {device}', { name: person, device }) : actorName(t, device)}
             </small>
           </p>
         </li>
