@@ -34,7 +34,7 @@ export function StatusBar() {
             : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
       </p>
       {status === 'live' && since !== undefined && !old && (
-        <p>
+        <p className={styles.since}>
           {t('since {time}, shown as of {seconds} s ago', {
             time: time(new Date(since).toISOString()),
             seconds: age,
