@@ -18,7 +18,7 @@ import { whyNot } from './why-not.ts'
 /** Why an order cannot be changed like this, in a sentence for the restaurant. */
 export class OrderChangeError extends UserError {}
 
-interface ChangeOrderInput {
+export interface ChangeOrderInput {
   code: string
   to: NewState
   /** Who changes it, for its history. */
