@@ -59,7 +59,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   if (to === 'rejected' || to === 'cancelled') {
     await releaseOrder(tx, changed, to, now)
     await dropTickets(tx, code)
-    await refundRest(tx, code, input.actor, now)
+    await refundRest(tx, { code, actor: input.actor, by: input.by, now })
   }
   return { mailed: await mailGuest(tx, changed, now), promisedAt: changed.promised_at }
 }

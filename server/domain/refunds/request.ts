@@ -67,9 +67,12 @@ export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<
 }
 
 /** Refunds all that is left of an order that is not carried out. Does nothing when nothing was paid online. */
-export async function refundRest(tx: Tx, code: string, actor: string, now: Date): Promise<void> {
+export async function refundRest(
+  tx: Tx,
+  asked: Pick<RequestRefundInput, 'code' | 'actor' | 'by' | 'now'>,
+): Promise<void> {
   try {
-    await requestRefund(tx, { code, actor, now })
+    await requestRefund(tx, asked)
   } catch (error) {
     if (!(error instanceof RefundError)) throw error
   }
