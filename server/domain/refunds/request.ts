@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money.ts'
+import { type Cents, inMainUnit } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
 import { UserError } from '../../user-error.ts'
@@ -178,5 +178,3 @@ function whyUnpaid(code: string, row: OrderRow | undefined): RefundError {
     `The order ${code} was not paid online (its payment: ${how}), so there is nothing to refund here.`,
   )
 }
-
-const inMainUnit = (cents: Cents): string => (cents / 100).toFixed(2)
