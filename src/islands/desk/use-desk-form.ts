@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { problemOf } from './problem-of.ts'
 
 interface Problem {
   /** A key to translate. */
@@ -19,8 +19,8 @@ export function useDeskForm(send: (form: FormData) => Promise<void>) {
     try {
       await work()
     } catch (error) {
-      const [field, texts] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : []
-      setProblem({ text: texts?.[0] ?? messageOf(error), field })
+      const { text, field } = problemOf(error)
+      setProblem({ text, field })
     } finally {
       setBusy(false)
     }

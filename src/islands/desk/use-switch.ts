@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { showSwitches } from './feed.ts'
+import { problemOf } from './problem-of.ts'
 
 /**
  * Switches something on or off, and shows the result. Unlike an answer to an order it is not kept for later: what is paused or
@@ -18,8 +18,7 @@ export function useSwitch() {
       showSwitches(await work)
       return true
     } catch (error) {
-      const [texts] = error instanceof ApiError ? Object.values(error.fields) : []
-      setProblem(texts?.[0] ?? messageOf(error))
+      setProblem(problemOf(error).text)
       return false
     } finally {
       setBusy(false)

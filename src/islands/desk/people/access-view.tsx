@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { PairScreen } from './pair-screen.tsx'
@@ -24,7 +24,7 @@ export function AccessView() {
       {isOwner && <PairScreen />}
       {access.status === 'failed' && (
         <p role="alert" className={desk.problem}>
-          {t.dynamic(messageOf(access.error))}
+          {t.dynamic(problemOf(access.error).text)}
         </p>
       )}
       {access.status === 'ready' && (

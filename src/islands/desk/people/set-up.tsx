@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Invitation } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
@@ -17,7 +17,7 @@ export function SetUp({ token, onDone }: { token: string; onDone: () => void }) 
 
   useEffect(() => {
     deskApi(staffEndpoints.readInvitation, { body: { token } }).then(setInvitation, error =>
-      setProblem(messageOf(error)),
+      setProblem(problemOf(error).text),
     )
   }, [token])
 
@@ -28,7 +28,7 @@ export function SetUp({ token, onDone }: { token: string; onDone: () => void }) 
       {problem !== '' && (
         <>
           <p role="alert" className={styles.problem}>
-            {t('This link is unknown, used or has expired')}
+            {t.dynamic(problem)}
           </p>
           <button type="button" className="button" onClick={onDone}>
             {t('Sign in')}

@@ -103,7 +103,7 @@ function SendTo({ code, copy }: { code: string; copy: Copy }) {
             onClick={() => {
               setChosen(name)
               const call = { params: { code }, body: { copy, printerId: id } }
-              void run(key => deskApi(printerEndpoints.printTicket, call, { idempotencyKey: key }))
+              void run(key => deskApi(printerEndpoints.printTicket, call, { idempotencyKey: key }), id)
             }}
           >
             {t('Print on {printer}', { printer: name })}

@@ -31,8 +31,10 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
   const { t } = useDeskT()
   const { busy, done, problem, run } = useDeskAction()
   const settle = (again: boolean) =>
-    run(key =>
-      deskApi(printerEndpoints.settleTicket, { params: { id }, body: { again } }, { idempotencyKey: key }),
+    run(
+      key =>
+        deskApi(printerEndpoints.settleTicket, { params: { id }, body: { again } }, { idempotencyKey: key }),
+      String(again),
     )
   const name = code || t('Test print')
   if (done) return null

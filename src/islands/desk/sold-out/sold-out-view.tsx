@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { useStore } from '../../ui/use-store.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { matching } from './matching.ts'
 import { SellableRow } from './sellable-row.tsx'
@@ -20,7 +20,7 @@ export function SoldOutView() {
   const soldOut = useStore($feed).now?.switches.soldOut ?? []
 
   useEffect(() => {
-    deskApi(kitchenEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(messageOf(error)))
+    deskApi(kitchenEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(problemOf(error).text))
   }, [])
 
   return (

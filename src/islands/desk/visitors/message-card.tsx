@@ -34,9 +34,9 @@ export function MessageCard({ message, onAnswered }: Props) {
         {name} <a href={`mailto:${email}`}>{email}</a> {dateTime(createdAt)}
       </p>
       <p className={styles.words}>{words}</p>
-      {problem.message && (
+      {problem && (
         <p role="alert" className={styles.problem}>
-          {t.dynamic(problem.message, { by: problem.by })}
+          {t.dynamic(problem.text, { by: problem.by ?? '' })}
         </p>
       )}
       {answeredAt && (

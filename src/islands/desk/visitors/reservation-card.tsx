@@ -44,9 +44,9 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
         {name} <a href={`tel:${phone}`}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>
       {notes && <p className={styles.words}>{notes}</p>}
-      {problem.message && (
+      {problem && (
         <p role="alert" className={styles.problem}>
-          {t.dynamic(problem.message, { by: problem.by })}
+          {t.dynamic(problem.text, { by: problem.by ?? '' })}
         </p>
       )}
       {held && <HeldLine text={t(done[held.answer])} seconds={seconds} onUndo={undo} />}

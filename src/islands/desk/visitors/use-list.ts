@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#lib/api/errors.ts'
+import { problemOf } from '../problem-of.ts'
 
 /** Reads a list, and again whenever `version` changes or `reload` is called; what was read stays until then. */
 export function useList<T>(read: () => Promise<T[]>, version: unknown) {
@@ -16,7 +16,7 @@ export function useList<T>(read: () => Promise<T[]>, version: unknown) {
         setList(found)
         setProblem('')
       },
-      error => current && setProblem(messageOf(error)),
+      error => current && setProblem(problemOf(error).text),
     )
     return () => {
       current = false

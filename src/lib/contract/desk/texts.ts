@@ -11,7 +11,6 @@ export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
 export { tooManyTries } from '../texts/account.ts'
-export { network, server, unknownOutcome } from '../texts/failures.ts'
 export { alreadySent, invalid, required } from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'
