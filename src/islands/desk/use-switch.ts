@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { showSwitches } from './feed.ts'
-import { problemOf } from './problem-of.ts'
+import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /**
  * Switches something on or off, and shows the result. Unlike an answer to an order it is not kept for later: what is paused or
@@ -9,16 +9,16 @@ import { problemOf } from './problem-of.ts'
  */
 export function useSwitch() {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<DeskProblem>()
 
   async function change(work: Promise<DeskSwitches>): Promise<boolean> {
     setBusy(true)
-    setProblem('')
+    setProblem(undefined)
     try {
       showSwitches(await work)
       return true
     } catch (error) {
-      setProblem(problemOf(error).text)
+      setProblem(problemOf(error))
       return false
     } finally {
       setBusy(false)

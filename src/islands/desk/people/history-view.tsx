@@ -9,6 +9,7 @@ import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
@@ -52,11 +53,7 @@ export function HistoryView() {
           onChange={({ target }) => target.value !== '' && setDay(target.value)}
         />
       </label>
-      {acts.status === 'failed' && (
-        <p role="alert" className={desk.problem}>
-          {t.dynamic(problemOf(acts.error).text)}
-        </p>
-      )}
+      {acts.status === 'failed' && <Problem problem={problemOf(acts.error)} />}
       {acts.status === 'ready' && <Acts acts={acts.data} />}
     </main>
   )

@@ -3,6 +3,7 @@ import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { PrinterKind } from '#contract/desk/printers.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './printers.module.css'
@@ -58,11 +59,7 @@ export function AddPrinter() {
             ))}
           </select>
         </label>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {t.dynamic(problem)}
-          </p>
-        )}
+        <Problem problem={problem} />
         <button type="submit" className="button button--primary" disabled={busy}>
           {t('Add')}
         </button>

@@ -3,6 +3,7 @@ import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import { type DeskPrinter, MOST_COPIES } from '#contract/desk/printers.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { PRINTS, printerStates } from './names.ts'
@@ -33,7 +34,7 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
         count={driver}
         onChange={count => setCopies({ driver: count })}
       />
-      {problem && <p role="alert">{t.dynamic(problem)}</p>}
+      <Problem problem={problem} />
       <div className={styles.buttons}>
         <button
           type="button"

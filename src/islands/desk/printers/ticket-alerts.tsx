@@ -42,7 +42,7 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
     <div role="alert" className={styles.alert}>
       <p>
         {t(said[state as keyof typeof said], { code: name, printer })}
-        {problem && <span className={styles.problem}> {t.dynamic(problem)}</span>}
+        {problem && <span className={styles.problem}> {t.dynamic(problem.text)}</span>}
       </p>
       <div className={styles.buttons}>
         <button type="button" className="button" disabled={busy} onClick={() => settle(true)}>

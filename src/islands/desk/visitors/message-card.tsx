@@ -3,6 +3,7 @@ import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import { type DeskMessage, MOST_TEXT } from '#contract/desk/visitors.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { HeldLine } from './held-line.tsx'
 import { useHeld } from './use-held.ts'
@@ -34,11 +35,7 @@ export function MessageCard({ message, onAnswered }: Props) {
         {name} <a href={`mailto:${email}`}>{email}</a> {dateTime(createdAt)}
       </p>
       <p className={styles.words}>{words}</p>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t.dynamic(problem.text, { by: problem.by ?? '' })}
-        </p>
-      )}
+      <Problem problem={problem} />
       {answeredAt && (
         <p className={styles.answer}>
           {answer === '' ? t('Done without an answer') : answer}

@@ -3,6 +3,7 @@ import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import type { DeskReservation, ReservationAnswer } from '#contract/desk/visitors.ts'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { HeldLine } from './held-line.tsx'
 import { ReservationForm } from './reservation-form.tsx'
@@ -44,11 +45,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
         {name} <a href={`tel:${phone}`}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>
       {notes && <p className={styles.words}>{notes}</p>}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t.dynamic(problem.text, { by: problem.by ?? '' })}
-        </p>
-      )}
+      <Problem problem={problem} />
       {held && <HeldLine text={t(done[held.answer])} seconds={seconds} onUndo={undo} />}
       {!held && state !== 'accepted' && (
         <div className={styles.buttons}>
