@@ -21,7 +21,7 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
   const setCopies = (changed: { kitchen?: number; driver?: number }) =>
     run(() => deskApi(printerEndpoints.setPrinter, { params, body: changed }))
   return (
-    <li className={styles.printer}>
+    <li className={`${desk.card} ${styles.printer}`}>
       <h2>{name}</h2>
       <p data-problem={!PRINTS.has(state) || undefined}>{t(printerStates[state], { printer: name })}</p>
       <Copies

@@ -1,6 +1,7 @@
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { DeskTicket } from '#contract/desk/printers.ts'
 import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { $feed } from '../feed.ts'
@@ -42,7 +43,7 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
     <div role="alert" className={styles.alert}>
       <p>
         {t(said[state as keyof typeof said], { code: name, printer })}
-        {problem && <span className={styles.problem}> {t.dynamic(problem.text)}</span>}
+        {problem && <span className={desk.problem}> {t.dynamic(problem.text)}</span>}
       </p>
       <div className={styles.buttons}>
         <button type="button" className="button" disabled={busy} onClick={() => settle(true)}>

@@ -29,7 +29,7 @@ export function MessageCard({ message, onAnswered }: Props) {
     onAnswered()
   })
   return (
-    <li className={styles.card}>
+    <li className={`${desk.card} ${styles.card}`}>
       <h2>{subject}</h2>
       <p className={styles.contact}>
         {name} <a href={`mailto:${email}`}>{email}</a> {dateTime(createdAt)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import type { DeskReservation, ReservationAnswer } from '#contract/desk/visitors.ts'
+import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { Problem } from '../problem.tsx'
@@ -36,7 +37,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
   }
   const toggle = (which: 'propose' | 'decline') => setOpen(open === which ? undefined : which)
   return (
-    <li className={styles.card}>
+    <li className={`${desk.card} ${styles.card}`}>
       <h3>
         {dateTime(reservedAt)} · {t('{count} guests', { count: guests })}
       </h3>
