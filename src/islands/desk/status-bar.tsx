@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
-import styles from './desk.module.css'
 import { $feed } from './feed.ts'
 import { PrinterStatus } from './printers/printer-status.tsx'
 import { armSound, isArmed, playRing } from './ring.ts'
+import styles from './status-bar.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
 const SECOND_MS = 1000
