@@ -106,7 +106,7 @@ describe('a message to a device', () => {
     expect(pushed).toHaveLength(2)
   })
 
-  test('is sent to people who have signed in, once for each browser, until they sign out [R12.10 R12.60]', async () => {
+  test('is sent to people who have signed in, once for each browser, until they sign out [R12.60 R12.64]', async () => {
     const screen = await paired()
     const owner = await person(shop)
     expect((await owner.send('POST', '/push', { endpoint: PHONE })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a message to a device', () => {
     expect(pushed.map(({ endpoint }) => endpoint).slice(3)).toEqual([PHONE])
   })
 
-  test('is not for people who do not work with orders [R12.60]', async () => {
+  test('is not for people who do not work with orders [R12.64]', async () => {
     const editor = await person(shop, 'editor')
     expect((await editor.send('POST', '/push', { endpoint: PHONE })).status).toBe(403)
   })

@@ -239,7 +239,7 @@ describe('with no screen awake for long', () => {
     expect([await laterOnly(), await orderNow()]).toEqual([false, 'placed'])
   })
 
-  test('a person who has signed in counts while they look, but is no screen [R4.114 R4.115]', async () => {
+  test('a person who has signed in counts while they look, but is no screen [R4.114 R4.115 R12.64]', async () => {
     const owner = await person(shop)
     const look = () => owner.send('POST', '/awake', { armed: true, lastOrder: '' })
     await look()
