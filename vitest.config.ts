@@ -18,6 +18,7 @@ const onBoth = [
   'database-full',
   'desk-acts',
   'desk-money',
+  'desk-orders',
   'desk-pin',
   'desk-staff',
   'desk-visitors',
