@@ -18,10 +18,10 @@ import { orderStates } from './migrations/015-order-states.ts'
 import { switchTables } from './migrations/016-switches.ts'
 import { deskTables } from './migrations/017-desk.ts'
 import { refundTables } from './migrations/018-refunds.ts'
-import { alarmTables } from './migrations/019-alarm.ts'
 import { staffTables } from './migrations/020-staff.ts'
 import { printerTables } from './migrations/021-printers.ts'
 import { visitorAnswers } from './migrations/021-visitor-answers.ts'
+import { alarmTables } from './migrations/022-alarm.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -42,10 +42,10 @@ const migrations: Record<string, Migration> = {
   '016-switches': switchTables,
   '017-desk': deskTables,
   '018-refunds': refundTables,
-  '019-alarm': alarmTables,
   '020-staff': staffTables,
   '021-printers': printerTables,
   '021-visitor-answers': visitorAnswers,
+  '022-alarm': alarmTables,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */
