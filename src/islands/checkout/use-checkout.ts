@@ -25,6 +25,7 @@ import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { failureText, tellFailure } from './failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
+import { keepChoice, withChoice } from './order-choice.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
 import { corrections, emptyValues, restored, settled } from './settle.ts'
@@ -64,7 +65,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     atTable,
   })
   const [initial] = useState(() =>
-    settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
+    settled({ ...withChoice(restored(readDraft(), emptyValues(user))), ...contact }, offer),
   )
   const fields = useMemo(
     () => checkoutFields(country, areas, { own, atTable }),
@@ -132,6 +133,10 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   }
 
   useEffect(() => writeDraft(values), [values])
+
+  const { deliveryType } = values
+  const { zipcode } = values.address
+  useEffect(() => keepChoice({ orderType: deliveryType, zipcode }), [deliveryType, zipcode])
 
   const { live } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests may have changed the order

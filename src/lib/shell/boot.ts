@@ -50,6 +50,7 @@ export function startShop(): void {
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? setTimeout
     idle(watchOpenState)
+    idle(watchOrderBar)
   })
 }
 
@@ -131,6 +132,11 @@ function watchFailures(): void {
     if (open && !open.line) location.reload()
     else closeProductDialog()
   })
+}
+
+function watchOrderBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-order-bar]')
+  if (bar) void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
 }
 
 /** Follows what the restaurant offers on pages that lead to an order. */
