@@ -19,6 +19,7 @@ import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
 import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
@@ -136,7 +137,11 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
 
   const { deliveryType } = values
   const { zipcode } = values.address
-  useEffect(() => keepChoice({ orderType: deliveryType, zipcode }), [deliveryType, zipcode])
+  useEffect(() => {
+    // Nothing is remembered before the visitor has chosen something.
+    const isChosen = deliveryType !== initial.deliveryType || zipcode !== initial.address.zipcode
+    if (isChosen || $orderChoice.get()) keepChoice({ orderType: deliveryType, zipcode })
+  }, [deliveryType, zipcode, initial])
 
   const { live } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests may have changed the order

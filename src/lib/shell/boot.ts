@@ -6,7 +6,7 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { localKeys } from '#stores/storage.ts'
+import { localKeys, storage } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
@@ -134,9 +134,18 @@ function watchFailures(): void {
   })
 }
 
+/** Starts the bar above the menu where something was chosen before, or once it is touched. */
 function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
-  if (bar) void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
+  if (!bar) return
+  let started: Promise<void> | undefined
+  const start = (): void => {
+    started ??= import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
+  }
+  if (storage[localKeys.orderChoice] || bar.contains(document.activeElement)) start()
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    bar.addEventListener(type, start, { once: true, passive: true })
+  }
 }
 
 /** Follows what the restaurant offers on pages that lead to an order. */

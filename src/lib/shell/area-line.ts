@@ -1,14 +1,6 @@
 import type { Area } from '#contract/account.ts'
-import type { OpenState } from '#contract/hours/hours.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
-import {
-  formatDateTime,
-  formatPrice,
-  formatTime,
-  type MoneyFormat,
-  type TimeFormat,
-} from '#lib/i18n/format.ts'
-import type { OrderChoice } from '#stores/order-choice.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 
 /** What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. */
 export function areaLine(words: DOMStringMap, areas: Area[], zipcode: string, format: MoneyFormat): string {
@@ -40,19 +32,4 @@ function freeFrom({ freeFrom: text = '' }: DOMStringMap, areas: Area[], format: 
   const threshold = areas[0]?.freeDeliveryThreshold ?? 0
   const isSame = areas.every(area => area.freeDeliveryThreshold === threshold && area.deliveryPrice > 0)
   return isSame && threshold > 0 ? [text.replace('{amount}', formatPrice(threshold, format))] : []
-}
-
-/** When an order of this type can be had; empty until the API has answered. */
-export function timeLine(
-  words: DOMStringMap,
-  { isOpenNow, nextOpen, live }: Partial<OpenState>,
-  orderType: OrderChoice['orderType'],
-  format: TimeFormat,
-): string {
-  const { openNow = '', laterFrom = '', closedUntil = '', closedNow = '' } = words
-  if (isOpenNow === undefined) return ''
-  if (!isOpenNow)
-    return nextOpen ? closedUntil.replace('{time}', formatDateTime(nextOpen, format)) : closedNow
-  const paused = live?.pauses.find(pause => pause.orderType === orderType)
-  return paused ? laterFrom.replace('{time}', formatTime(paused.until, format)) : openNow
 }

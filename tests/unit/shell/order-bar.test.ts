@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Area } from '#contract/account.ts'
-import { areaLine, timeLine } from '#lib/shell/order-bar-lines.ts'
+import { areaLine } from '#lib/shell/area-line.ts'
+import { timeLine } from '#lib/shell/time-line.ts'
 
 const format = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const words = {
@@ -52,7 +53,7 @@ test('tells when an order can be had [R2.173]', () => {
     pauses: [{ orderType: 'delivery' as const, until: '2026-05-13T19:30:00+02:00' }],
   }
   const now = (state: object, orderType: 'delivery' | 'takeaway' = 'delivery') =>
-    timeLine(words, state, orderType, format)
+    timeLine({ ...words, orderType }, state, format)
   expect(now({})).toBe('')
   expect(now({ isOpenNow: true })).toBe('open')
   expect(now({ isOpenNow: true, live })).toBe('later than 19:30 Uhr')
