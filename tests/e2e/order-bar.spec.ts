@@ -29,6 +29,7 @@ test('the cart counts what is missing to the minimum order, then to free deliver
   const price = sizePrice(101, 'standard')
   await page.goto('/')
   await zipcode(page).fill('10437')
+  await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
   await add(page, 101)
   await cart.show()
   await expect(cart.root.getByText('Lieferung nach 10437')).toBeVisible()

@@ -40,6 +40,7 @@ export function startShop(): void {
   watchDrops()
   watchSearch(localKeys.filter)
   watchSlider()
+  watchStrip()
   startOffline()
   if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
   const popup = unseenPopup()
@@ -132,6 +133,15 @@ function watchFailures(): void {
     if (open && !open.line) location.reload()
     else closeProductDialog()
   })
+}
+
+/** The strip of categories follows the page from its first scroll on. */
+function watchStrip(): void {
+  const strip = document.querySelector<HTMLElement>('.strip:has(a[href^="#"])')
+  const start = (): void => {
+    if (strip) void import('./strip.ts').then(({ startStrip }) => startStrip(strip))
+  }
+  addEventListener('scroll', start, { once: true, passive: true })
 }
 
 /** Starts the bar above the menu where something was chosen before, or once it is touched. */
