@@ -33,6 +33,15 @@ const texts: Record<ActKind, DeskKey> = {
   'person-set-up': '{subject} has set up a sign-in',
   'person-removed': '{subject} removed',
   'pin-set': '{subject} has set a PIN',
+  'printer-added': 'Printer {subject} added',
+  'printer-set': 'Copies of printer {subject} set',
+  'printer-tested': 'Test print on {subject}',
+  'printer-removed': 'Printer {subject} removed',
+  'table-accepted': 'Table for {subject} reserved',
+  'table-proposed': 'Table for {subject}: another time proposed',
+  'table-declined': 'Table for {subject} declined',
+  'message-answered': 'Message of {subject} answered',
+  'message-done': 'Message of {subject} done without an answer',
 }
 
 /** What was done on a day, and by whom. */
@@ -62,8 +71,11 @@ export function HistoryView() {
 /** Pairings and links have the role as their detail. */
 const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
 
+/** Tables and messages are told apart by their time. */
+const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
+
 function Acts({ acts }: { acts: Act[] }) {
-  const { t, time } = useDeskT()
+  const { t, time, dateTime } = useDeskT()
   if (acts.length === 0) return <p>{t('Nothing was done on this day')}</p>
   return (
     <ul className={styles.history}>
@@ -71,7 +83,7 @@ function Acts({ acts }: { acts: Act[] }) {
         <li key={id}>
           <time dateTime={at}>{time(at)}</time>
           <p>
-            {t(texts[kind], { subject })}
+            {t(texts[kind], { subject: isMoment(kind) ? dateTime(subject) : subject })}
             {detail && ` (${isRole(detail) ? t(roleNames[detail]) : detail})`}
             <small className={styles.note}>
               {' '}
