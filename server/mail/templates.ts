@@ -14,12 +14,14 @@ import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
 import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
+import { staffTemplates } from './staff-emails.ts'
 import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
 export const templates: Record<string, RenderMail> = {
   ...accountTemplates,
+  ...staffTemplates,
   ...Object.fromEntries(STATE_MAILS.map(kind => [kind, stateMail(kind)])),
   async confirmation(context, { code = '' }) {
     const order = forGuest(await orderOf(context.db, code))

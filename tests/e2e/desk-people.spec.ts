@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { appCode, newPerson, personWithPin } from './support/desk-people.ts'
+import { newGuest } from './support/guest.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 import { expect, NOW, test } from './support/test.ts'
@@ -149,6 +150,71 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await expectToFit(page, WIDTHS)
   await page.getByLabel('Tag').fill('2025-01-01')
   await expect(page.getByText('An diesem Tag ist nichts geschehen')).toBeVisible()
+})
+
+test('the owner adds a person, changes their role, resets their sign-in and removes them [R12.79 R12.80]', async ({
+  page,
+  browser,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/401|422/)
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  await owner.view('Geräte und Personen')
+  const { email } = newGuest()
+  const people = page.getByRole('region', { name: 'Personen', exact: true })
+  const row = people.getByRole('listitem').filter({ hasText: email })
+  const link = people.getByRole('status').getByRole('code')
+
+  const typed = people.getByLabel('E-Mail')
+  await typed.fill('niemand')
+  await page.keyboard.press('Enter')
+  await expect(people.getByRole('alert')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein')
+  await expect(typed).toHaveAttribute('aria-invalid', 'true')
+  await expect(typed).toHaveValue('niemand')
+  await typed.fill(email)
+  await people.getByLabel('Darf').selectOption('Service')
+  await people.getByRole('button', { name: 'Hinzufügen und Link mailen' }).press('Enter')
+  await expect(row).toContainText('Hat den Link noch nicht benutzt')
+  await expect(link).toContainText('/desk#link=')
+  await expect(typed).toHaveValue('')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  const elsewhere = await browser.newContext({
+    baseURL: String(baseURL),
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  })
+  const person = new PeoplePage(await elsewhere.newPage())
+  await person.page.goto(new URL(String(await link.textContent())).hash.replace('#', '/desk#'))
+  await person.page.getByLabel(/^Ihr Name/).fill('Ben')
+  await person.page.getByLabel(/^Passwort, mindestens 10/).fill(PASSWORD)
+  await person.page.keyboard.press('Enter')
+  await person.desk.begin()
+  await expect(person.desk.bar).toHaveText('Verbunden')
+
+  await row.getByLabel(/^Rolle von/).selectOption('Küche')
+  await row.getByRole('button', { name: /^Rolle von .* ändern$/ }).press('Enter')
+  await expect(row).toContainText('· Küche')
+  await expect(person.page.getByRole('button', { name: 'Heute', exact: true })).toHaveCount(0)
+
+  await row.getByRole('button', { name: /zurücksetzen$/ }).press('Enter')
+  await row.getByRole('button', { name: /wirklich zurücksetzen$/ }).press('Enter')
+  await expect(person.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({ timeout: 5000 })
+  await expect(link).toContainText('/desk#link=')
+  await row.getByRole('button', { name: /entfernen$/ }).press('Enter')
+  await row.getByRole('button', { name: /wirklich entfernen$/ }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await elsewhere.close()
+  await owner.view('Verlauf')
+  for (const told of [
+    `Link für ${email} (Service)`,
+    `Rolle von ${email} geändert (Küche)`,
+    `${email} entfernt`,
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible()
 })
 
 test('a screen asks for a PIN when the server wants one, and sends the command again [R12.5 R12.74]', async ({

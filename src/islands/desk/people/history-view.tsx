@@ -31,6 +31,8 @@ const texts: Record<ActKind, DeskKey> = {
   'session-ended': '{subject} signed out by somebody',
   'person-invited': 'Link for {subject}',
   'person-set-up': '{subject} has set up a sign-in',
+  'person-role': 'Role of {subject} changed',
+  'person-reset': 'Sign-in of {subject} reset',
   'person-removed': '{subject} removed',
   'pin-set': '{subject} has set a PIN',
   'printer-added': 'Printer {subject} added',

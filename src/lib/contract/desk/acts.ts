@@ -17,6 +17,8 @@ const actKinds = [
   'session-ended',
   'person-invited',
   'person-set-up',
+  'person-role',
+  'person-reset',
   'person-removed',
   'pin-set',
   'printer-added',
