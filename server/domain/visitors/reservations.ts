@@ -68,7 +68,8 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
   const { proposed_at, answered_by, reserved_at } = await find(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]
-  const agreed = given.answer === 'accept' && proposed_at !== null ? { reserved_at: proposed_at } : {}
+  const isAgreed = given.answer === 'accept' && proposed_at !== null
+  const agreed = isAgreed ? { reserved_at: proposed_at } : {}
   const changed = await tx
     .updateTable('reservations')
     .set({ status, proposed_at: proposed, answered_by: actorOf(by), ...agreed })
@@ -77,7 +78,12 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw new RequestError(409, { message: changedElsewhere, by: answered_by })
-  const about = { id, status, text: given.text?.trim() ?? '', ...(proposed !== null && { proposed }) }
+  const about = {
+    ...{ id, status, text: given.text?.trim() ?? '', at: now.toISOString() },
+    ...(proposed !== null && { proposed }),
+    // The calendar of a guest who has entered the first time replaces it.
+    ...(isAgreed && { sequence: '1' }),
+  }
   const mail = { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about }
   await queueMail(tx, mail, now)
   // Without the guest's name: acts are kept for longer than requests.
