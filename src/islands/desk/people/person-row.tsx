@@ -69,46 +69,41 @@ export function PersonRow({ person, onChanged }: Props) {
               </option>
             ))}
           </select>
-          {wanted !== role && (
-            <button
-              type="button"
-              className="button button--primary"
-              disabled={busy}
-              aria-label={t('Change the role of {name}', { name: who })}
-              onClick={() => void setRole()}
-            >
-              {t('Change role')}
-            </button>
-          )}
-          <button
-            type="button"
-            className="button"
-            disabled={busy}
-            aria-label={
-              asked === 'reset'
-                ? t('Really reset the sign-in of {name}', { name: who })
-                : t('Reset the sign-in of {name}', { name: who })
-            }
-            onClick={() => (asked === 'reset' ? void reset() : setAsked('reset'))}
-          >
-            {asked === 'reset' ? t('Really reset?') : t('Reset sign-in')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={busy}
-            aria-label={
-              asked === 'remove'
-                ? t('Really remove {name}', { name: who })
-                : t('Remove {name}', { name: who })
-            }
-            onClick={() => (asked === 'remove' ? void remove() : setAsked('remove'))}
-          >
-            {asked === 'remove' ? t('Really remove?') : t('Remove')}
-          </button>
+          {wanted !== role && <Act text={t('Change role')} who={who} busy={busy} primary onClick={setRole} />}
+          <Act
+            text={asked === 'reset' ? t('Really reset?') : t('Reset sign-in')}
+            {...{ who, busy }}
+            onClick={() => (asked === 'reset' ? reset() : setAsked('reset'))}
+          />
+          <Act
+            text={asked === 'remove' ? t('Really remove?') : t('Remove')}
+            {...{ who, busy }}
+            onClick={() => (asked === 'remove' ? remove() : setAsked('remove'))}
+          />
         </div>
       )}
       <Problem problem={problem} />
     </li>
   )
 }
+
+interface ActProps {
+  text: string
+  /** Whom it is about: every person has the same buttons. */
+  who: string
+  busy: boolean
+  primary?: true
+  onClick: () => unknown
+}
+
+const Act = ({ text, who, busy, primary, onClick }: ActProps) => (
+  <button
+    type="button"
+    className={primary ? 'button button--primary' : 'button'}
+    disabled={busy}
+    aria-label={`${text} ${who}`}
+    onClick={onClick}
+  >
+    {text}
+  </button>
+)
