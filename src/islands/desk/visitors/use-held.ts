@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { uuid } from '#lib/api/uuid.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { type DeskProblem, problemOf } from '../problem-of.ts'
-import { useNow } from '../use-now.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */
 const UNDO_MS = 5000
