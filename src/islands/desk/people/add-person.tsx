@@ -7,21 +7,24 @@ import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
+import { LinkNotice } from './link-notice.tsx'
 import { roleNames } from './role-names.ts'
 
 /** Adds a person, who gets a link by mail. */
-export function AddPerson({ onAdded }: { onAdded: (link: StaffLink) => void }) {
+export function AddPerson({ onAdded }: { onAdded: () => void }) {
   const { t } = useDeskT()
   // Kept here, because a form that is sent empties its fields, also when that failed.
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<DeskRole>('service')
+  const [link, setLink] = useState<StaffLink>()
   const { busy, problem, run } = useDeskAction()
 
   async function add(): Promise<void> {
     const body = { email, role }
     await run(async idempotencyKey => {
-      onAdded(await deskApi(peopleEndpoints.invitePerson, { body }, { idempotencyKey }))
+      setLink(await deskApi(peopleEndpoints.invitePerson, { body }, { idempotencyKey }))
       setEmail('')
+      onAdded()
     }, JSON.stringify(body))
   }
 
@@ -56,6 +59,7 @@ export function AddPerson({ onAdded }: { onAdded: (link: StaffLink) => void }) {
       <button type="submit" className="button button--primary" disabled={busy}>
         {t('Add and mail the link')}
       </button>
+      <LinkNotice link={link} />
     </form>
   )
 }

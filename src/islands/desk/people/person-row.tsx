@@ -8,11 +8,12 @@ import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
+import { LinkNotice } from './link-notice.tsx'
 import { roleNames } from './role-names.ts'
 
 interface Props {
   person: DeskPerson
-  onChanged: (link?: StaffLink | null) => void
+  onChanged: () => void
 }
 
 /** One person: who they are and what they may do, which an owner changes for everybody but themselves. */
@@ -21,6 +22,7 @@ export function PersonRow({ person, onChanged }: Props) {
   const { id, name, email, role, ready, pin, own } = person
   const { busy, problem, run } = useDeskAction()
   const [asked, setAsked] = useState<'reset' | 'remove'>()
+  const [link, setLink] = useState<StaffLink>()
   const [wanted, setWanted] = useState(role)
   const who = name || email
   const params = { id }
@@ -28,12 +30,14 @@ export function PersonRow({ person, onChanged }: Props) {
   const setRole = () =>
     run(async idempotencyKey => {
       const call = { params, body: { role: wanted } }
-      onChanged(await deskApi(peopleEndpoints.changeRole, call, { idempotencyKey }))
+      setLink((await deskApi(peopleEndpoints.changeRole, call, { idempotencyKey })) ?? undefined)
+      onChanged()
     }, `role ${wanted}`)
   const reset = () =>
     run(async idempotencyKey => {
-      onChanged(await deskApi(peopleEndpoints.resetSignIn, { params }, { idempotencyKey }))
+      setLink(await deskApi(peopleEndpoints.resetSignIn, { params }, { idempotencyKey }))
       setAsked(undefined)
+      onChanged()
     }, 'reset')
   const remove = () =>
     run(async () => {
@@ -46,7 +50,7 @@ export function PersonRow({ person, onChanged }: Props) {
       <div>
         <p>
           {who} · {t(roleNames[role])}
-          <small>{email}</small>
+          {name && <small>{email}</small>}
         </p>
         <p className={styles.note}>
           {!ready && t('Has not used the link yet')}
@@ -83,6 +87,7 @@ export function PersonRow({ person, onChanged }: Props) {
         </div>
       )}
       <Problem problem={problem} />
+      {!own && <LinkNotice link={link} />}
     </li>
   )
 }
