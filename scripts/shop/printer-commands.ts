@@ -11,9 +11,9 @@ import {
   printersOf,
   removePrinter,
   setCopies,
-  testPrinter,
 } from '#server/domain/printers/printers.ts'
 import { queueAccepted, queueTicket } from '#server/domain/printers/queue.ts'
+import { testPrinter } from '#server/domain/printers/test-printer.ts'
 import { openTickets } from '#server/domain/printers/tickets.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { UserError } from '#server/user-error.ts'

@@ -6,7 +6,6 @@ import type { PrinterRow } from '../../db/printer-tables.ts'
 import { sameText } from '../../same-text.ts'
 import { oneLine } from '../one-line.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
-import { queueTicket } from './queue.ts'
 
 /** How often it is noted that a printer has called, and after what time without a call it counts as silent, in ms. */
 const NOTE_MS = 15_000
@@ -89,16 +88,6 @@ export async function setCopies(
   const detail = `kitchen ${changed.kitchen}, driver ${changed.driver}`
   await recordAct(tx, { kind: 'printer-set', subject: changed.name, detail, by }, now)
   return changed
-}
-
-/** Queues a test ticket. Returns its id. */
-export async function testPrinter(
-  tx: Tx,
-  { printer, by, now }: { printer: PrinterRow; by: Doer; now: Date },
-): Promise<string> {
-  const { id } = await queueTicket(tx, { printer, code: '', copy: 'test', now })
-  await recordAct(tx, { kind: 'printer-tested', subject: printer.name, by }, now)
-  return id
 }
 
 /** Removes a printer and its tickets; its address no longer works. Returns whether there was one. */

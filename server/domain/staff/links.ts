@@ -26,7 +26,7 @@ interface NewLink {
 }
 
 /** Stores a link by which a person sets up how they sign in. It works once, for 48 hours, and replaces earlier links. */
-export async function storeLink(tx: Tx, { staffId, token, now }: NewLink): Promise<void> {
+async function storeLink(tx: Tx, { staffId, token, now }: NewLink): Promise<void> {
   await endLinks(tx, staffId)
   const expires_at = new Date(now.getTime() + LINK_MS).toISOString()
   await tx

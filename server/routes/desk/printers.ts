@@ -14,9 +14,9 @@ import {
   printerAnswer,
   removePrinter,
   setCopies,
-  testPrinter,
 } from '../../domain/printers/printers.ts'
 import { findJob, mayBePrinted, queueTicket } from '../../domain/printers/queue.ts'
+import { testPrinter } from '../../domain/printers/test-printer.ts'
 import { settleTicket, ticketAnswer } from '../../domain/printers/tickets.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { COLUMNS, previewOf } from '../../print/render-ticket.ts'
