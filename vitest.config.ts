@@ -19,6 +19,7 @@ const onBoth = [
   'desk-acts',
   'desk-money',
   'desk-orders',
+  'desk-people',
   'desk-pin',
   'desk-staff',
   'desk-visitors',

@@ -29,7 +29,7 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
     const shop = await shopOf(db)
     const made = await make({ db, shop, config }, JSON.parse(payload))
     if (!made) return
-    const { content, to, replyTo } = made
+    const { content, to, replyTo, attachments } = made
     const host = new URL(config.publicUrl).hostname
     const mail = {
       id,
@@ -40,6 +40,7 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       subject: oneLine(content.subject),
       text: textOf(content),
       html: htmlOf(content, { name: shop.features.siteTitle, brandColor: shop.features.brandColor }),
+      attachments,
     }
     const own = [shop.features.email, shop.alarm.email].map(emailKey)
     if (own.includes(emailKey(to.address))) return post(mail)

@@ -8,6 +8,7 @@ import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
 import { moneyHandlers } from './money.ts'
+import { peopleHandlers } from './people.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -40,6 +41,7 @@ export const deskHandlers: DeskHandlers = {
   },
   ...signInHandlers,
   ...accessHandlers,
+  ...peopleHandlers,
   ...printerHandlers,
   ...visitorHandlers,
   ...switchHandlers,

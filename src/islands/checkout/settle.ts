@@ -4,7 +4,7 @@ import type { OrderType } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
-import { areasFor, isWholeZipcode } from './areas.ts'
+import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
 import { timesFor } from './times.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 

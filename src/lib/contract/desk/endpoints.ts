@@ -2,6 +2,7 @@ import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
@@ -20,6 +21,7 @@ export const deskEndpoints = {
   ...alarmEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
+  ...peopleEndpoints,
   ...printerEndpoints,
   ...staffEndpoints,
   ...visitorEndpoints,
