@@ -17,10 +17,11 @@ export function timeLine(
   { isOpenNow, nextOpen, live }: Partial<OpenState>,
   format: TimeFormat,
 ): string {
-  const { openNow = '', laterFrom = '', closedUntil = '', closedNow = '', orderType } = words
+  const { openNow = '', laterFrom = '', laterOnly = '', closedUntil = '', closedNow = '', orderType } = words
   if (isOpenNow === undefined) return ''
   if (!isOpenNow)
     return nextOpen ? closedUntil.replace('{time}', formatDateTime(nextOpen, format)) : closedNow
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
-  return paused ? laterFrom.replace('{time}', formatTime(paused.until, format)) : openNow
+  if (paused) return laterFrom.replace('{time}', formatTime(paused.until, format))
+  return live?.laterOnly ? laterOnly : openNow
 }
