@@ -31,16 +31,18 @@ export function Board() {
   return (
     <main className={styles.board}>
       <h1 className={styles.hidden}>{t('Orders')}</h1>
-      <KitchenSwitches />
-      {sums.length > 0 && (
-        <ul className={styles.sums} aria-label={t('To cook')}>
-          {sums.map(({ name, qty }) => (
-            <li key={name}>
-              {qty} × {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.top}>
+        <KitchenSwitches />
+        {sums.length > 0 && (
+          <ul className={styles.sums} aria-label={t('To cook')}>
+            {sums.map(({ name, qty }) => (
+              <li key={name}>
+                {qty} × {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={styles.columns}>
         {columns.map(([title, list]) => (
           <section key={title} aria-label={t(title)} className={styles.column}>

@@ -121,13 +121,13 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 
 /** Accepts with the time that the guest chose, or with the proposed one. */
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
-  const { t, time } = useDeskT()
+  const { t, when } = useDeskT()
   const { [order.orderType]: minutes = 30 } = useStore($feed).now?.minutes ?? {}
   const promised = order.wishedAt ?? new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
   const accept = () => command(order, { command: 'accept', ...(order.wishedAt ? {} : { minutes }) })
   return (
     <button type="button" className="button button--primary" onClick={accept}>
-      {t('Accept for {time}', { time: time(promised) })}
+      {t('Accept for {time}', { time: when(promised) })}
     </button>
   )
 }

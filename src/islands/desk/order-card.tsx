@@ -21,10 +21,11 @@ interface Props {
 
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
-  const { t, price, time } = useDeskT()
+  const { t, price, time, date, when } = useDeskT()
   const [printing, setPrinting] = useState(false)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
+  const day = due && date(due)
   const late = typeof minutes === 'number' && minutes < 0
   return (
     <li className={styles.card} data-late={late || undefined} data-pending={pending || undefined}>
@@ -32,7 +33,8 @@ export function OrderCard({ order, now, pending }: Props) {
         <h3>{order.code}</h3>
         <p className={styles.due}>
           {due ? time(due) : <span className={styles.soon}>{t('As soon as possible')}</span>}
-          {typeof minutes === 'number' && (
+          {day && <small>{day}</small>}
+          {!day && typeof minutes === 'number' && (
             <small>
               {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
             </small>
@@ -70,7 +72,7 @@ export function OrderCard({ order, now, pending }: Props) {
       {order.address.length > 0 && (
         <p>
           <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.address.join(', '))}`}
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.place ?? order.address.join(', '))}`}
             target="_blank"
             rel="noreferrer"
           >
@@ -79,20 +81,20 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       )}
       {order.wishedAt && order.state === 'accepted' && Date.parse(forwardAt(order)) > now.getTime() && (
-        <p>{t('Comes forward at {time}', { time: time(forwardAt(order)) })}</p>
+        <p>{t('Comes forward at {time}', { time: when(forwardAt(order)) })}</p>
       )}
       {!pending && <OrderActions order={order} now={now} />}
       <div className={styles.actions}>
         <button type="button" className="button" onClick={() => setPrinting(true)}>
           {t('Print')}
         </button>
+        {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
       </div>
       {printing && (
         <Suspense fallback={null}>
           <PrintOrder order={order} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
-      {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>
   )
 }
