@@ -46,7 +46,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         {isCounter && (
           <button
             type="button"
-            className="button"
+            className={`button ${styles.whole}`}
             aria-expanded={open === 'money'}
             onClick={() => setOpen(open === 'money' ? undefined : 'money')}
           >
