@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectContrast } from './support/axe.ts'
 import { placeDeliveryForTomorrow, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, NOW, test } from './support/test.ts'
 
 const sizeOf = (element: Locator): Promise<number> =>
   element.evaluate(node => Number.parseFloat(getComputedStyle(node).fontSize))
@@ -43,4 +43,24 @@ test('a card says of another day which one it is, and its map finds the street [
   const map = card.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
   const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
   expect(query).toBe('Rykestraße 12, 10437')
+})
+
+test('answered by keyboard, a card keeps the focus, also in its next column [R12.113]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  const card = desk.card(code)
+  await card.getByRole('button', { name: /^Annehmen für/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: `${code} ist angenommen` })).toContainText('(5)')
+  await expect(card).toBeFocused()
+  await desk.wait(NOW, 6)
+  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link')).toBeFocused()
 })

@@ -102,7 +102,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         <p>{t('If you reject, {price} is refunded.', { price: price(order.total) })}</p>
       )}
       {open === 'reasons' && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.sentences}`}>
           {REASONS.map(reason => (
             <button
               key={reason}

@@ -7,6 +7,7 @@ import { OrderActions } from './order-actions.tsx'
 import { typeNames } from './order-types.ts'
 import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const MINUTE_MS = 60_000
 
@@ -23,12 +24,19 @@ interface Props {
 export function OrderCard({ order, now, pending }: Props) {
   const { t, price, time, date, when } = useDeskT()
   const [printing, setPrinting] = useState(false)
+  const card = useKeptFocus(order.code, pending)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
   const day = due && date(due)
   const late = typeof minutes === 'number' && minutes < 0
   return (
-    <li className={styles.card} data-late={late || undefined} data-pending={pending || undefined}>
+    <li
+      ref={card}
+      tabIndex={-1}
+      className={styles.card}
+      data-late={late || undefined}
+      data-pending={pending || undefined}
+    >
       <header className={styles.cardHead}>
         <h3>{order.code}</h3>
         <p className={styles.due}>

@@ -29,7 +29,7 @@ export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
         {t('Sold out')}
       </button>
       {open && (
-        <div className={`${styles.actions} ${styles.whole}`}>
+        <div className={`${styles.actions} ${styles.whole} ${styles.sentences}`}>
           {dishes.map(dish => (
             <button
               key={dish.target}
