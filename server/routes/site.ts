@@ -3,6 +3,7 @@ import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { leadMinutes } from '../domain/orders/lead-time.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
 import type { Shop } from '../domain/shop/shop.ts'
@@ -30,7 +31,8 @@ export const siteHandlers = {
 } satisfies Partial<Handlers>
 
 /** The hours without special days of the past, and what is switched at this moment. */
-function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
+function hoursNow(shop: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
+  const { hours, features } = shop
   const { timeZone } = features
   // The hours of yesterday may go on past midnight.
   const yesterday = calendarDay(timeZone, new Date(now.getTime() - DAY))
@@ -44,10 +46,14 @@ function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: 
         pauses: shop.pauses,
         extraMinutes: shop.extraMinutes,
         laterOnly: shop.laterOnly,
+        minutes: minutesOf(shop, now),
       },
     },
   }
 }
+
+const minutesOf = (shop: Shop, now: Date): Record<string, number> =>
+  Object.fromEntries(shop.features.orderTypes.map(type => [type, leadMinutes(shop, type, now)]))
 
 /** Stores what a visitor sent and wakes the outbox for the mails about it. */
 async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
