@@ -44,7 +44,10 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'boot', test: /src.(lib.shell.boot|islands.(preload|payment.watch-return))\.ts/ },
+                  {
+                    name: 'boot',
+                    test: /src.(lib.shell.boot|islands.(app-on-intent|preload|payment.watch-return))\.ts/,
+                  },
                 ],
               },
             },
