@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { filled } from './filled.ts'
 import { loadTable } from './load-cost/load-table.ts'
 import { type LoadCost, measureLoads } from './load-cost/measure.ts'
+import { benchTaps } from './load-cost/taps.ts'
 import { type PageFigures, pageTable } from './page-table.ts'
 import { cloneProject } from './project.ts'
 import { scratch } from './scratch.ts'
@@ -27,7 +28,12 @@ export async function benchPages(): Promise<Table[]> {
     return await withBrowser(async browser => {
       const figures = await visitAll(browser, originOf(shop))
       const loads = await loadAll(browser, originOf(shop))
-      return [pageTable(figures, `npm start in a fresh clone was ready after ${ready} s.`), loadTable(loads)]
+      const taps = await benchTaps(browser, originOf(shop))
+      return [
+        pageTable(figures, `npm start in a fresh clone was ready after ${ready} s.`),
+        loadTable(loads),
+        taps,
+      ]
     })
   } finally {
     await shop.stop()

@@ -15,8 +15,8 @@ export interface LoadFigures extends Painted {
 }
 
 /** A mobile phone on slow 4G, as Lighthouse applies it. */
-export const PHONE_CPU = 4
-const SLOW_4G = {
+const PHONE_CPU = 4
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
