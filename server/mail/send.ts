@@ -4,7 +4,8 @@ import type { OutboxRow } from '../db/tables.ts'
 import { emailKey } from '../domain/accounts/email.ts'
 import { oneLine } from '../domain/one-line.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { htmlOf, textOf } from './email-content.ts'
+import { textOf } from './email-content.ts'
+import { htmlOf } from './email-html.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { withinCap } from './recipient-cap.ts'
 import { templates } from './templates.ts'
@@ -28,7 +29,7 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
     const shop = await shopOf(db)
     const made = await make({ db, shop, config }, JSON.parse(payload))
     if (!made) return
-    const { content, to, replyTo } = made
+    const { content, to, replyTo, attachments } = made
     const host = new URL(config.publicUrl).hostname
     const mail = {
       id,
@@ -38,7 +39,8 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       replyTo: replyTo && named(replyTo),
       subject: oneLine(content.subject),
       text: textOf(content),
-      html: htmlOf(content),
+      html: htmlOf(content, { name: shop.features.siteTitle, brandColor: shop.features.brandColor }),
+      attachments,
     }
     if (emailKey(to.address) === emailKey(shop.features.email)) return post(mail)
     await withinCap({ db, config, now }, to.address, () => post(mail))

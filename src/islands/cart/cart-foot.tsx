@@ -11,6 +11,7 @@ import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
+import { CartDelivery } from './cart-delivery.tsx'
 
 /** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
 export function CartFoot() {
@@ -39,7 +40,7 @@ export function CartFoot() {
         <span>{t('Total')}</span>
         <strong>{price(total)}</strong>
       </p>
-      {!table && <p className={styles.note}>{t('Delivery is added at checkout')}</p>}
+      {!table && <CartDelivery price={total} />}
       {blocked ? (
         <button type="button" className="button button--primary" disabled>
           {blocked}

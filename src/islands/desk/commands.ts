@@ -10,6 +10,7 @@ import { uuid } from '#lib/api/uuid.ts'
 import { localKeys } from '#stores/storage.ts'
 import { deskApi } from './desk-api.ts'
 import { askForPin, needsPin } from './pin.ts'
+import { problemOf } from './problem-of.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
 const UNDO_MS = 5000
@@ -73,7 +74,9 @@ export function startCommands(): () => void {
   const sendDue = async (all = false): Promise<void> => {
     if (busy) return
     busy = true
-    const due = $pending.get().filter(each => !waiting.has(each.key) && (all || each.due <= Date.now()))
+    const due = $pending
+      .get()
+      .filter(each => !$waitingForPin.get().includes(each.key) && (all || each.due <= Date.now()))
     for (const each of due) await sendOne(each)
     busy = false
   }
@@ -86,14 +89,14 @@ export function startCommands(): () => void {
   }
 }
 
-/** Commands that wait for somebody's PIN. */
-const waiting = new Set<string>()
+/** The keys of commands that wait for somebody's PIN. */
+export const $waitingForPin = atom<string[]>([])
 
 /** Sends the command again once somebody has typed their PIN, or takes it back. */
 async function waitForPin(key: string): Promise<void> {
-  waiting.add(key)
+  $waitingForPin.set([...$waitingForPin.get(), key])
   if (!(await askForPin())) undo(key)
-  waiting.delete(key)
+  $waitingForPin.set($waitingForPin.get().filter(each => each !== key))
 }
 
 async function sendOne({ key, code, command: act }: Pending): Promise<void> {
@@ -104,7 +107,8 @@ async function sendOne({ key, code, command: act }: Pending): Promise<void> {
     if (needsPin(error)) return void waitForPin(key)
     if (!(error instanceof ApiError) || !isRefusal(error)) return
     undo(key)
-    $conflicts.set([...$conflicts.get(), { key, code, message: error.message, by: whoIn(error.body) }])
+    const { text, by = '' } = problemOf(error)
+    $conflicts.set([...$conflicts.get(), { key, code, message: text, by }])
   }
 }
 
@@ -123,6 +127,3 @@ function send(params: { code: string }, act: Act, options: { idempotencyKey: str
 /** Whether the server has decided; anything else is sent again with the same key. */
 const isRefusal = ({ status = 0 }: ApiError): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429
-
-const whoIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'by' in body ? String(body.by) : ''
