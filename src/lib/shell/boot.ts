@@ -148,9 +148,11 @@ function watchStrip(): void {
 function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
   if (!bar) return
-  let started: Promise<void> | undefined
+  let isStarted = false
   const start = (): void => {
-    started ??= import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
+    if (isStarted) return
+    isStarted = true
+    void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
   }
   if (storage[localKeys.orderChoice] || bar.contains(document.activeElement)) start()
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

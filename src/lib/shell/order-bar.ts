@@ -12,7 +12,7 @@ export function startOrderBar(bar: HTMLElement): void {
   if (!form) return
   const types = [...form.querySelectorAll<HTMLInputElement>('[name=orderType]')]
   const zipcode = form.querySelector<HTMLInputElement>('[name=zipcode]')
-  let leaveAreas: (() => void) | undefined
+  let isListening = false
 
   const chosen = () => ({
     orderType: types.find(each => each.checked)?.value as OrderType,
@@ -27,7 +27,9 @@ export function startOrderBar(bar: HTMLElement): void {
     showTime(bar)
   }
   const load = (): void => {
-    if (zipcode) leaveAreas ??= $areas.listen(show)
+    if (!zipcode || isListening) return
+    isListening = true
+    $areas.listen(show)
   }
   const restore = (): void => {
     const choice = $orderChoice.get()
