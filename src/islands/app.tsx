@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $modalLink } from '#stores/modal-link.ts'
@@ -8,7 +8,6 @@ import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
-import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
@@ -45,11 +44,9 @@ const SignOutDialog = later(() =>
   ),
 )
 
-/** The island that every page has; renders nothing until something opens. */
+/** What every page has; renders nothing until something opens. */
 export function App() {
-  const mounted = useMounted()
   useEffect(prepare, [])
-  if (!mounted) return null
   return (
     <>
       <Boundary>
@@ -85,8 +82,9 @@ function LazyBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+/** The page's own sheet is painted first; the form follows without holding it up. */
 function OpenProductDialog() {
-  const dialog = useStore($productDialog)
+  const dialog = useDeferredValue(useStore($productDialog))
   if (!dialog) return null
   const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (
