@@ -46,7 +46,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'boot',
-                    test: /src.(lib.shell.boot|islands.(app-on-intent|preload|payment.watch-return))\.ts/,
+                    test: /src.(lib.shell.boot|islands.(preload|payment.watch-return))\.ts/,
                   },
                 ],
               },

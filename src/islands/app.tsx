@@ -8,6 +8,7 @@ import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
+import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
@@ -44,9 +45,11 @@ const SignOutDialog = later(() =>
   ),
 )
 
-/** What every page has; renders nothing until something opens. */
+/** The island that every page has; renders nothing until something opens. */
 export function App() {
+  const mounted = useMounted()
   useEffect(prepare, [])
+  if (!mounted) return null
   return (
     <>
       <Boundary>
