@@ -141,6 +141,8 @@ interface PriceRow extends Sorted {
   product_id: string
   size_id: string
   price: number
+  /** The net quantity, such as `0.33 l`; empty when none is declared. */
+  quantity: string
 }
 
 interface ExtraRow extends NamedRow {

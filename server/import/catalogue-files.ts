@@ -50,6 +50,7 @@ export const catalogueFiles = {
       product_id: column('product', required),
       size_id: column('size', required),
       price: money(),
+      quantity: { ...kind.quantity, optional: true },
     },
     { key: ['product', 'size'] },
   ),

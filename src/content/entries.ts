@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/catalogue.ts'
+import type { Declaration, Size } from '#contract/catalogue.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
@@ -118,7 +118,7 @@ export interface ProductEntry extends Declared {
   description: string
   available: boolean
   picture?: Picture
-  sizes: { name: string; price: number }[]
+  sizes: Pick<Size, 'name' | 'price' | 'quantity'>[]
   /** Each at its lowest price. */
   extras: Choice[]
   variants: { name: string; options: Choice[] }[]

@@ -52,7 +52,7 @@ export async function productEntry(product: Product, category: string, place: Pl
     description: product.description,
     available: product.available,
     picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
-    sizes: shownSizes(product).map(({ name, price }) => ({ name, price })),
+    sizes: shownSizes(product).map(({ name, price, quantity }) => ({ name, price, quantity })),
     extras: product.extras.map(extraChoice),
     variants: product.variants.map(({ name, options }) => ({ name, options: options.map(optionChoice) })),
     allergens: product.allergens,

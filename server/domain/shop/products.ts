@@ -1,3 +1,4 @@
+import { units } from '#contract/base-price.ts'
 import {
   type Category,
   type Declaration,
@@ -6,6 +7,7 @@ import {
   isSoldOut,
   type Option,
   type Product,
+  type Size,
   type SlotProduct,
 } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
@@ -34,11 +36,12 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   })
 
   const sizesOf = (row: ProductRow) =>
-    (prices.get(row.id) ?? []).map(({ size_id, price }) => ({
+    (prices.get(row.id) ?? []).map(({ size_id, price, quantity }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
       price: fromCents(price),
       category: undefined,
+      quantity: quantityOf(quantity),
       available: availability(
         soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
       ),
@@ -133,6 +136,13 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       return withVariants(base(row, sizeId), variantsOf(row, option))
     },
   }
+}
+
+/** A stored net quantity, such as `0.33 l`. */
+function quantityOf(stored: string): Size['quantity'] {
+  const [amount, unit] = stored.split(' ')
+  const known = units.find(each => each === unit)
+  return known && { amount: Number(amount), unit: known }
 }
 
 /** Only what is sold out is marked. */

@@ -62,7 +62,7 @@ function ComboAbout({ menu }: { menu: Menu }) {
   const { price } = usePrice()
   const full = toCents(menu.price)
   const now = discounted(full, menu.discount)
-  useHeadPrice(price(now), full > now ? price(full) : '')
+  useHeadPrice({ price: price(now), old: full > now ? price(full) : '' })
   return (
     <>
       {full > now && (

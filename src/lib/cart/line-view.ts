@@ -1,5 +1,5 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
-import type { Menu } from '#contract/catalogue.ts'
+import type { Menu, Size } from '#contract/catalogue.ts'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
@@ -24,11 +24,15 @@ export function lineView(line: CartLine): LineView {
   return {
     ...chosen,
     name: line.name || chosen.name,
-    size: product?.sizes.find(size => size.id === line.sizeId)?.name ?? '',
+    size: sizeOf(line)?.name ?? '',
     extras: product ? chosen.extras : line.extraIds.map(extra => extra.name),
     picture: mediaUrl(product?.poster, 'square'),
   }
 }
+
+/** The chosen size of a product's line, with its price and what belongs beside it. */
+export const sizeOf = (line: CartLine): Size | undefined =>
+  line.type === 'productItem' ? line.product?.sizes.find(size => size.id === line.sizeId) : undefined
 
 /**
  * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Quantity } from './base-price.ts'
 import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
 import { mediaParts } from './media.ts'
 
@@ -34,6 +35,8 @@ export const Size = z.object({
   price: Amount,
   category: maybe(z.string()),
   available,
+  /** The net quantity that a base price is computed from (extension `base-price`). */
+  quantity: z.optional(maybe(Quantity)),
 })
 export type Size = z.output<typeof Size>
 

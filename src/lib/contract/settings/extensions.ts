@@ -3,6 +3,7 @@
  * (docs/api.md, Extensions); what is not named is neither sent nor expected.
  */
 export const extensions = [
+  'base-price',
   'current-password',
   'declaration-codes',
   'delivery-type',
