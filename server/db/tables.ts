@@ -11,6 +11,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -25,6 +26,7 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
  */
 export interface Tables extends PaymentTables, RefundTables, DeskTables, PrinterTables, StaffTables {
   counters: Counter
+  price_history: PriceHistoryRow
   settings: SettingRow
   languages: LanguageRow
   translations: TranslationRow
@@ -143,6 +145,10 @@ interface PriceRow extends Sorted {
   price: number
   /** The net quantity, such as `0.33 l`; empty when none is declared. */
   quantity: string
+  /** What is paid for its returnable packaging; no part of the price. */
+  deposit: number
+  /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
+  was: number
 }
 
 interface ExtraRow extends NamedRow {

@@ -6,6 +6,9 @@ const named = { id, name: words }
 const described = { name: words, description: kind.optionalWords }
 const declared = { allergens: ids, additives: ids }
 
+const isTime = (value: string): boolean =>
+  !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value
+
 const DIETS = ['vegetarian', 'vegan']
 
 const diets: Column<string[], string> = {
@@ -51,8 +54,27 @@ export const catalogueFiles = {
       size_id: column('size', required),
       price: money(),
       quantity: { ...kind.quantity, optional: true },
+      deposit: { ...money({ required: false }), optional: true },
+      was: { ...money({ required: false }), optional: true },
     },
     { key: ['product', 'size'] },
+  ),
+  priceHistory: dataFile(
+    'price_history',
+    {
+      kind: kind.oneOf(['product', 'menu']),
+      id,
+      size_id: column('size', kind.text),
+      price: money(),
+      since: kind.formed(isTime, 'must be a time such as 2026-05-13T10:00:00.000Z'),
+    },
+    {
+      file: 'price-history.csv',
+      key: ['kind', 'id', 'size', 'since'],
+      optional: true,
+      unsorted: true,
+      grows: true,
+    },
   ),
   extras: dataFile(
     'extras',

@@ -49,6 +49,9 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...(copy === 'driver'
       ? put.left(interpolate(order.paid ? ticket.paid : ticket.collect, { total }), 'big')
       : []),
+    ...(copy === 'driver' && order.deposit > 0
+      ? put.left(interpolate(ticket.deposit, { amount: formatPrice(order.deposit, format) }))
+      : []),
     ...(copy === 'driver' ? put.left(order.payment) : []),
     RULE,
     ...order.items.flatMap(item => itemLines(item, copy, put)),

@@ -12,9 +12,15 @@ export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFo
 }
 
 /** What the law wants beside the price of a card: that of its cheapest size. */
-export function cardNotes({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat): string {
+export function cardNotes({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat, t: Translate): string {
   const [cheapest] = sizes.toSorted((a, b) => a.price - b.price)
-  return cheapest ? priceNotes(cheapest, money) : ''
+  return cheapest ? priceNotes(cheapest, money, t) : ''
+}
+
+/** The earlier price of a card, which is shown struck through: that of its cheapest size. */
+export function cardWas({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat): string {
+  const was = sizes.toSorted((a, b) => a.price - b.price)[0]?.was
+  return was === undefined ? '' : formatPrice(was, money)
 }
 
 /** The declarations on a card: the legend's letters and numbers. */

@@ -118,7 +118,7 @@ export interface ProductEntry extends Declared {
   description: string
   available: boolean
   picture?: Picture
-  sizes: Pick<Size, 'name' | 'price' | 'quantity'>[]
+  sizes: Pick<Size, 'name' | 'price' | 'quantity' | 'deposit' | 'was'>[]
   /** Each at its lowest price. */
   extras: Choice[]
   variants: { name: string; options: Choice[] }[]
@@ -136,9 +136,8 @@ export interface MenuEntry {
   picture?: Picture
   /** After the discount. */
   price: number
-  fullPrice: number
-  /** Percent. */
-  discount: number
+  /** The lowest price of the 30 days before, if it was higher. */
+  was?: number | undefined
   slots: {
     name: string
     required: boolean

@@ -83,6 +83,7 @@ export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
     items: items.map(({ qty, house }) => itemOf(qty, JSON.parse(house))),
     dishes: dishesOf(items),
     total: fromCents(row.total),
+    deposit: fromCents(row.deposit),
     paid: row.paid_at !== null,
     payment: row.payment_name,
     reason: row.reason,

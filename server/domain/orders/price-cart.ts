@@ -4,6 +4,7 @@ import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices/
 import type { Resolved } from '#contract/choices/chosen.ts'
 import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import { unitDeposit } from '#contract/price.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
 
 export interface PricedCart {
@@ -22,9 +23,14 @@ export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
     if (wrong.length > 0) continue
     priced.lines.push({ line, resolved })
-    if (toCents(line.price) === resolved.unit) continue
-    const price = fromCents(resolved.unit)
-    priced.changes.push({ index, field: 'price', message: messages.priceChanged, old: line.price, price })
+    const seen = { price: line.price, deposit: line.deposit ?? 0 }
+    const current = { price: resolved.unit, deposit: unitDeposit(resolved) }
+    for (const field of ['price', 'deposit'] as const) {
+      if (toCents(seen[field]) === current[field]) continue
+      const message = field === 'price' ? messages.priceChanged : messages.depositChanged
+      const price = fromCents(current[field])
+      priced.changes.push({ index, field, message, old: seen[field], price })
+    }
   }
   return priced
 }
@@ -42,6 +48,7 @@ export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
 const unknown = (field: string, message: string): Resolved => ({
   unit: 0,
   parts: [],
+  deposits: [],
   problems: [{ field, message }],
   chosen: { name: '', size: '', extras: [], options: [], allergens: [], additives: [], items: [] },
 })

@@ -26,6 +26,7 @@ export function quoteCart(
   const totals = orderTotals(shop, priced, { area, tip, points })
   return {
     price: fromCents(totals.price),
+    deposit: fromCents(totals.deposit),
     delivery: fromCents(totals.delivery),
     discount: fromCents(totals.discount),
     tax: fromCents(totals.tax),
@@ -43,5 +44,10 @@ export function quoteCart(
 function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
   const { resolved } = lines.find(each => each.line === line) ?? {}
   if (!resolved) return { vat: [], words: [] }
-  return { vat: vatOf({ parts: resolved.parts, qty: line.qty }), words: textsOf(resolved.chosen) }
+  const { qty } = line
+  return {
+    vat: vatOf({ parts: resolved.parts, qty }),
+    depositVat: vatOf({ parts: resolved.deposits, qty }),
+    words: textsOf(resolved.chosen),
+  }
 }

@@ -14,6 +14,7 @@ import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { sizeTarget } from '../switches/sold-out.ts'
 import { picture, posterOf } from './pictures.ts'
+import { byThing, formerPrice, type Priced } from './price-history.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
@@ -29,6 +30,8 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const variants = new Map(rows.variants.map(row => [row.id, row]))
   const options = Map.groupBy(rows.options, row => row.variant_id)
   const declarations = declarationsOf(rows, read)
+  const formerIn = formerPrices(rows)
+  const depositVat = rows.settings.find(({ key }) => key === 'DEPOSIT_VAT')?.value.trim()
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
     allergens: row.allergens.flatMap(code => declarations.get(`allergen ${code}`) ?? []),
@@ -36,12 +39,17 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   })
 
   const sizesOf = (row: ProductRow) =>
-    (prices.get(row.id) ?? []).map(({ size_id, price, quantity }) => ({
+    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
       price: fromCents(price),
       category: undefined,
       quantity: quantityOf(quantity),
+      ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
+      ...(deposit > 0 && {
+        deposit: fromCents(deposit),
+        depositVatRate: depositVat === 'none' ? 0 : row.vat / 100,
+      }),
       available: availability(
         soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
       ),
@@ -135,6 +143,15 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         each.menu_id === null ? [plainOption(each, all)] : []
       return withVariants(base(row, sizeId), variantsOf(row, option))
     },
+  }
+}
+
+/** Returns a function that finds the earlier price that may be shown with a present one. */
+export function formerPrices({ priceHistory }: Rows) {
+  const history = byThing(priceHistory)
+  return (thing: Priced): { was?: number } => {
+    const was = formerPrice(history, thing)
+    return was === undefined ? {} : { was: fromCents(was) }
   }
 }
 

@@ -29,6 +29,7 @@ export async function loadRows(reader: Reader) {
     pages: (await sorted('pages')).map(row => ({ ...named(row), text: words(row.text) })),
     providers: (await sorted('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
     prices: await sorted('prices'),
+    priceHistory: await reader.selectFrom('price_history').selectAll().execute(),
     extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
     categories: (await sorted('categories')).map(row => ({ ...described(row), gallery: ids(row.gallery) })),
     products: (await sorted('products')).map(row => ({

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
-import { setQty } from '#lib/cart/cart.ts'
+import { depositOf, setQty } from '#lib/cart/cart.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { lineView, sizeOf } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
@@ -25,8 +25,9 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const { price } = usePrice()
   const view = lineView(line)
   const unit = toCents(line.price)
+  const deposit = depositOf(line)
   const size = sizeOf(line)
-  const notes = size && priceNotes(size, pageConfig())
+  const notes = size && priceNotes({ ...size, deposit: undefined, was: undefined }, pageConfig(), t)
   const canEdit = document.getElementById('product-dialog') !== null
 
   return (
@@ -39,6 +40,12 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
         <strong className={styles.price}>{price(unit * line.qty)}</strong>
       </div>
       {notes && <p className="notes">{notes}</p>}
+      {deposit > 0 && (
+        <p className={styles.deposit}>
+          <span>{t('plus deposit')}</span>
+          <span>{price(deposit * line.qty)}</span>
+        </p>
+      )}
       <LineDetails view={view} />
       <LineChanges line={line} />
       <div className={styles.tools}>

@@ -14,6 +14,7 @@ interface SummaryLineProps {
   line: CartLine
   index: number
   vat: readonly VatShare[]
+  depositVat: readonly VatShare[] | undefined
   /** Whether quantities can be changed and lines removed. */
   editing: boolean
   /** Called after an answer to a change, when the focused button is about to disappear. */
@@ -21,7 +22,7 @@ interface SummaryLineProps {
 }
 
 /** A line of the order, with its changes since the visitor saw it. */
-export function SummaryLine({ line, index, vat, editing, onAnswered }: SummaryLineProps) {
+export function SummaryLine({ line, index, vat, depositVat, editing, onAnswered }: SummaryLineProps) {
   const t = useT()
   const remove = (): void => {
     tellRemoved(line.name, removeLine(index))
@@ -29,7 +30,14 @@ export function SummaryLine({ line, index, vat, editing, onAnswered }: SummaryLi
   }
   return (
     <li className={styles.line}>
-      <OrderedLine line={lineView(line)} qty={line.qty} price={line.price} vat={vat} />
+      <OrderedLine
+        line={lineView(line)}
+        qty={line.qty}
+        price={line.price}
+        vat={vat}
+        deposit={line.deposit}
+        depositVat={depositVat}
+      />
       {editing && (
         <div className={styles.tools}>
           <Stepper

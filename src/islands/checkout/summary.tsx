@@ -48,6 +48,7 @@ export function Summary({ order, children }: SummaryProps) {
               line={line}
               index={index}
               vat={totals.lines[index]?.vat ?? []}
+              depositVat={totals.lines[index]?.depositVat}
               editing={editing}
               onAnswered={refocus}
             />

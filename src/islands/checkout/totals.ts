@@ -8,7 +8,7 @@ import { pricedLine } from '#lib/cart/line-view.ts'
 
 /** The totals of an order in the main unit, from the server or computed locally. */
 export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
-  lines: Pick<Quote['lines'][number], 'vat'>[]
+  lines: Pick<Quote['lines'][number], 'vat' | 'depositVat'>[]
 }
 
 interface SumsInput {
@@ -39,6 +39,7 @@ export function localTotals(
   })
   return {
     price: fromCents(sums.price),
+    deposit: fromCents(sums.deposit),
     delivery: fromCents(sums.delivery),
     discount: fromCents(sums.discount),
     tax: fromCents(sums.tax),
@@ -46,7 +47,10 @@ export function localTotals(
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
     taxItems: lines.some(hasUnknownRate) ? [] : sums.contained.flatMap(taxItem),
-    lines: lines.map(line => ({ vat: hasUnknownRate(line) ? [] : vatOf(line) })),
+    lines: lines.map(line => ({
+      vat: hasUnknownRate(line) ? [] : vatOf(line),
+      depositVat: vatOf({ parts: line.deposits ?? [], qty: line.qty }),
+    })),
   }
 }
 

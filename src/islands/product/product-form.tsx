@@ -69,7 +69,8 @@ function ProductAbout({ product }: { product: Product }) {
   const lowest = price(toCents(cheapest?.price ?? 0))
   useHeadPrice({
     price: sizes.some(size => size.price !== cheapest?.price) ? t('from {price}', { price: lowest }) : lowest,
-    notes: cheapest && priceNotes(cheapest, pageConfig()),
+    old: cheapest?.was === undefined ? '' : price(toCents(cheapest.was)),
+    notes: cheapest && priceNotes(cheapest, pageConfig(), t),
   })
   return product.description && <p className={styles.about}>{product.description}</p>
 }

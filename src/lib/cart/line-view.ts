@@ -3,8 +3,8 @@ import type { Menu, Size } from '#contract/catalogue.ts'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
-import { split, toCents } from '#contract/money.ts'
-import type { PricedLine } from '#contract/price.ts'
+import { type Cents, split, toCents } from '#contract/money.ts'
+import type { PricedLine, TaxPart } from '#contract/price.ts'
 
 /**
  * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products
@@ -40,7 +40,7 @@ export const sizeOf = (line: CartLine): Size | undefined =>
  */
 export function pricedLine(line: CartLine): PricedLine {
   const unit = toCents(line.price)
-  const { parts } = resolveLine(line)
+  const { parts, deposits } = resolveLine(line)
   const shares = split(
     unit,
     parts.map(part => Math.max(0, part.gross)),
@@ -49,7 +49,19 @@ export function pricedLine(line: CartLine): PricedLine {
     unit,
     qty: line.qty,
     parts: parts.map((part, index) => ({ rate: part.rate, gross: shares[index] ?? 0 })),
+    deposits: depositsAt(toCents(line.deposit ?? 0), deposits),
   }
+}
+
+/** The deposit that the visitor saw, split among the VAT rates of the current one. */
+function depositsAt(deposit: Cents, deposits: TaxPart[]): TaxPart[] {
+  if (deposit === 0) return []
+  if (deposits.length === 0) return [{ rate: 0, gross: deposit }]
+  const shares = split(
+    deposit,
+    deposits.map(({ gross }) => gross),
+  )
+  return deposits.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
 }
 
 function resolveLine(line: CartLine): Resolved {
@@ -64,7 +76,7 @@ function resolveLine(line: CartLine): Resolved {
     additives: [],
     items: [],
   }
-  return { unit: 0, parts: [{ rate: 0, gross: 0 }], problems: [], chosen }
+  return { unit: 0, parts: [{ rate: 0, gross: 0 }], deposits: [], problems: [], chosen }
 }
 
 /** Restores a combo from its line: every slot offers only its chosen product. */

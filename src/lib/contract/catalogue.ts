@@ -21,6 +21,9 @@ export const groupCode = (code: string): string => /^(?:\p{L}+|\d+)/u.exec(code)
 /** False when sold out (extension `sold-out-choices`). */
 const available = z.optional(maybe(z.boolean()))
 
+/** The lowest price of the 30 days before a reduction, which alone may be shown struck through (extension `former-price`). */
+const was = z.optional(maybe(Amount))
+
 export const Category = z.object({
   id: Id,
   name: z.string(),
@@ -37,6 +40,10 @@ export const Size = z.object({
   available,
   /** The net quantity that a base price is computed from (extension `base-price`). */
   quantity: z.optional(maybe(Quantity)),
+  /** What is paid for its returnable packaging, not part of the price, and the VAT rate of it, percent (extension `deposit`). */
+  deposit: z.optional(maybe(Amount)),
+  depositVatRate: z.optional(maybe(Percent)),
+  was,
 })
 export type Size = z.output<typeof Size>
 
@@ -116,6 +123,7 @@ export const Menu = z.object({
   description: orElse(z.string(), ''),
   price: Amount,
   discount: orElse(Percent, 0),
+  was,
   available: orElse(z.boolean(), true),
   items: list(Slot),
   ...mediaParts,

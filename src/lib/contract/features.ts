@@ -57,6 +57,8 @@ export function features(settings: Setting[]) {
     tipPercents: numbers('TIP_PERCENTS'),
     invoice: on('ALLOW_ISSUE_INVOICE'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
+    /** Whether a deposit has the VAT rate of its article, or none. */
+    depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? 'article',
     termsPage: text('TERMS_AND_CONDITIONS'),
     privacyPage: text('PRIVACY_POLICY'),
     imprintPage: text('IMPRINT'),
@@ -93,6 +95,8 @@ const socialKeys = [
 ] as const
 
 const appKeys = ['ANDROID_MARKET_URL', 'IOS_MARKET_URL', 'HUAWEI_MARKET_URL'] as const
+
+export const depositVats = ['article', 'none'] as const
 
 export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
 

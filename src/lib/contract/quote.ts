@@ -23,6 +23,8 @@ export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Am
  */
 export const Quote = z.object({
   price: Amount,
+  /** Of all lines (extension `deposit`). */
+  deposit: orElse(Amount, 0),
   delivery: Amount,
   discount: Amount,
   tax: Amount,
@@ -30,7 +32,7 @@ export const Quote = z.object({
   tip: Amount,
   total: Amount,
   taxItems: list(TaxItem),
-  lines: list(z.object({ vat: Vat, words: list(z.string()) })),
+  lines: list(z.object({ vat: Vat, depositVat: z.optional(Vat), words: list(z.string()) })),
   minimumOrder: orElse(Amount, 0),
   changes: list(LineChange),
 })

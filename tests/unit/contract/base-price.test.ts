@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { basePrice, type Quantity } from '#contract/base-price.ts'
+import de from '#lib/i18n/messages/de.json'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
+import { translate, translateBy } from '#lib/i18n/translate.ts'
 
 const of = (amount: number, unit: Quantity['unit']): Quantity => ({ amount, unit })
 
@@ -26,6 +28,10 @@ test('has no base price below 10 ml or g [R11.63]', () => {
 
 test('stands beside the price in the page’s format [R11.63]', () => {
   const money = { locale: 'de-DE', currency: 'EUR' }
-  expect(priceNotes({ price: 2.9, quantity: of(0.33, 'l') }, money)).toBe('8,79\u00a0€/l')
-  expect(priceNotes({ price: 2.9 }, money)).toBe('')
+  const t = translateBy((key, params) => translate(de, key, params))
+  expect(priceNotes({ price: 2.9, quantity: of(0.33, 'l') }, money, t)).toBe('8,79\u00a0€/l')
+  expect(priceNotes({ price: 2.9, quantity: of(0.33, 'l'), deposit: 0.25 }, money, t)).toBe(
+    '8,79\u00a0€/l, zzgl. 0,25\u00a0€ Pfand',
+  )
+  expect(priceNotes({ price: 2.9 }, money, t)).toBe('')
 })

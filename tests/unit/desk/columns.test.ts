@@ -18,6 +18,7 @@ const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
   items: [],
   dishes: [],
   total: 0,
+  deposit: 0,
   paid: false,
   payment: '',
   reason: '',

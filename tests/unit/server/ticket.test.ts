@@ -18,6 +18,7 @@ const order: DeskOrder = {
   items: [{ qty: 2, name: 'Pizza', choices: ['+ Käse'], allergens: ['Weizen'] }],
   dishes: [],
   total: 23.4,
+  deposit: 0,
   paid: false,
   payment: 'Bar',
   reason: '',

@@ -35,6 +35,8 @@ export interface ChoiceProps {
   label: string
   /** A price or a signed difference; empty for none. */
   price?: string
+  /** A higher price, struck through. */
+  old?: string | undefined
   /** What the law wants beside the price. */
   notes?: string
   checked: boolean
@@ -45,7 +47,7 @@ export interface ChoiceProps {
 }
 
 /** A radio button or checkbox as a row that is clickable as a whole. */
-export function Choice({ label, price, notes, soldOut = false, onChange, ...input }: ChoiceProps) {
+export function Choice({ label, price, old, notes, soldOut = false, onChange, ...input }: ChoiceProps) {
   const t = useT()
   return (
     <label className={styles.choice}>
@@ -60,6 +62,15 @@ export function Choice({ label, price, notes, soldOut = false, onChange, ...inpu
       {price && (
         <span className={styles.price}>
           {price}
+          {old && (
+            <>
+              {' '}
+              <s>
+                <span className="visually-hidden">{t('instead of')} </span>
+                {old}
+              </s>
+            </>
+          )}
           {notes && <small className="notes"> {notes}</small>}
         </span>
       )}

@@ -30,7 +30,8 @@ export function Sizes({ product, value, onChange }: SizesProps) {
           required
           label={size.name}
           price={price(toCents(size.price))}
-          notes={priceNotes(size, pageConfig())}
+          old={size.was === undefined ? undefined : price(toCents(size.was))}
+          notes={priceNotes(size, pageConfig(), t)}
           checked={size.id === value}
           soldOut={isSoldOut(size)}
           onChange={() => onChange(size.id)}

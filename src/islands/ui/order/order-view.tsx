@@ -41,7 +41,14 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
             const place = `${index} ${nameOf(item)}`
             return (
               <li key={place}>
-                <OrderedLine line={lineOf(item)} qty={item.qty} price={item.price} vat={item.vat} />
+                <OrderedLine
+                  line={lineOf(item)}
+                  qty={item.qty}
+                  price={item.price}
+                  vat={item.vat}
+                  deposit={item.deposit}
+                  depositVat={item.depositVat}
+                />
                 {item.qty > 1 && <UnitPrice item={item} />}
               </li>
             )

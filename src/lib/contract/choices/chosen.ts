@@ -24,6 +24,8 @@ export interface Resolved {
   /** Unit price in cents; meaningful only without problems. */
   unit: Cents
   parts: TaxPart[]
+  /** The deposit of one unit, which is no part of `unit`, by VAT rate. */
+  deposits: TaxPart[]
   problems: Problem[]
   chosen: Chosen
 }

@@ -36,6 +36,8 @@ export const DeskOrder = z.object({
   /** Its dishes, each once, to be sold out. */
   dishes: z.array(Sellable),
   total: z.number(),
+  /** The deposit in it. */
+  deposit: z.number(),
   paid: z.boolean(),
   payment: z.string(),
   /** Why it was rejected or cancelled. */

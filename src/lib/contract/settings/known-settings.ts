@@ -1,4 +1,4 @@
-import { loaders } from '../features.ts'
+import { depositVats, loaders } from '../features.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
 import { isSwitch } from './on.ts'
@@ -80,6 +80,7 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['PRIVACY_POLICY', page],
   ['IMPRINT', page],
   ['BRANCH', branch],
+  ['DEPOSIT_VAT', oneOf(depositVats)],
   ['LOYALTY_RATE', kinds.percent],
   ['DELIVERY_RADIUS', kinds.kilometres],
   ['LEAD_MINUTES', kinds.minutes],
