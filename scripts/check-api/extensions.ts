@@ -20,6 +20,8 @@ export const BY_WORTH = [
   'base-price',
   'deposit',
   'former-price',
+  'prepacked-goods',
+  'dyes',
   'declaration-codes',
   'payment-ways',
   'live-status',

@@ -1,3 +1,5 @@
+import type { Nutrient } from '#contract/goods.ts'
+
 /** From when on something cost how much, without its deposit. */
 export interface PriceHistoryRow {
   kind: 'product' | 'menu'
@@ -7,4 +9,17 @@ export interface PriceHistoryRow {
   /** What guests pay: of a combo after its discount. */
   price: number
   since: string
+}
+
+/** What has to be said about prepacked goods. Nutrients are hundredths of a g, of a kJ and of a kcal. */
+export interface GoodsRow extends Record<Nutrient, number | null> {
+  product_id: string
+  /** Text by language, as JSON. */
+  ingredients: string
+  maker: string
+  /** `100 g` or `100 ml`; empty without nutrients. */
+  nutrition_per: string
+  /** Whether a consumer may withdraw from buying it. */
+  withdrawal: number
+  sort: number
 }

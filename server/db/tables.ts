@@ -11,7 +11,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
-import type { PriceHistoryRow } from './price-tables.ts'
+import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -26,6 +26,7 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
  */
 export interface Tables extends PaymentTables, RefundTables, DeskTables, PrinterTables, StaffTables {
   counters: Counter
+  goods: GoodsRow
   price_history: PriceHistoryRow
   settings: SettingRow
   languages: LanguageRow
@@ -198,6 +199,8 @@ interface DeclarationRow extends Sorted {
   code: string
   name: Words
   description: Words
+  /** The azo dyes among it that need a warning. */
+  dyes: Ids
 }
 
 interface AreaRow extends Sorted {

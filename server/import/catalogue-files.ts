@@ -22,10 +22,34 @@ const diets: Column<string[], string> = {
   },
 }
 
+/** The azo dyes that may have an effect on children (Annex V of Regulation (EC) 1333/2008). */
+const DYES = ['E102', 'E104', 'E110', 'E122', 'E124', 'E129']
+
+const dyes: Column<string[], string> = {
+  ...ids,
+  optional: true,
+  read(row, name) {
+    const all = ids.read(row, name)
+    for (const dye of all.filter(each => !DYES.includes(each))) {
+      row.mistake(name, `“${dye}” must be one of ${DYES.join(', ')}`)
+    }
+    return all
+  },
+}
+
+const amounts = kind.oneOf(['100 g', '100 ml'])
+/** What amounts refer to, or nothing. */
+const per: Column<string> = {
+  read: (row, name) => (row.text(name) === '' ? '' : amounts.read(row, name)),
+  write: stored => stored,
+}
+
+const nutrient = kind.optionalAmount
+
 const declarations = (what: 'allergen' | 'additive') =>
   dataFile(
     'declarations',
-    { code: id, ...described },
+    { code: id, ...described, dyes },
     { file: `${what}s.csv`, key: ['code'], optional: true, kind: what },
   )
 
@@ -58,6 +82,19 @@ export const catalogueFiles = {
       was: { ...money({ required: false }), optional: true },
     },
     { key: ['product', 'size'] },
+  ),
+  goods: dataFile(
+    'goods',
+    {
+      product_id: column('product', required),
+      ingredients: kind.optionalWords,
+      maker: kind.text,
+      nutrition_per: column('per', per),
+      ...{ kj: nutrient, kcal: nutrient, fat: nutrient, saturates: nutrient },
+      ...{ carbohydrate: nutrient, sugars: nutrient, protein: nutrient, salt: nutrient },
+      withdrawal: kind.flag(),
+    },
+    { key: ['product'], optional: true },
   ),
   priceHistory: dataFile(
     'price_history',

@@ -128,6 +128,12 @@ export const money = (options: AmountOptions = {}): Column<number> => ({
   write: stored => (stored / 100).toFixed(2),
 })
 
+/** Hundredths of an amount; null for an empty cell. */
+export const optionalAmount: Column<number | null> = {
+  read: (row, name) => (row.text(name) === '' ? null : hundredths(row, name, {})),
+  write: stored => (stored === null ? '' : String(stored / 100)),
+}
+
 /** Hundredths of a percent. */
 export const percent = (options: AmountOptions = {}): Column<number> => ({
   read(row, name) {

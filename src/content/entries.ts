@@ -1,4 +1,5 @@
 import type { Declaration, Size } from '#contract/catalogue.ts'
+import type { Goods } from '#contract/goods.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
@@ -118,6 +119,7 @@ export interface ProductEntry extends Declared {
   description: string
   available: boolean
   picture?: Picture
+  goods?: Goods | undefined
   sizes: Pick<Size, 'name' | 'price' | 'quantity' | 'deposit' | 'was'>[]
   /** Each at its lowest price. */
   extras: Choice[]

@@ -52,6 +52,7 @@ export async function productEntry(product: Product, category: string, place: Pl
     description: product.description,
     available: product.available,
     picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
+    goods: product.goods,
     sizes: shownSizes(product).map(({ name, price, quantity, deposit, was }) => ({
       name,
       price,

@@ -10,6 +10,18 @@ export const lawColumns: Migration = {
     await sql`alter table prices add column was integer not null default 0`.execute(db)
     await createTable(
       db,
+      'goods',
+      {
+        ...{ product_id: 'text', ingredients: 'text', maker: 'text', nutrition_per: 'text' },
+        ...{ kj: 'integer?', kcal: 'integer?', fat: 'integer?', saturates: 'integer?' },
+        ...{ carbohydrate: 'integer?', sugars: 'integer?', protein: 'integer?', salt: 'integer?' },
+        ...{ withdrawal: 'integer', sort: 'integer' },
+      },
+      ['product_id'],
+    )
+    await sql`alter table declarations add column dyes text not null default '[]'`.execute(db)
+    await createTable(
+      db,
       'price_history',
       { kind: 'text', id: 'text', size_id: 'text', price: 'integer', since: 'text' },
       ['kind', 'id', 'size_id', 'since'],

@@ -10,6 +10,7 @@ import {
   type Size,
   type SlotProduct,
 } from '#contract/catalogue.ts'
+import type { Goods } from '#contract/goods.ts'
 import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { sizeTarget } from '../switches/sold-out.ts'
@@ -31,6 +32,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const options = Map.groupBy(rows.options, row => row.variant_id)
   const declarations = declarationsOf(rows, read)
   const formerIn = formerPrices(rows)
+  const goods = new Map(rows.goods.map(each => [each.product_id, each]))
   const depositVat = rows.settings.find(({ key }) => key === 'DEPOSIT_VAT')?.value.trim()
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
@@ -134,7 +136,11 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         const available = menu?.available === false ? false : plain.available
         return [{ ...plain, available, hasChild: plain.hasChild || menu !== undefined, menu }]
       }
-      return withVariants(base(row), variantsOf(row, option))
+      const own = goods.get(row.id)
+      return withVariants(
+        { ...base(row), ...(own && { goods: goodsOf(own, read) }) },
+        variantsOf(row, option),
+      )
     },
 
     /** The product as a slot offers it: at one size, and without options that would open another combo. */
@@ -143,6 +149,23 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         each.menu_id === null ? [plainOption(each, all)] : []
       return withVariants(base(row, sizeId), variantsOf(row, option))
     },
+  }
+}
+
+function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
+  const amount = (hundredths: number | null) => (hundredths === null ? undefined : hundredths / 100)
+  const { kj, kcal, fat, saturates, carbohydrate, sugars, protein, salt } = row
+  const per = (['100 g', '100 ml'] as const).find(each => each === row.nutrition_per)
+  return {
+    ingredients: read(row.ingredients),
+    maker: row.maker,
+    nutrition: per && {
+      per,
+      ...{ kj: amount(kj), kcal: amount(kcal), fat: amount(fat), saturates: amount(saturates) },
+      ...{ carbohydrate: amount(carbohydrate), sugars: amount(sugars) },
+      ...{ protein: amount(protein), salt: amount(salt) },
+    },
+    withdrawal: row.withdrawal === 1,
   }
 }
 
@@ -198,7 +221,13 @@ function declarationsOf(rows: Rows, read: ReadText): Map<string, Declaration> {
       const group = groupCode(code) === code ? undefined : names.get(`${kind} ${groupCode(code)}`)
       return [
         `${kind} ${code}`,
-        { code, name: read(row.name), description: read(row.description), group: group && read(group) },
+        {
+          code,
+          name: read(row.name),
+          description: read(row.description),
+          group: group && read(group),
+          ...(row.dyes.length > 0 && { dyes: row.dyes.map(dye => dye.replace('E', 'E ')) }),
+        },
       ]
     }),
   )

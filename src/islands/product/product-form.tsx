@@ -14,6 +14,7 @@ import { useRequest } from '../ui/use-request.ts'
 import { useRevision } from '../ui/use-revision.ts'
 import { useT } from '../ui/use-t.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { Goods } from './goods.tsx'
 import { ProductChooser } from './product-chooser.tsx'
 
 interface LiveProductProps {
@@ -72,5 +73,10 @@ function ProductAbout({ product }: { product: Product }) {
     old: cheapest?.was === undefined ? '' : price(toCents(cheapest.was)),
     notes: cheapest && priceNotes(cheapest, pageConfig(), t),
   })
-  return product.description && <p className={styles.about}>{product.description}</p>
+  return (
+    <>
+      {product.description && <p className={styles.about}>{product.description}</p>}
+      {product.goods && <Goods goods={product.goods} />}
+    </>
+  )
 }

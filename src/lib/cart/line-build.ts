@@ -106,6 +106,7 @@ function onlyChosen<P extends Product | SlotProduct>(product: P, choice: Product
   return {
     ...product,
     description: '',
+    goods: undefined,
     sizes: shownSizes(product).filter(size => size.id === choice.sizeId),
     extras: product.extras.filter(extra => extraIds.has(extra.id)).map(extra => atSize(extra, choice.sizeId)),
     variants: product.variants.flatMap(variant => {

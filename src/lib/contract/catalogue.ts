@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
 import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
+import { Goods } from './goods.ts'
 import { mediaParts } from './media.ts'
 
 /** An allergen or additive; `code` is its stable letter or number in the legend (extension `declaration-codes`). */
@@ -10,6 +11,8 @@ export const Declaration = z.object({
   description: orElse(z.string(), ''),
   /** The name of the group that it is a part of: cereals containing gluten, of wheat (extension `declaration-codes`). */
   group: z.optional(maybe(z.string())),
+  /** The azo dyes among it that need a warning, such as E 102 (extension `dyes`). */
+  dyes: z.optional(list(z.string())),
 })
 export type Declaration = z.output<typeof Declaration>
 
@@ -93,6 +96,8 @@ const productFields = {
   available: orElse(z.boolean(), true),
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
+  /** Of prepacked goods. */
+  goods: z.optional(maybe(Goods)),
   sizes: list(Size),
   extras: list(Extra),
   ...declared,
