@@ -14,6 +14,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: string; contentType: string }[]
   /** The part of the Message-ID after the @. */
   host: string
 }

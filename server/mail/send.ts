@@ -39,6 +39,13 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       subject: oneLine(content.subject),
       text: textOf(content),
       html: htmlOf(content),
+      ...(content.files && {
+        attachments: content.files.map(({ name, html }) => ({
+          filename: oneLine(name),
+          content: html,
+          contentType: 'text/html; charset=utf-8',
+        })),
+      }),
     }
     if (emailKey(to.address) === emailKey(shop.features.email)) return post(mail)
     await withinCap({ db, config, now }, to.address, () => post(mail))

@@ -14,13 +14,23 @@ interface OrderedLineProps {
   price: number
   /** The line's VAT by rate. */
   vat: readonly VatShare[]
+  /** Whether allergens and additives are spelled out. */
+  words?: boolean | undefined
   /** The deposit of one unit in the main unit, which is no part of its price, and its VAT by rate. */
   deposit?: number | undefined
   depositVat?: readonly VatShare[] | undefined
 }
 
 /** A line of an order with its choices and declarations. */
-export function OrderedLine({ line, qty, price, vat, deposit = 0, depositVat = [] }: OrderedLineProps) {
+export function OrderedLine({
+  line,
+  qty,
+  price,
+  vat,
+  words,
+  deposit = 0,
+  depositVat = [],
+}: OrderedLineProps) {
   const t = useT()
   const sum = fromCents(toCents(price) * qty)
   return (
@@ -31,7 +41,7 @@ export function OrderedLine({ line, qty, price, vat, deposit = 0, depositVat = [
           <strong>{line.name}</strong>
           {line.size && ` ${line.size}`}
         </p>
-        <LineDetails view={line} />
+        <LineDetails view={line} words={words} />
         <LineVat vat={vat} />
       </div>
       <span className={styles.number}>{formatPrice(sum, pageConfig())}</span>

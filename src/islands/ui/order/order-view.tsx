@@ -46,6 +46,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
                   qty={item.qty}
                   price={item.price}
                   vat={item.vat}
+                  words
                   deposit={item.deposit}
                   depositVat={item.depositVat}
                 />
