@@ -1,4 +1,6 @@
+import type { Area } from '#contract/account.ts'
 import type { Declaration, Size } from '#contract/catalogue.ts'
+import type { PaymentProvider } from '#contract/checkout.ts'
 import type { Goods } from '#contract/goods.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import type { Setting } from '#contract/settings/settings.ts'
@@ -13,6 +15,12 @@ import type { Traits } from '#lib/search/filter.ts'
  * changes no other.
  */
 
+/** Where the restaurant delivers and how guests pay. */
+export interface OrderingInfo {
+  areas: Area[]
+  providers: PaymentProvider[]
+}
+
 /** One site locale (site-data-files.ts). */
 export interface SiteDataEntry {
   site: SiteEntry
@@ -21,6 +29,7 @@ export interface SiteDataEntry {
   products: ProductEntry[]
   menus: MenuEntry[]
   pages: PageEntry[]
+  ordering: OrderingInfo
 }
 
 export interface Asset {

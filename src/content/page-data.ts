@@ -26,6 +26,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       login: own(paths.login),
       account: own(paths.account),
       contact: own(paths.contact),
+      ordering: own(paths.ordering),
       unavailable: own(paths.unavailable),
       terms: page(features.termsPage),
       privacy: page(features.privacyPage),

@@ -40,6 +40,9 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <p className={styles.note}>{t('Delivery is added at checkout')}</p>}
+      <p className={styles.note}>
+        <a href={pageConfig().paths.ordering}>{t('Delivery areas and payment methods')}</a>
+      </p>
       {blocked ? (
         <button type="button" className="button button--primary" disabled>
           {blocked}

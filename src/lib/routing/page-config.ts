@@ -26,6 +26,7 @@ type PagePath =
   | 'login'
   | 'account'
   | 'contact'
+  | 'ordering'
   | 'unavailable'
   | 'terms'
   | 'privacy'

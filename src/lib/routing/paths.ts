@@ -25,6 +25,7 @@ export const paths = {
   order: '/order',
   contact: '/contact',
   allergens: '/allergens',
+  ordering: '/ordering',
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',
