@@ -22,6 +22,7 @@ export const BY_WORTH = [
   'former-price',
   'prepacked-goods',
   'dyes',
+  'withdrawal',
   'declaration-codes',
   'payment-ways',
   'live-status',

@@ -15,6 +15,7 @@ import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
+import { withdrawalReceipt } from './withdrawal-email.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
@@ -52,6 +53,13 @@ export const templates: Record<string, RenderMail> = {
       to: restaurantAddress(shop),
       replyTo: { name: senderOf(row), address: row.email },
     }
+  },
+  async withdrawal({ db, shop }, { id = '', order = '', goods = '' }) {
+    const kept = await messageOf(db, id)
+    const row = { ...kept, first_name: withoutLinks(kept.first_name) }
+    const declared = { order: withoutLinks(order), goods: withoutLinks(goods) }
+    const content = withdrawalReceipt(row, declared, shop)
+    return { content, to: { name: row.first_name, address: row.email }, ...replyTo(shop) }
   },
   async reservation({ db, shop }, { id = '' }) {
     const kept = await reservationOf(db, id)

@@ -43,6 +43,11 @@ export function pageLink({ pages, siteLocale }: LayoutData, id: string): string 
 
 /** The footer's pages; legally required pages are included even without the flag. */
 export function legalPages({ pages, features }: LayoutData): PageLink[] {
-  const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])
+  const needed = new Set([
+    features.imprintPage,
+    features.privacyPage,
+    features.termsPage,
+    features.withdrawalPage,
+  ])
   return pages.filter(page => page.onFooter || needed.has(page.id))
 }

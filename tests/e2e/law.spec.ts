@@ -126,3 +126,21 @@ test('the privacy page lists what the browser keeps [R11.78]', async ({ page }) 
     'Wenn Sie online bezahlen (Online bezahlen (Probe))',
   )
 })
+
+test('a contract is withdrawn from in two steps, from the footer of every page [R11.69]', async ({
+  page,
+}) => {
+  const guest = newGuest()
+  await page.goto(product(1507).path)
+  await expect(page.locator('[data-goods]')).toContainText('innerhalb von 14 Tagen widerrufen')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen')
+  const form = page.getByRole('form', { name: 'Vertrag widerrufen' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(guest.name)
+  await form.getByRole('textbox', { name: 'E-Mail' }).fill(guest.email)
+  await form.getByRole('textbox', { name: 'Bestellnummer' }).fill('K7M4QX')
+  await form.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Wir haben Ihren Widerruf erhalten' }),
+  ).toBeVisible()
+})

@@ -33,6 +33,7 @@ export function Goods({ goods }: { goods: GoodsFacts }) {
           <strong>{t('Maker')}:</strong> {goods.maker}
         </p>
       )}
+      {goods.withdrawal && <p>{t('You may withdraw from buying it within 14 days.')}</p>}
     </div>
   )
 }

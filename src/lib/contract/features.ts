@@ -61,6 +61,8 @@ export function features(settings: Setting[]) {
     depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? 'article',
     termsPage: text('TERMS_AND_CONDITIONS'),
     privacyPage: text('PRIVACY_POLICY'),
+    /** Where withdrawal is explained; without it, nobody can withdraw here. */
+    withdrawalPage: text('WITHDRAWAL_POLICY'),
     imprintPage: text('IMPRINT'),
     leadMinutes: numbers('LEAD_MINUTES')[0] ?? 30,
     slotMinutes: numbers('SLOT_MINUTES')[0] || 15,

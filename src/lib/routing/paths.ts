@@ -26,6 +26,7 @@ export const paths = {
   contact: '/contact',
   allergens: '/allergens',
   ordering: '/ordering',
+  withdrawal: '/withdrawal',
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',

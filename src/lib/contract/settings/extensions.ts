@@ -31,5 +31,6 @@ export const extensions = [
   'special-days',
   'time-slots',
   'vat',
+  'withdrawal',
 ] as const
 export type Extension = (typeof extensions)[number]

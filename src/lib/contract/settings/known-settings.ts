@@ -79,6 +79,7 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['TERMS_AND_CONDITIONS', page],
   ['PRIVACY_POLICY', page],
   ['IMPRINT', page],
+  ['WITHDRAWAL_POLICY', page],
   ['BRANCH', branch],
   ['DEPOSIT_VAT', oneOf(depositVats)],
   ['LOYALTY_RATE', kinds.percent],
