@@ -23,6 +23,7 @@ export const BY_WORTH = [
   'prepacked-goods',
   'dyes',
   'withdrawal',
+  'reusable',
   'declaration-codes',
   'payment-ways',
   'live-status',

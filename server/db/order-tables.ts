@@ -28,6 +28,8 @@ export interface OrderRow {
   address: string | null
   notes: string
   invoice: number
+  /** Whether it is packed in reusable packaging. */
+  reusable: number
   /** The table to serve, and its name; null and empty for all other order types. */
   table_id: string | null
   table_name: string

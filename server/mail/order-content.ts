@@ -47,6 +47,7 @@ export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): Ema
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(order, shop, reader) },
     { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },
+    { name: confirmation.packaging, value: row.reusable === 1 ? confirmation.reusable : '' },
     { name: confirmation.notes, value: row.notes },
   ]
     .map(({ name, value }) => ({ name, value: oneLine(value) }))

@@ -40,6 +40,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),
     ...put.centre(otherDay, 'high'),
     ...put.left(where, 'high'),
+    ...(order.reusable ? put.centre(ticket.reusable, 'big') : []),
     ...put.left(interpolate(ticket.ordered, { time: formatTime(order.createdAt, format) })),
     RULE,
     ...(copy === 'driver'

@@ -31,7 +31,11 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       terms: page(features.termsPage),
       privacy: page(features.privacyPage),
     },
-    features: { guestCheckout: features.guestCheckout, branches: site.branches.length > 0 },
+    features: {
+      guestCheckout: features.guestCheckout,
+      branches: site.branches.length > 0,
+      reusable: features.reusable,
+    },
   }
 }
 

@@ -25,6 +25,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     ...{
       payment_id: 'counter',
       payment_name: 'Bar',
+      reusable: 0,
       deposit: 0,
       price: 1740,
       delivery: 0,
@@ -48,7 +49,15 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
   await db.insertInto('orders').values(row).execute()
   await db
     .insertInto('order_items')
-    .values({ ...item, chosen: house, house, line: null, vat: null, deposit: 0, deposit_vat: null })
+    .values({
+      ...item,
+      chosen: house,
+      house,
+      line: null,
+      vat: null,
+      deposit: 0,
+      deposit_vat: null,
+    })
     .execute()
 }
 

@@ -100,3 +100,28 @@ describe('the deposit of an order', () => {
     expect([refund.amount, refund.parts]).toEqual([365, [{ kind: 'vat', name: '19 %', gross: 365, vat: 58 }]])
   })
 })
+
+describe('reusable packaging', () => {
+  const choose = (items: SentLine[], total: number, changed = {}) =>
+    takeaway(items, { cart: { ...cartOf(items), total }, reusable: true, ...changed })
+
+  test('adds its deposit for each dish, and none for what is prepacked [R11.68 R11.176]', async () => {
+    const body = choose([mate(), bruschetta({ qty: 2 })], 21.45)
+    const quote = await call(shop, endpoints.getQuote, { body: { cart: body.cart, reusable: true } })
+    expect(quote).toMatchObject({ price: 17.3, deposit: 4.15, total: 21.45, changes: [] })
+    const { key = '', code } = await call(shop, endpoints.placeOrder, { body })
+    const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
+    expect([order.reusable, order.items.map(({ deposit }) => deposit)]).toEqual([true, [0.15, 2]])
+    await shop.outbox.drain()
+    const texts = mails.filter(({ id }) => id.endsWith(String(code))).map(({ text }) => text)
+    for (const text of texts) expect(text).toContain('Verpackung: Mehrweg')
+    expect(texts).toHaveLength(2)
+  })
+
+  test('is refused where it is not offered [R11.68]', async () => {
+    await setSetting(shop, 'REUSABLE_PACKAGING', 'own')
+    const { data } = await refusal(shop, endpoints.placeOrder, { body: choose([bruschetta()], 6.9) })
+    expect(data).toMatchObject({ reusable: [messages.notOffered] })
+    await setSetting(shop, 'REUSABLE_PACKAGING', 'offer')
+  })
+})

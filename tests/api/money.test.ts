@@ -57,7 +57,7 @@ const quote = async (items: CartLine[], area: Area | undefined, sums: CheckoutTo
   })
   return {
     changes,
-    quoted: { ...quoted, lines: lines.map(({ vat, depositVat }) => ({ vat, depositVat })) },
+    quoted: { ...quoted, lines: lines.map(({ vat, deposit, depositVat }) => ({ vat, deposit, depositVat })) },
     words: lines.map(({ words }) => words),
   }
 }

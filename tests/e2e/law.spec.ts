@@ -144,3 +144,23 @@ test('a contract is withdrawn from in two steps, from the footer of every page [
     page.getByRole('status').filter({ hasText: 'Wir haben Ihren Widerruf erhalten' }),
   ).toBeVisible()
 })
+
+test('reusable packaging is offered in the cart and chosen at checkout [R11.68 R11.176]', async ({
+  page,
+}) => {
+  test.slow()
+  const cart = new Cart(page)
+  const checkout = new Checkout(page)
+  await add(page, 101)
+  await cart.show()
+  await expect(cart.root).toContainText('Wir packen Ihre Bestellung auch in Mehrweg')
+  await page.goto('/checkout')
+  await checkout.fillTakeaway(newGuest())
+  await expect(checkout.main).toContainText(/Pfand je Gericht: 2,00\s€/)
+  await checkout.main.getByRole('checkbox', { name: 'Meine Bestellung in Mehrwegverpackung' }).check()
+  await expect(checkout.sum('Pfand')).toHaveText(euro(200))
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(890))
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  await expect(page.getByRole('main')).toContainText(/Verpackung\s*Mehrwegverpackung/)
+})

@@ -27,6 +27,7 @@ export const lawColumns: Migration = {
       ['kind', 'id', 'size_id', 'since'],
     )
     await sql`alter table orders add column deposit bigint not null default 0`.execute(db)
+    await sql`alter table orders add column reusable integer not null default 0`.execute(db)
     await sql`alter table order_items add column deposit integer not null default 0`.execute(db)
     await sql`alter table order_items add column deposit_vat text`.execute(db)
   },

@@ -85,6 +85,7 @@ export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
     total: fromCents(row.total),
     deposit: fromCents(row.deposit),
     paid: row.paid_at !== null,
+    reusable: row.reusable === 1,
     payment: row.payment_name,
     reason: row.reason,
     refunded: fromCents(refundedSum(refunds)),

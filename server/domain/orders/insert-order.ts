@@ -85,6 +85,7 @@ function orderRow(order: NewOrder) {
     address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
+    reusable: Number(payload.reusable),
     table_id: orderer.table?.id ?? null,
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',

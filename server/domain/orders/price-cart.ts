@@ -5,7 +5,9 @@ import type { Resolved } from '#contract/choices/chosen.ts'
 import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { unitDeposit } from '#contract/price.ts'
+import { reusableDeposits } from '#contract/reusable.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
+import type { Shop } from '../shop/shop.ts'
 
 export interface PricedCart {
   /** The lines that can be ordered unchanged, except for their price. */
@@ -49,6 +51,21 @@ const unknown = (field: string, message: string): Resolved => ({
   unit: 0,
   parts: [],
   deposits: [],
+  packed: [],
   problems: [{ field, message }],
   chosen: { name: '', size: '', extras: [], options: [], allergens: [], additives: [], items: [] },
 })
+
+/** The same cart with its dishes in reusable packaging, if the guest has chosen that. */
+export function packedCart(
+  cart: PricedCart,
+  { features }: Pick<Shop, 'features'>,
+  reusable: boolean,
+): PricedCart {
+  if (!reusable || features.reusable !== 'offer') return cart
+  const lines = cart.lines.map(({ line, resolved }) => ({
+    line,
+    resolved: { ...resolved, deposits: reusableDeposits(resolved, features) },
+  }))
+  return { ...cart, lines }
+}

@@ -141,6 +141,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     takeaway: row.way === 'takeaway',
     deliveryType: orderTypes.find(way => way === row.way),
     issueInvoice: row.invoice === 1,
+    ...(row.reusable === 1 && { reusable: true }),
     notes: row.notes,
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { $cart, priceOf } from '#lib/cart/cart.ts'
+import { $cart, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
+import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { $guests } from '#stores/extensions.ts'
@@ -16,7 +17,8 @@ import styles from './cart.module.css'
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
-  const total = priceOf(useStore($cart))
+  const total = totalOf(useStore($cart))
+  const { reusable } = pageConfig().features
   const user = useStore($user)
   const table = useStore($table)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
@@ -40,6 +42,7 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <p className={styles.note}>{t('Delivery is added at checkout')}</p>}
+      {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>
         <a href={pageConfig().paths.ordering}>{t('Delivery areas and payment methods')}</a>
       </p>

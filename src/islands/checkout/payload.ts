@@ -41,6 +41,7 @@ export function checkoutPayload(values: CheckoutValues, order: CheckoutOrder): S
     paymentType,
     terms: true,
     issueInvoice: values.issueInvoice,
+    ...(values.reusable ? { reusable: true } : {}),
     useProfit: values.useProfit,
   }
 }

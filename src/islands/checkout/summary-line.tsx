@@ -14,6 +14,8 @@ interface SummaryLineProps {
   line: CartLine
   index: number
   vat: readonly VatShare[]
+  /** The deposit of one unit in the main unit, that of reusable packaging included. */
+  deposit: number | undefined
   depositVat: readonly VatShare[] | undefined
   /** Whether quantities can be changed and lines removed. */
   editing: boolean
@@ -22,7 +24,15 @@ interface SummaryLineProps {
 }
 
 /** A line of the order, with its changes since the visitor saw it. */
-export function SummaryLine({ line, index, vat, depositVat, editing, onAnswered }: SummaryLineProps) {
+export function SummaryLine({
+  line,
+  index,
+  vat,
+  deposit,
+  depositVat,
+  editing,
+  onAnswered,
+}: SummaryLineProps) {
   const t = useT()
   const remove = (): void => {
     tellRemoved(line.name, removeLine(index))
@@ -35,7 +45,7 @@ export function SummaryLine({ line, index, vat, depositVat, editing, onAnswered 
         qty={line.qty}
         price={line.price}
         vat={vat}
-        deposit={line.deposit}
+        deposit={deposit}
         depositVat={depositVat}
       />
       {editing && (

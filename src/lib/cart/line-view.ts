@@ -5,6 +5,7 @@ import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { PricedLine, TaxPart } from '#contract/price.ts'
+import { type Packaging, reusableDeposits } from '#contract/reusable.ts'
 
 /**
  * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products
@@ -36,11 +37,12 @@ export const sizeOf = (line: CartLine): Size | undefined =>
 
 /**
  * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its
- * parts.
+ * parts; in reusable packaging where `packaging` says what that costs.
  */
-export function pricedLine(line: CartLine): PricedLine {
+export function pricedLine(line: CartLine, packaging?: Packaging): PricedLine {
   const unit = toCents(line.price)
-  const { parts, deposits } = resolveLine(line)
+  const { parts, deposits, packed } = resolveLine(line)
+  const own = depositsAt(toCents(line.deposit ?? 0), deposits)
   const shares = split(
     unit,
     parts.map(part => Math.max(0, part.gross)),
@@ -49,7 +51,7 @@ export function pricedLine(line: CartLine): PricedLine {
     unit,
     qty: line.qty,
     parts: parts.map((part, index) => ({ rate: part.rate, gross: shares[index] ?? 0 })),
-    deposits: depositsAt(toCents(line.deposit ?? 0), deposits),
+    deposits: packaging ? reusableDeposits({ deposits: own, packed }, packaging) : own,
   }
 }
 
@@ -76,7 +78,7 @@ function resolveLine(line: CartLine): Resolved {
     additives: [],
     items: [],
   }
-  return { unit: 0, parts: [{ rate: 0, gross: 0 }], deposits: [], problems: [], chosen }
+  return { unit: 0, parts: [{ rate: 0, gross: 0 }], deposits: [], packed: [], problems: [], chosen }
 }
 
 /** Restores a combo from its line: every slot offers only its chosen product. */

@@ -27,9 +27,13 @@ export const $cart = persistentAtom<StoredCart>(localKeys.cart, EMPTY_CART, {
 /** Returns the number of items in a cart. */
 export const countOf = ({ items }: StoredCart): number => items.reduce((sum, line) => sum + line.qty, 0)
 
-/** Returns the price of a cart's lines with their deposit in cents, as the visitor saw them. */
+/** Returns the price of a cart's lines in cents, at the prices the visitor saw. */
 export const priceOf = ({ items }: StoredCart): Cents =>
-  items.reduce((sum, line) => sum + (toCents(line.price) + depositOf(line)) * line.qty, 0)
+  items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
+
+/** Returns the same with the deposit of the lines. */
+export const totalOf = (cart: StoredCart): Cents =>
+  cart.items.reduce((sum, line) => sum + depositOf(line) * line.qty, priceOf(cart))
 
 /** Returns the deposit of one unit of a line in cents. */
 export const depositOf = ({ deposit }: Pick<CartLine, 'deposit'>): Cents => toCents(deposit ?? 0) || 0

@@ -87,6 +87,8 @@ export const Order = z.object({
   /** How it reaches its guest (extension `delivery-type`). */
   deliveryType: maybe(z.enum(orderTypes)),
   issueInvoice: Flag,
+  /** Packed in reusable packaging (extension `reusable`). */
+  reusable: z.optional(Flag),
   notes: orElse(z.string(), ''),
   table: maybe(z.union([Id, relation(named)])),
 })

@@ -11,6 +11,7 @@ export const QuotePayload = z.object({
   deliveryType: maybe(z.enum(orderTypes)),
   areaId: maybe(Id),
   useProfit: Flag,
+  reusable: Flag,
 })
 export type QuotePayload = z.output<typeof QuotePayload>
 
@@ -32,7 +33,9 @@ export const Quote = z.object({
   tip: Amount,
   total: Amount,
   taxItems: list(TaxItem),
-  lines: list(z.object({ vat: Vat, depositVat: z.optional(Vat), words: list(z.string()) })),
+  lines: list(
+    z.object({ vat: Vat, deposit: z.optional(Amount), depositVat: z.optional(Vat), words: list(z.string()) }),
+  ),
   minimumOrder: orElse(Amount, 0),
   changes: list(LineChange),
 })

@@ -7,7 +7,7 @@ import { totals } from '#contract/price.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { lineKey } from '#lib/cart/lines.ts'
-import { priceOf } from '#lib/cart/stored-cart.ts'
+import { priceOf, totalOf } from '#lib/cart/stored-cart.ts'
 
 const bottle = {
   id: 'mate',
@@ -61,7 +61,8 @@ describe('a deposit', () => {
   test('is kept with the line of a cart, counts in its sum and tells lines apart [R11.64]', () => {
     const line = buildProductLine(mate, 'drinks', choice, 2)
     expect(line).toMatchObject({ price: 3.5, deposit: 0.15 })
-    expect(priceOf({ items: [line], source: 'web', branch: null, orderKey: '' })).toBe(730)
+    const cart = { items: [line], source: 'web', branch: null, orderKey: '' }
+    expect([priceOf(cart), totalOf(cart)]).toEqual([700, 730])
     expect(z.parse(CartLine, JSON.parse(JSON.stringify(line)))).toMatchObject({ deposit: 0.15 })
     expect(lineKey({ ...line, deposit: 0.25 })).not.toBe(lineKey(line))
     expect(pricedLine({ ...line, deposit: 0.25 }).deposits).toEqual([{ rate: 19, gross: 25 }])

@@ -19,6 +19,7 @@ const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
   dishes: [],
   total: 0,
   deposit: 0,
+  reusable: false,
   paid: false,
   payment: '',
   reason: '',

@@ -28,6 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Destination order={order} />
       {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
+      {order.reusable && <Fact term={t('Packaging')}>{t('Reusable packaging')}</Fact>}
       {order.issueInvoice && <Fact term={t('Invoice')}>{t('You asked for an invoice')}</Fact>}
       {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
     </dl>

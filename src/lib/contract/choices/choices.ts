@@ -35,6 +35,7 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
     unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
     parts: [{ rate, gross: Math.max(0, own) }, ...options.nested.flatMap(nested => nested.parts)],
     deposits: [...depositsOf(size), ...options.nested.flatMap(nested => nested.deposits)],
+    packed: [...(isPrepacked(size) ? [] : [rate]), ...options.nested.flatMap(nested => nested.packed)],
     problems,
     chosen: {
       name: product.name,
@@ -46,6 +47,9 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
     },
   }
 }
+
+/** A size with a net quantity comes in its own package. */
+const isPrepacked = (size: Size | undefined): boolean => size?.quantity !== undefined
 
 /** The deposit of a size, if it has one. */
 function depositsOf(size: Size | undefined): TaxPart[] {
@@ -74,6 +78,7 @@ export function resolveMenu(menu: Menu, slots: SlotChoice[]): Resolved {
     unit: parts.length > 0 ? parts.reduce((sum, part) => sum + part.gross, 0) : base,
     parts: parts.length > 0 ? parts : [{ rate: 0, gross: base }],
     deposits: chosen.flatMap(slot => slot.deposits),
+    packed: chosen.flatMap(slot => slot.packed),
     problems,
     chosen: {
       name: menu.name,
@@ -117,6 +122,7 @@ interface FilledSlot {
   weight: Cents
   extra: Cents
   deposits: TaxPart[]
+  packed: number[]
 }
 
 function resolveSlot(
@@ -150,6 +156,7 @@ function resolveSlot(
     weight,
     extra: resolved.unit - weight,
     deposits: resolved.deposits,
+    packed: resolved.packed,
   }
 }
 

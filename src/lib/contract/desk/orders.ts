@@ -39,6 +39,8 @@ export const DeskOrder = z.object({
   /** The deposit in it. */
   deposit: z.number(),
   paid: z.boolean(),
+  /** Whether its dishes are packed in reusable packaging. */
+  reusable: z.boolean(),
   payment: z.string(),
   /** Why it was rejected or cancelled. */
   reason: z.string(),

@@ -26,6 +26,7 @@ export const extensions = [
   'quote',
   'refunds',
   'reset-link',
+  'reusable',
   'sold-out',
   'sold-out-choices',
   'special-days',
