@@ -1,4 +1,4 @@
-import { fromCents } from '#contract/money.ts'
+import { inMainUnit } from '#contract/money.ts'
 import { formatLongDateTime } from '#lib/i18n/format.ts'
 import type { OrderEvent } from '#server/domain/orders/history.ts'
 import type { ListedOrder } from '#server/domain/orders/list.ts'
@@ -47,7 +47,7 @@ function refundLine(refund: Refund, at: Time): string {
   const { amount, state, actor, requested_at, settled_at, reason, problem } = refund
   const answer = problem && ` (${problem})`
   const who = [at(settled_at ?? requested_at), actor].filter(Boolean).join(', ')
-  return `    Refund of ${fromCents(amount).toFixed(2)}: ${refundStates[state]}${answer}, ${who}${reason && `: ${reason}`}`
+  return `    Refund of ${inMainUnit(amount)}: ${refundStates[state]}${answer}, ${who}${reason && `: ${reason}`}`
 }
 
 /** One entry of an order's history. */

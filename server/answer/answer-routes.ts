@@ -7,7 +7,7 @@ import { changeOrder, OrderChangeError } from '../domain/orders/change-order.ts'
 import { historyOf } from '../domain/orders/history.ts'
 import { findByCode } from '../domain/orders/read.ts'
 import { limitBody } from '../middleware/body-size.ts'
-import { withHeaders } from '../middleware/headers.ts'
+import { privateHeaders } from '../middleware/headers.ts'
 import { plainPolicy } from '../plain-page.ts'
 import { type AnswerNotice, answeredPage, questionPage } from './answer-page.ts'
 
@@ -21,15 +21,7 @@ export function answerRoutes(deps: Deps): Hono {
   const { db, config, now } = deps
   const app = new Hono()
   app.use(limitBody())
-  app.use(
-    withHeaders({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': plainPolicy(),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-    }),
-  )
+  app.use(privateHeaders({ 'Content-Security-Policy': plainPolicy(), 'X-Robots-Tag': 'noindex' }))
 
   /** The order of a link and what the link does; undefined when nobody has signed it. */
   async function read(context: Context) {

@@ -1,3 +1,4 @@
+import { inMainUnit } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { CsvRow } from './row.ts'
 
@@ -125,7 +126,7 @@ interface AmountOptions {
 /** Cents, written with two decimals; an empty cell that may be empty is 0. */
 export const money = (options: AmountOptions = {}): Column<number> => ({
   read: (row, name) => hundredths(row, name, options),
-  write: stored => (stored / 100).toFixed(2),
+  write: inMainUnit,
 })
 
 /** Hundredths of an amount; null for an empty cell. */

@@ -1,5 +1,5 @@
 import type { Chosen } from '#contract/choices/chosen.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents, inMainUnit } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import type { OrderRow } from '../db/tables.ts'
@@ -95,6 +95,6 @@ export function refundProblemEmail(
       ...(problem === '' ? [] : [interpolate(texts.answer, { problem })]),
     ],
     facts: [],
-    closing: isFailed ? [interpolate(texts.again, { code, amount: fromCents(amount).toFixed(2) })] : [],
+    closing: isFailed ? [interpolate(texts.again, { code, amount: inMainUnit(amount) })] : [],
   }
 }

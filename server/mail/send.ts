@@ -4,7 +4,8 @@ import type { OutboxRow } from '../db/tables.ts'
 import { emailKey } from '../domain/accounts/email.ts'
 import { oneLine } from '../domain/one-line.ts'
 import type { Shop } from '../domain/shop/shop.ts'
-import { htmlOf, textOf } from './email-content.ts'
+import { textOf } from './email-content.ts'
+import { htmlOf } from './email-html.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { withinCap } from './recipient-cap.ts'
 import { templates } from './templates.ts'
@@ -38,7 +39,7 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       replyTo: replyTo && named(replyTo),
       subject: oneLine(content.subject),
       text: textOf(content),
-      html: htmlOf(content),
+      html: htmlOf(content, { name: shop.features.siteTitle, brandColor: shop.features.brandColor }),
       ...(content.files && {
         attachments: content.files.map(({ name, html }) => ({
           filename: oneLine(name),

@@ -14,3 +14,12 @@ export const apiHeaders = withHeaders({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 })
+
+/** Headers of answers that nobody keeps, and that say nowhere where they were asked for. */
+export const privateHeaders = (more: Record<string, string> = {}): MiddlewareHandler =>
+  withHeaders({
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    ...more,
+  })

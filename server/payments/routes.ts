@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { limitBody } from '../middleware/body-size.ts'
-import { withHeaders } from '../middleware/headers.ts'
+import { privateHeaders } from '../middleware/headers.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { stripeRoutes } from './stripe-webhook.ts'
 
@@ -10,13 +10,7 @@ export function paymentRoutes(deps: Deps): Hono {
   const app = new Hono()
   const { mode, stripe } = deps.config
   app.use(limitBody())
-  app.use(
-    withHeaders({
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    }),
-  )
+  app.use(privateHeaders())
   if (mode === 'demo') app.route('/sandbox', sandboxRoutes(deps))
   if (stripe) app.route('/stripe', stripeRoutes(deps, stripe))
   return app

@@ -1,4 +1,4 @@
-import { type Colour, contrast, hexOf, readHex } from './colours.ts'
+import { type Colour, hexOf, readable, readHex } from '#contract/settings/colours.ts'
 import { colour } from './tokens.ts'
 
 /** The colours of one scheme that follow from BRAND_COLOR, as `#rrggbb`. */
@@ -18,10 +18,6 @@ export interface Brand {
   /** The rule that replaces the colours of src/styles/tokens.css. */
   style: string
 }
-
-/** The contrast that WCAG asks of text. */
-const AA = 4.5
-const STEP = 0.005
 
 /** The surfaces that text in the accent may be on. */
 const SURFACES = ['--paper', '--card', '--sunken', '--tint'].map(colour)
@@ -52,25 +48,15 @@ export function brandNote(setting: string): string | undefined {
 function lightAccent(brand: Colour): Accent {
   const soft = hexOf({ l: 0.93, c: Math.min(brand.c * 0.25, 0.035), h: brand.h })
   const on = '#ffffff'
-  const accent = readable(brand, [on, soft, ...SURFACES.map(({ light }) => light)], -STEP)
+  const accent = readable(brand, [on, soft, ...SURFACES.map(({ light }) => light)], 'darken')
   return { accent: hexOf(accent), strong: hexOf({ ...accent, l: Math.max(0, accent.l - 0.1) }), on, soft }
 }
 
 function darkAccent(brand: Colour): Accent {
   const soft = hexOf({ l: 0.32, c: Math.min(brand.c * 0.3, 0.04), h: brand.h })
   const on = hexOf({ l: 0.2, c: Math.min(brand.c, 0.04), h: brand.h })
-  const accent = readable(brand, [on, soft, ...SURFACES.map(({ dark }) => dark)], STEP)
+  const accent = readable(brand, [on, soft, ...SURFACES.map(({ dark }) => dark)], 'lighten')
   return { accent: hexOf(accent), strong: hexOf({ ...accent, l: Math.min(1, accent.l + 0.07) }), on, soft }
-}
-
-/** The colour, lightened or darkened until it can be read on, or under, all of the others. */
-function readable(colour: Colour, others: string[], step: number): Colour {
-  let found = colour
-  const limit = step > 0 ? 1 : 0
-  while (found.l !== limit && others.some(other => contrast(hexOf(found), other) < AA)) {
-    found = { ...found, l: Math.min(1, Math.max(0, found.l + step)) }
-  }
-  return found
 }
 
 function styleOf(light: Accent, dark: Accent): string {

@@ -1,6 +1,3 @@
-/** A phone number as a link. */
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
-
 const NAMES: Record<string, string> = { linkedin: 'LinkedIn', whatsapp: 'WhatsApp', tiktok: 'TikTok' }
 
 /** A network's name in its own spelling. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
-import { changedElsewhere } from '#contract/desk/texts.ts'
+import { alreadySent, changedElsewhere } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
@@ -88,6 +88,8 @@ describe('a command', () => {
       .where('order_code', '=', code)
       .execute()
     expect(events).toMatchObject([{ state: 'accepted', actor: 'Küche' }])
+    const other = await screen.command(code, { command: 'complete' }, key)
+    expect([other.status, (await other.json()).message]).toEqual([409, alreadySent])
   })
 
   test('of two screens at once is obeyed from one, and the other hears who was faster [R12.6]', async () => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { add, openForm } from './support/add.ts'
 import { Cart, storedCart } from './support/cart.ts'
 import { option, sizePrice } from './support/demo.ts'
@@ -131,3 +132,24 @@ test('opens the combo of a line with what its slots hold [R2.74 R2.75 R3.39]', a
     'Apfelschorle',
   )
 })
+
+for (const [what, answer, said] of [
+  ['the network is lost', (route: Route) => route.abort(), 'Wir erreichen das Restaurant gerade nicht'],
+  [
+    'the script is another one',
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
+    'Bei uns ist etwas schiefgegangen',
+  ],
+] as const) {
+  test(`says why a dish cannot be added when ${what}, and keeps its form [R7.173]`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/)
+    await page.route('**/_astro/put.*.js', answer)
+    const form = await openForm(page, 101)
+    await form.submit.click()
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
+    await expect(form.submit).toBeEnabled()
+  })
+}

@@ -177,3 +177,49 @@ test('an order that cannot be loaded can be tried again [R2.64]', async ({ page,
   await notice.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
 })
+
+test('tells how far an order is, the minutes until it comes, and whom to call [R2.178]', async ({ page }) => {
+  await page.clock.install({ time: NOW })
+  const promisedAt = '2026-05-13T18:32:00+02:00'
+  await answer(page, [{ status: 'approved', orderState: 'preparing', deliveryType: 'delivery', promisedAt }])
+  const shown = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await expect(shown.steps.getByRole('listitem')).toHaveText([
+    'Eingegangen',
+    'In Arbeit',
+    'Unterwegs',
+    'Abgeschlossen',
+  ])
+  await expect(shown.steps.locator('[aria-current=step]')).toHaveText('In Arbeit')
+  await expect(shown.main.getByText('Noch 32 Min.')).toBeVisible()
+  await page.clock.runFor(2 * 60_000)
+  await expect(shown.main.getByText('Noch 30 Min.')).toBeVisible()
+  await page.clock.runFor(30 * 60_000)
+  await expect(shown.main.getByText('Jeden Moment')).toBeVisible()
+  const call = shown.main.getByRole('link', { name: '+49 30 23125 014 anrufen' })
+  await expect(call).toHaveAttribute('href', 'tel:+493023125014')
+  await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveCount(0)
+})
+
+test('shows the way to the restaurant to whoever collects an order [R2.178]', async ({ page }) => {
+  await answer(page, [
+    { status: 'approved', orderState: 'ready', deliveryType: 'takeaway', address: null, takeaway: true },
+  ])
+  const shown = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await expect(shown.steps.locator('[aria-current=step]')).toHaveText('Abholbereit')
+  await expect(shown.main.getByText('Hier abholen: Rykestraße 199, 10405 Berlin')).toBeVisible()
+  await expect(shown.main.getByRole('link', { name: 'Karte und Weg' })).toHaveAttribute('href', '/contact')
+})
+
+test('folds what was ordered on a phone until the order is done, and shows the total all the while [R2.178]', async ({
+  page,
+}) => {
+  await answer(page, [{}])
+  const { ordered } = new OrderPage(page)
+  await page.goto('/order#some-key')
+  await expect(ordered.locator('summary')).toContainText('2.477,52 €')
+  await expect(ordered.getByText('Trüffel Groß')).toBeHidden()
+  await ordered.locator('summary').click()
+  await expect(ordered.getByText('Trüffel Groß')).toBeVisible()
+})

@@ -66,7 +66,7 @@ export const doerOf = ({ id, name, person, staff_id }: DeskCaller): Doer => ({
 })
 
 /** The name of who acts, for the history of an order. */
-export const nameOf = ({ device, person }: Doer): string => person || device
+export const actorOf = ({ device, person }: Doer): string => person || device
 
 export const deviceAnswer = ({ id, name, role, person }: DeskCaller): DeskDevice => ({
   ...{ id, name },

@@ -1,14 +1,13 @@
 import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
-import { changedElsewhere, unknownOrder } from '#contract/desk/texts.ts'
+import { unknownOrder } from '#contract/desk/texts.ts'
 import type { Tx } from '../../db/database.ts'
-import { claimKey, digestOf } from '../idempotency.ts'
-import { changeOrder, OrderChangeError } from '../orders/change-order.ts'
-import { historyOf } from '../orders/history.ts'
 import { findByCode } from '../orders/read.ts'
 import type { NewState } from '../orders/states.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type DeskCaller, doerOf, nameOf } from './callers.ts'
+import { type DeskCaller, doerOf } from './callers.ts'
+import { changeAtDesk } from './change.ts'
+import { onceAtDesk } from './once.ts'
 import { deskOrder } from './orders.ts'
 
 interface ApplyInput {
@@ -28,9 +27,10 @@ export async function applyCommand(
   tx: Tx,
   { code, given, key, caller, shop, now }: ApplyInput,
 ): Promise<DeskOrder> {
-  const claim = { scope: 'desk', key: key ?? '', actor: 'desk', digest: digestOf({ code, given }) }
-  const earlier = key ? await claimKey(tx, claim, now) : undefined
-  if (!earlier) await change(tx, { code, given, caller, shop, now })
+  await onceAtDesk(tx, { scope: 'desk', key, body: { code, given }, now }, async () => {
+    await change(tx, { code, given, caller, shop, now })
+    return code
+  })
   const order = await findByCode(tx, code)
   if (!order) throw new RequestError(404, { message: unknownOrder })
   return deskOrder(order)
@@ -47,14 +47,5 @@ const STATES: Record<DeskCommandName, NewState> = {
 
 async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
   const { command, minutes, reason } = given
-  const by = doerOf(caller)
-  try {
-    await changeOrder(tx, { code, to: STATES[command], by, actor: nameOf(by), shop, now, minutes, reason })
-  } catch (error) {
-    if (!(error instanceof OrderChangeError)) throw error
-    const order = await findByCode(tx, code)
-    if (!order) throw new RequestError(404, { message: unknownOrder })
-    const last = (await historyOf(tx, order.row)).at(-1)
-    throw new RequestError(409, { message: changedElsewhere, by: last?.actor ?? '' })
-  }
+  await changeAtDesk(tx, { code, to: STATES[command], by: doerOf(caller), shop, now, minutes, reason })
 }

@@ -1,22 +1,14 @@
 import type { DeskCancel, DeskRefundWish } from '#contract/desk/money.ts'
-import {
-  changedElsewhere,
-  moreThanLeft,
-  nothingLeft,
-  notPaidOnline,
-  unknownOrder,
-} from '#contract/desk/texts.ts'
+import { moreThanLeft, nothingLeft, notPaidOnline, unknownOrder } from '#contract/desk/texts.ts'
 import { toCents } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
-import { claimKey, digestOf } from '../idempotency.ts'
-import { changeOrder, OrderChangeError } from '../orders/change-order.ts'
-import { historyOf } from '../orders/history.ts'
-import { findByCode } from '../orders/read.ts'
 import { RefundError, requestRefund } from '../refunds/request.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { requirePerson } from '../staff/pin.ts'
-import { type DeskCaller, nameOf } from './callers.ts'
+import { actorOf, type DeskCaller } from './callers.ts'
+import { changeAtDesk } from './change.ts'
+import { onceAtDesk } from './once.ts'
 
 interface MoneyAct<Given> {
   code: string
@@ -34,30 +26,26 @@ export async function cancelOrder(
   tx: Tx,
   { code, given, key, caller, shop, now }: MoneyAct<DeskCancel> & { shop: Shop },
 ): Promise<void> {
-  if (await isRepeated(tx, 'desk-cancel', { code, given, key, now })) return
-  const by = await requirePerson(tx, caller, now)
-  try {
-    await changeOrder(tx, { code, to: 'cancelled', by, actor: nameOf(by), shop, now, reason: given.reason })
-  } catch (error) {
-    if (!(error instanceof OrderChangeError)) throw error
-    const order = await findByCode(tx, code)
-    if (!order) throw new RequestError(404, { message: unknownOrder })
-    const last = (await historyOf(tx, order.row)).at(-1)
-    throw new RequestError(409, { message: changedElsewhere, by: last?.actor ?? '' })
-  }
+  await onceAtDesk(tx, { scope: 'desk-cancel', key, body: { code, given }, now }, async () => {
+    const by = await requirePerson(tx, caller, now)
+    await changeAtDesk(tx, { code, to: 'cancelled', by, shop, now, reason: given.reason })
+    return code
+  })
 }
 
 /** Refunds an order or a part of it, once for each key. Throws a 404 for an unknown order, and a 409 that says why not. */
-export async function refundOrder(
-  tx: Tx,
-  { code, given, key, caller, now }: MoneyAct<DeskRefundWish>,
-): Promise<void> {
-  if (await isRepeated(tx, 'desk-refund', { code, given, key, now })) return
+export async function refundOrder(tx: Tx, act: MoneyAct<DeskRefundWish>): Promise<void> {
+  const { code, given, key, now } = act
+  await onceAtDesk(tx, { scope: 'desk-refund', key, body: { code, given }, now }, () => refund(tx, act))
+}
+
+async function refund(tx: Tx, { code, given, caller, now }: MoneyAct<DeskRefundWish>): Promise<string> {
   const by = await requirePerson(tx, caller, now)
   const { amount, lines, reason } = given
   const cents = amount === undefined ? undefined : toCents(amount)
   try {
-    await requestRefund(tx, { code, amount: cents, lines, reason, by, actor: nameOf(by), now })
+    await requestRefund(tx, { code, amount: cents, lines, reason, by, actor: actorOf(by), now })
+    return code
   } catch (error) {
     if (!(error instanceof RefundError)) throw error
     if (error.why === 'unknown') throw new RequestError(404, { message: unknownOrder })
@@ -66,13 +54,3 @@ export async function refundOrder(
 }
 
 const REFUSALS = { unpaid: notPaidOnline, 'nothing-left': nothingLeft, 'too-much': moreThanLeft }
-
-async function isRepeated(
-  tx: Tx,
-  scope: string,
-  { code, given, key, now }: { code: string; given: unknown; key: string | undefined; now: Date },
-): Promise<boolean> {
-  if (!key) return false
-  const claim = { scope, key, actor: 'desk', digest: digestOf({ code, given }) }
-  return (await claimKey(tx, claim, now)) !== undefined
-}

@@ -7,7 +7,7 @@ import { findByCode, type OrderRecord } from '../orders/read.ts'
 import { lineAmount, qtyLeft } from '../refunds/lines.ts'
 import { effective, type Refund, refundedSum } from '../refunds/read.ts'
 import { RequestError } from '../request-error.ts'
-import { deskOrder, nameOf } from './orders.ts'
+import { deskOrder, dishName } from './orders.ts'
 
 /** One order with its refunds and what can still be refunded. Throws a 404 for an unknown order. */
 export async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney> {
@@ -32,7 +32,7 @@ function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
     const amounts = Array.from({ length: qtyLeft(item, taken) }, (_, index) =>
       lineAmount(order, { position, qty: index + 1 }, taken),
     ).filter(amount => amount > 0 && amount <= left)
-    return amounts.length === 0 ? [] : [{ position, name: nameOf(chosen), amounts: amounts.map(fromCents) }]
+    return amounts.length === 0 ? [] : [{ position, name: dishName(chosen), amounts: amounts.map(fromCents) }]
   })
 }
 

@@ -1,10 +1,10 @@
-import { messages } from '#contract/messages.ts'
+import { alreadySent } from '#contract/desk/texts.ts'
 import type { Tx } from '../../db/database.ts'
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { RequestError } from '../request-error.ts'
 
-interface DeskCreation {
-  /** What is created, such as `printer`. */
+interface DeskAct {
+  /** What is done, such as `desk-printer`. */
   scope: string
   key: string | undefined
   body: unknown
@@ -12,21 +12,20 @@ interface DeskCreation {
 }
 
 /**
- * Returns the id of what `create` made, or of what it made when the key was first used. Throws a 409 if that was with other
- * content.
+ * Runs `work` unless the key was used before. Returns the id of what it made or changed, now or then. Throws a 409 if the key
+ * was used with other content.
  */
 export async function onceAtDesk(
   tx: Tx,
-  { scope, key, body, now }: DeskCreation,
-  create: () => Promise<string>,
+  { scope, key, body, now }: DeskAct,
+  work: () => Promise<string>,
 ): Promise<string> {
-  if (!key) return create()
-  const claim = { scope: `desk-${scope}`, key, actor: 'desk', digest: digestOf(body) }
+  if (!key) return work()
+  const claim = { scope, key, actor: 'desk', digest: digestOf(body) }
   const earlier = await claimKey(tx, claim, now)
-  if (earlier && earlier.digest !== claim.digest)
-    throw new RequestError(409, { message: messages.alreadySent })
+  if (earlier && earlier.digest !== claim.digest) throw new RequestError(409, { message: alreadySent })
   if (earlier) return earlier.answer
-  const id = await create()
+  const id = await work()
   await settleKey(tx, claim, id)
   return id
 }

@@ -62,8 +62,9 @@ async function waitingVisitors(
   return { reservations: await countRequests(reader, now), messages: await countMessages(reader) }
 }
 
-export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
+export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrder {
   const address = storedAddress(row)
+  const items = stored.map(({ qty, line, house }): ParsedItem => ({ qty, line, chosen: JSON.parse(house) }))
   return {
     code: row.code,
     state: row.state,
@@ -80,7 +81,7 @@ export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
         )
       : [],
     notes: row.notes,
-    items: items.map(({ qty, house }) => itemOf(qty, JSON.parse(house))),
+    items: items.map(itemOf),
     dishes: dishesOf(items),
     total: fromCents(row.total),
     deposit: fromCents(row.deposit),
@@ -93,11 +94,15 @@ export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
   }
 }
 
-function itemOf(qty: number, chosen: Chosen): DeskItem {
+interface ParsedItem extends Pick<OrderItemRow, 'qty' | 'line'> {
+  chosen: Chosen
+}
+
+function itemOf({ qty, chosen }: ParsedItem): DeskItem {
   const { items } = chosen
   return {
     qty,
-    name: nameOf(chosen),
+    name: dishName(chosen),
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
     allergens: [
       ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),
@@ -106,11 +111,10 @@ function itemOf(qty: number, chosen: Chosen): DeskItem {
 }
 
 /** The dishes of an order, each once, those of its combos among them. */
-function dishesOf(items: OrderItemRow[]): Sellable[] {
+function dishesOf(items: ParsedItem[]): Sellable[] {
   const dishes = new Map<string, Sellable>()
-  for (const { house, line: stored } of items) {
+  for (const { chosen, line: stored } of items) {
     const line = storedLine(stored)
-    const chosen: Chosen = JSON.parse(house)
     const ids =
       line?.type === 'menuItem' ? line.items.flatMap(slot => slot.productId ?? []) : [line?.productId]
     const names = line?.type === 'menuItem' ? chosen.items : [chosen]
@@ -120,7 +124,8 @@ function dishesOf(items: OrderItemRow[]): Sellable[] {
   }
   return [...dishes.values()]
 }
-export const nameOf = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
+
+export const dishName = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
 
 const choicesOf = ({ options, extras }: Chosen): string[] => [
   ...options,

@@ -61,11 +61,11 @@ export async function applySoldOut(
   shop: Shop,
   now: Date,
 ): Promise<void> {
-  const known = sellables(shop).some(each => each.kind === kind && each.target === target)
   if (until === 'off') {
     await offerAgain(tx, { kind, target }, now)
     return
   }
+  const known = sellables(shop).some(each => each.kind === kind && each.target === target)
   if (!known) throw fieldError('target', unknownDish)
   const end = until === 'tomorrow' ? tomorrowsOpening(shop.hours, now, shop.features.timeZone) : undefined
   await sellOut(tx, { kind, target, until: end, portions: kind === 'product' ? portions : undefined }, now)

@@ -18,7 +18,7 @@ import { whyNot } from './why-not.ts'
 /** Why an order cannot be changed like this, in a sentence for the restaurant. */
 export class OrderChangeError extends UserError {}
 
-interface ChangeOrderInput {
+export interface ChangeOrderInput {
   code: string
   to: NewState
   /** Who changes it, for its history. */
@@ -59,7 +59,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   if (to === 'rejected' || to === 'cancelled') {
     await releaseOrder(tx, changed, to, now)
     await dropTickets(tx, code)
-    await refundRest(tx, code, input.actor, now)
+    await refundRest(tx, { code, actor: input.actor, by: input.by, now })
   }
   return { mailed: await mailGuest(tx, changed, now), promisedAt: changed.promised_at }
 }

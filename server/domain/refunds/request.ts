@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money.ts'
+import { type Cents, inMainUnit } from '#contract/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
 import { UserError } from '../../user-error.ts'
@@ -67,9 +67,12 @@ export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<
 }
 
 /** Refunds all that is left of an order that is not carried out. Does nothing when nothing was paid online. */
-export async function refundRest(tx: Tx, code: string, actor: string, now: Date): Promise<void> {
+export async function refundRest(
+  tx: Tx,
+  asked: Pick<RequestRefundInput, 'code' | 'actor' | 'by' | 'now'>,
+): Promise<void> {
   try {
-    await requestRefund(tx, { code, actor, now })
+    await requestRefund(tx, asked)
   } catch (error) {
     if (!(error instanceof RefundError)) throw error
   }
@@ -175,5 +178,3 @@ function whyUnpaid(code: string, row: OrderRow | undefined): RefundError {
     `The order ${code} was not paid online (its payment: ${how}), so there is nothing to refund here.`,
   )
 }
-
-const inMainUnit = (cents: Cents): string => (cents / 100).toFixed(2)

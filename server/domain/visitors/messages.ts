@@ -55,7 +55,7 @@ interface AnswerInput {
  */
 export async function answerMessage(tx: Tx, input: AnswerInput): Promise<DeskMessage> {
   const { id, text, key, now } = input
-  await onceAtDesk(tx, { scope: 'message', key, body: { id, text }, now }, () => answer(tx, input))
+  await onceAtDesk(tx, { scope: 'desk-message', key, body: { id, text }, now }, () => answer(tx, input))
   return messageAnswer(await find(tx, id))
 }
 

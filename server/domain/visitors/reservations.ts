@@ -58,7 +58,9 @@ interface AnswerInput {
  */
 export async function answerReservation(tx: Tx, input: AnswerInput): Promise<DeskReservation> {
   const { id, given, key, now } = input
-  await onceAtDesk(tx, { scope: 'reservation', key, body: { id, ...given }, now }, () => answer(tx, input))
+  await onceAtDesk(tx, { scope: 'desk-reservation', key, body: { id, ...given }, now }, () =>
+    answer(tx, input),
+  )
   return reservationAnswer(await find(tx, id))
 }
 

@@ -24,7 +24,7 @@ import type { DeskHandlers } from './call.ts'
 export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> = {
   async addPrinter({ deps: { db, config, now }, body, key }) {
     const row = await inTransaction(db, async tx => {
-      const id = await onceAtDesk(tx, { scope: 'printer', key, body, now: now() }, async () => {
+      const id = await onceAtDesk(tx, { scope: 'desk-printer', key, body, now: now() }, async () => {
         const added = await addPrinter(tx, { ...body, now: now() })
         return added.id
       })
@@ -42,7 +42,7 @@ export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> 
   async testPrinter({ deps: { db, now }, params: { id }, key }) {
     return inTransaction(db, async tx => {
       const printer = known(await findPrinter(tx, id))
-      const job = await onceAtDesk(tx, { scope: 'print', key, body: { id }, now: now() }, async () => {
+      const job = await onceAtDesk(tx, { scope: 'desk-print', key, body: { id }, now: now() }, async () => {
         const queued = await queueTicket(tx, { printer, code: '', copy: 'test', now: now() })
         return queued.id
       })
@@ -62,7 +62,7 @@ export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> 
       const printer = known(await findPrinter(tx, printerId))
       const job = await onceAtDesk(
         tx,
-        { scope: 'print', key, body: { code, ...body }, now: now() },
+        { scope: 'desk-print', key, body: { code, ...body }, now: now() },
         async () => {
           const queued = await queueTicket(tx, { printer, code, copy, now: now() })
           return queued.id

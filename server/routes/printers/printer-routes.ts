@@ -3,7 +3,7 @@ import type { PrinterKind } from '#contract/desk/printers.ts'
 import type { Deps } from '../../deps.ts'
 import { printerOf } from '../../domain/printers/printers.ts'
 import { limitBody } from '../../middleware/body-size.ts'
-import { withHeaders } from '../../middleware/headers.ts'
+import { privateHeaders } from '../../middleware/headers.ts'
 import { epsonCall } from './epson.ts'
 import type { PrinterCall } from './printer-call.ts'
 import { starCall } from './star.ts'
@@ -17,13 +17,7 @@ const calls: Record<PrinterKind, (call: PrinterCall) => Promise<Response>> = {
 export function printerRoutes(deps: Deps): Hono {
   const app = new Hono()
   app.use(limitBody())
-  app.use(
-    withHeaders({
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    }),
-  )
+  app.use(privateHeaders())
   app.on(['GET', 'POST', 'DELETE'], '/:id/:signature', async context => {
     const { id = '', signature = '' } = context.req.param()
     const printer = await printerOf(deps.db, deps.config.secret, { id, signature })

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import { columnsOf, sumsOf } from './columns.ts'
 import { $pending } from './commands.ts'
@@ -8,7 +9,6 @@ import { $feed } from './feed.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useDeskT } from './use-desk-t.ts'
-import { useNow } from './use-now.ts'
 
 const NO_ORDERS: DeskOrder[] = []
 

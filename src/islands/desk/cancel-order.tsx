@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
 import { command } from './commands.ts'
+import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import styles from './order-money.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -38,7 +39,7 @@ export function CancelOrder({ money: { order, refundable } }: { money: DeskOrder
         ))}
       </div>
       <form className={styles.row} onSubmit={cancelFor}>
-        <label className={styles.field}>
+        <label className={desk.field}>
           {t('Other reason')}
           <input name="reason" required maxLength={200} autoComplete="off" />
         </label>

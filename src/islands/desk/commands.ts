@@ -10,6 +10,7 @@ import { uuid } from '#lib/api/uuid.ts'
 import { localKeys } from '#stores/storage.ts'
 import { deskApi } from './desk-api.ts'
 import { askForPin, needsPin } from './pin.ts'
+import { problemOf } from './problem-of.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
 const UNDO_MS = 5000
@@ -104,7 +105,8 @@ async function sendOne({ key, code, command: act }: Pending): Promise<void> {
     if (needsPin(error)) return void waitForPin(key)
     if (!(error instanceof ApiError) || !isRefusal(error)) return
     undo(key)
-    $conflicts.set([...$conflicts.get(), { key, code, message: error.message, by: whoIn(error.body) }])
+    const { text, by = '' } = problemOf(error)
+    $conflicts.set([...$conflicts.get(), { key, code, message: text, by }])
   }
 }
 
@@ -123,6 +125,3 @@ function send(params: { code: string }, act: Act, options: { idempotencyKey: str
 /** Whether the server has decided; anything else is sent again with the same key. */
 const isRefusal = ({ status = 0 }: ApiError): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429
-
-const whoIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'by' in body ? String(body.by) : ''

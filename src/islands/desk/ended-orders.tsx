@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useStore } from '../ui/use-store.ts'
+import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { OrderMoney } from './order-money.tsx'
@@ -20,7 +21,7 @@ export function EndedOrders() {
   return (
     <section className={styles.ended} aria-label={t('Ended today')}>
       <h2>
-        {t('Ended today')} <span className={styles.count}>{orders.length}</span>
+        {t('Ended today')} <span className={desk.count}>{orders.length}</span>
       </h2>
       {orders.length === 0 && <p>{t('Nothing here')}</p>}
       <ul>
@@ -37,7 +38,7 @@ function EndedOrder({ order }: { order: DeskOrder }) {
   const [open, setOpen] = useState(false)
   const state = states[order.state]
   return (
-    <li className={styles.order}>
+    <li className={`${desk.card} ${styles.order}`}>
       <div className={styles.head}>
         <h3>{order.code}</h3>
         <p>
@@ -46,7 +47,7 @@ function EndedOrder({ order }: { order: DeskOrder }) {
           {state && t(state)}
           {order.reason && `: ${order.reason}`}
           {order.refunded > 0 && ` · ${t('Refunded: {price}', { price: price(order.refunded) })}`}
-          {order.refundFailed && <strong className={styles.problem}> {t('A refund was refused')}</strong>}
+          {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
         </p>
         {order.paid && (
           <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import desk from './desk.module.css'
 import { OrderMoney } from './order-money.tsx'
 import styles from './today.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -18,7 +19,7 @@ export function FindOrder() {
     <section className={styles.ended} aria-label={t('Find an order')}>
       <h2>{t('Find an order')}</h2>
       <form className={styles.find} onSubmit={find}>
-        <label>
+        <label className={desk.field}>
           {t('Code of the order')}
           <input name="code" required maxLength={12} autoComplete="off" autoCapitalize="characters" />
         </label>
@@ -27,7 +28,7 @@ export function FindOrder() {
         </button>
       </form>
       {code && (
-        <div className={styles.order}>
+        <div className={`${desk.card} ${styles.order}`}>
           <h3>{code}</h3>
           <OrderMoney key={code} code={code} />
         </div>

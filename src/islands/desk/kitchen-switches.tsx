@@ -6,6 +6,7 @@ import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
 import { $feed } from './feed.ts'
 import { typeNames } from './order-types.ts'
+import { Problem } from './problem.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useSwitch } from './use-switch.ts'
 
@@ -128,11 +129,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
           ))}
         </div>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t.dynamic(problem)}
-        </p>
-      )}
+      <Problem problem={problem} />
     </section>
   )
 }

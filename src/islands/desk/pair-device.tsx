@@ -2,9 +2,9 @@ import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
-import { FormProblem } from './form-problem.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { $link } from './link.ts'
+import { Problem } from './problem.tsx'
 import { useDeskForm } from './use-desk-form.ts'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -49,7 +49,7 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
           {t('Name of this device')}
           <input name="name" required maxLength={40} defaultValue={t('Kitchen')} {...form.at('name')} />
         </label>
-        <FormProblem form={form} />
+        <Problem id={form.id} problem={form.problem} />
         <button type="submit" className="button button--primary" disabled={form.busy}>
           {t('Pair')}
         </button>

@@ -1,9 +1,9 @@
+import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $conflicts, $pending, type Act, dismiss, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
-import { useNow } from './use-now.ts'
 
 const SECOND_MS = 1000
 

@@ -3,6 +3,7 @@ import type { DeskOrderMoney, DeskRefundWish } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
 import { readAmount } from '#lib/i18n/read-amount.ts'
 import { command } from './commands.ts'
+import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import styles from './order-money.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -36,7 +37,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
   return (
     <section className={styles.part} aria-label={t('Refund')}>
       <h4>{t('Refund')}</h4>
-      <label className={styles.field}>
+      <label className={desk.field}>
         {t('Reason that the guest reads (optional)')}
         <input value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
       </label>
@@ -49,6 +50,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
         <label key={position} className={styles.line}>
           <span>{name}</span>
           <select
+            className={desk.control}
             value={chosen.get(position) ?? 0}
             onChange={event => setChosen(new Map(chosen).set(position, Number(event.target.value)))}
           >
@@ -69,7 +71,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
         </div>
       )}
       <form className={styles.row} onSubmit={refundAmount} noValidate>
-        <label className={styles.field}>
+        <label className={desk.field}>
           {t('Amount')}
           <input
             name="amount"
@@ -85,7 +87,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
         </button>
       </form>
       {problem && (
-        <p id={`amount-${order.code}`} role="alert" className={styles.problem}>
+        <p id={`amount-${order.code}`} role="alert" className={desk.problem}>
           {t(problem, { example: price(EXAMPLE) })}
         </p>
       )}

@@ -6,6 +6,7 @@ import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
 import { $feed } from './feed.ts'
+import { Problem } from './problem.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useSwitch } from './use-switch.ts'
 
@@ -46,11 +47,7 @@ export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
           ))}
         </div>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t.dynamic(problem)}
-        </p>
-      )}
+      <Problem problem={problem} />
     </>
   )
 }

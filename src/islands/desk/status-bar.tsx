@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
 import { PrinterStatus } from './printers/printer-status.tsx'
 import { isArmed, playRing } from './ring.ts'
 import { useDeskT } from './use-desk-t.ts'
-import { useNow } from './use-now.ts'
 
 const SECOND_MS = 1000
 /** From this age on, in s, the bar says how old the data is; from the second one it also sounds. */

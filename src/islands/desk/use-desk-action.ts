@@ -1,26 +1,28 @@
-import { useState } from 'react'
-import { messageOf } from '#lib/api/errors.ts'
+import { useRef, useState } from 'react'
 import { uuid } from '#lib/api/uuid.ts'
+import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /**
  * Runs a call of the desk that changes something: `busy` while it runs, `done` once it has succeeded, and `problem` says why
- * the last one failed (a key to translate). A repeated attempt after a failure has the same idempotency key.
+ * the last one failed. After a failure, the next attempt at the same has the same idempotency key; `what`
+ * names what that is.
  */
 export function useDeskAction() {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [key, setKey] = useState(uuid)
-  const run = async (action: (key: string) => Promise<unknown>): Promise<void> => {
+  const [problem, setProblem] = useState<DeskProblem>()
+  const attempt = useRef({ what: '', key: '' })
+  const run = async (action: (key: string) => Promise<unknown>, what = ''): Promise<void> => {
+    if (attempt.current.key === '' || attempt.current.what !== what) attempt.current = { what, key: uuid() }
     setBusy(true)
     setProblem(undefined)
     try {
-      await action(key)
+      await action(attempt.current.key)
       setDone(true)
-      setKey(uuid())
+      attempt.current.key = ''
     } catch (error) {
       setDone(false)
-      setProblem(messageOf(error))
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,17 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
-
-interface Problem {
-  /** A key to translate. */
-  text: string
-  field: string | undefined
-}
+import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /** A form of the desk: sends it, and keeps what the server says is wrong, and at which field. */
 export function useDeskForm(send: (form: FormData) => Promise<void>) {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<DeskProblem>()
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -19,8 +13,7 @@ export function useDeskForm(send: (form: FormData) => Promise<void>) {
     try {
       await work()
     } catch (error) {
-      const [field, texts] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : []
-      setProblem({ text: texts?.[0] ?? messageOf(error), field })
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }
@@ -32,7 +25,7 @@ export function useDeskForm(send: (form: FormData) => Promise<void>) {
     /** The id of the element that says what is wrong. */
     id,
     run,
-    say: (text: string) => setProblem({ text, field: undefined }),
+    say: (text: string) => setProblem({ text }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const form = new FormData(event.currentTarget)
@@ -42,5 +35,3 @@ export function useDeskForm(send: (form: FormData) => Promise<void>) {
     at: (field: string) => problem?.field === field && { 'aria-invalid': true, 'aria-describedby': id },
   }
 }
-
-export type DeskForm = ReturnType<typeof useDeskForm>

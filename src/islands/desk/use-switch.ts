@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { showSwitches } from './feed.ts'
+import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /**
  * Switches something on or off, and shows the result. Unlike an answer to an order it is not kept for later: what is paused or
@@ -9,17 +9,16 @@ import { showSwitches } from './feed.ts'
  */
 export function useSwitch() {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<DeskProblem>()
 
   async function change(work: Promise<DeskSwitches>): Promise<boolean> {
     setBusy(true)
-    setProblem('')
+    setProblem(undefined)
     try {
       showSwitches(await work)
       return true
     } catch (error) {
-      const [texts] = error instanceof ApiError ? Object.values(error.fields) : []
-      setProblem(texts?.[0] ?? messageOf(error))
+      setProblem(problemOf(error))
       return false
     } finally {
       setBusy(false)

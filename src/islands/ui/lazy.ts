@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api/errors.ts'
 export const later = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch(unloaded) }))
 
-function unloaded(cause: unknown): never {
+/** Throws the ApiError of a script that could not be loaded. */
+export function unloaded(cause: unknown): never {
   throw new ApiError({ message: failures.network }, { cause })
 }

@@ -1,6 +1,6 @@
 import type { Cents } from './cents.ts'
 
-export { type Cents, fromCents, toCents } from './cents.ts'
+export { type Cents, fromCents, inMainUnit, toCents } from './cents.ts'
 
 /** A percentage of an amount, half up. `percent` may have two decimals. */
 export const percentOf = (cents: Cents, percent: number): Cents =>

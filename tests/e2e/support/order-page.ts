@@ -8,7 +8,10 @@ export class OrderPage {
   readonly badge: Locator
   /** What the restaurant has told with the status. */
   readonly told: Locator
+  /** What was ordered, which is folded on a phone while the order is on its way. */
+  readonly ordered: Locator
   readonly lines: Locator
+  readonly steps: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -17,10 +20,11 @@ export class OrderPage {
     this.main = page.getByRole('main').filter({ has: status })
     this.badge = this.main.locator(status)
     this.told = this.badge.locator('xpath=following-sibling::*')
-    this.lines = this.main
-      .locator('section')
+    this.ordered = this.main
+      .locator('details')
       .filter({ has: page.getByRole('heading', { name: 'Was Sie bestellt haben' }) })
-      .getByRole('listitem')
+    this.lines = this.ordered.locator('li')
+    this.steps = this.main.getByRole('list', { name: 'Schritte der Bestellung' })
   }
 
   /** The value of a term: `Bestellnummer`, `Gesamtbetrag inkl. MwSt.`. */

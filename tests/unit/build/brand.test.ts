@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandNote, brandOf } from '#content/brand.ts'
-import { contrast, hexOf, readHex } from '#content/colours.ts'
 import { colour } from '#content/tokens.ts'
+import { contrast, hexOf, readHex } from '#contract/settings/colours.ts'
 
 const surfaces = ['--paper', '--card', '--sunken', '--tint'].map(colour)
 

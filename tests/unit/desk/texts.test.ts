@@ -30,3 +30,8 @@ test('the desk speaks German and Turkish: every text is translated, used, and ke
   expect(Object.keys(german).filter(key => !said.has(key) && !code.includes(`'${key}'`))).toEqual([])
   expect(Object.values(texts).filter(text => !(text in german))).toEqual([])
 })
+
+test('the desk says in its own words what has failed, never in those for guests [R12.103]', () => {
+  const islands = readSources(path => path.startsWith('src/islands/desk/'))
+  expect(islands.filter(({ text }) => text.includes('messageOf')).map(({ path }) => path)).toEqual([])
+})

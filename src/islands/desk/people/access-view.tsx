@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
-import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { PairScreen } from './pair-screen.tsx'
@@ -22,11 +22,7 @@ export function AccessView() {
     <main className={styles.view}>
       <h1>{t('Devices and people')}</h1>
       {isOwner && <PairScreen />}
-      {access.status === 'failed' && (
-        <p role="alert" className={desk.problem}>
-          {t.dynamic(messageOf(access.error))}
-        </p>
-      )}
+      {access.status === 'failed' && <Problem problem={problemOf(access.error)} />}
       {access.status === 'ready' && (
         <SessionList sessions={access.data.sessions} onEnded={() => setRevision(count => count + 1)} />
       )}

@@ -6,8 +6,8 @@ import { useStore } from '../../ui/use-store.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { LanguageSelect } from '../language-select.tsx'
+import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 
@@ -49,14 +49,14 @@ export function AccountView() {
             {...pin.at('pin')}
           />
         </label>
-        <FormProblem form={pin} />
+        <Problem id={pin.id} problem={pin.problem} />
         <p role="status">{done && t('Your PIN is set')}</p>
         <button type="submit" className="button button--primary" disabled={pin.busy}>
           {t('Set PIN')}
         </button>
       </form>
       <form onSubmit={out.onSubmit} className={styles.startForm}>
-        <FormProblem form={out} />
+        <Problem id={out.id} problem={out.problem} />
         <button type="submit" className="button" disabled={out.busy}>
           {t('Sign out')}
         </button>

@@ -3,13 +3,14 @@ import type { Act, ActKind } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { roleNames } from './role-names.ts'
@@ -52,11 +53,7 @@ export function HistoryView() {
           onChange={({ target }) => target.value !== '' && setDay(target.value)}
         />
       </label>
-      {acts.status === 'failed' && (
-        <p role="alert" className={desk.problem}>
-          {t.dynamic(messageOf(acts.error))}
-        </p>
-      )}
+      {acts.status === 'failed' && <Problem problem={problemOf(acts.error)} />}
       {acts.status === 'ready' && <Acts acts={acts.data} />}
     </main>
   )

@@ -3,7 +3,7 @@ import { type PairingCode, screenRoles } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { deskApi } from '../desk-api.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
@@ -39,7 +39,7 @@ export function PairScreen() {
           </button>
         ))}
       </div>
-      <FormProblem form={form} />
+      <Problem id={form.id} problem={form.problem} />
       <div role="status" className={styles.pairing}>
         {pairing && (
           <>

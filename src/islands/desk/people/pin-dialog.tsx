@@ -3,7 +3,7 @@ import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import access from './access.module.css'
@@ -74,7 +74,7 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
             </label>
           </>
         )}
-        <FormProblem form={form} />
+        <Problem id={form.id} problem={form.problem} />
         <div className={styles.actions}>
           {people && people.length > 0 && (
             <button type="submit" className="button button--primary" disabled={form.busy}>

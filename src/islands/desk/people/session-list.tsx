@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskSession } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
@@ -21,7 +21,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{t('Screens and sessions')}</h2>
-      <FormProblem form={form} />
+      <Problem id={form.id} problem={form.problem} />
       <ul className={styles.rows}>
         {sessions.map(({ id, name, person, role, seenAt, own }) => {
           const who = person ? t('{name} on {device}', { name: person, device: name }) : name

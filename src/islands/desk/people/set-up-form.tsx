@@ -3,7 +3,7 @@ import { type Invitation, staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
-import { FormProblem } from '../form-problem.tsx'
+import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import access from './access.module.css'
@@ -106,7 +106,7 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
           {t('Also use an authenticator app')}
         </button>
       )}
-      <FormProblem form={form} />
+      <Problem id={form.id} problem={form.problem} />
       <button type="submit" className="button" disabled={form.busy}>
         {t('Set password and sign in')}
       </button>

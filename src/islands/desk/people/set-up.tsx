@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Invitation } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { type DeskProblem, problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'
@@ -12,12 +13,12 @@ import { SetUpForm } from './set-up-form.tsx'
 export function SetUp({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useDeskT()
   const [invitation, setInvitation] = useState<Invitation>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<DeskProblem>()
   const [codes, setCodes] = useState<string[]>([])
 
   useEffect(() => {
     deskApi(staffEndpoints.readInvitation, { body: { token } }).then(setInvitation, error =>
-      setProblem(messageOf(error)),
+      setProblem(problemOf(error)),
     )
   }, [token])
 
@@ -25,11 +26,9 @@ export function SetUp({ token, onDone }: { token: string; onDone: () => void }) 
   return (
     <main className={styles.start}>
       <h1>{t('Set up your sign-in')}</h1>
-      {problem !== '' && (
+      {problem && (
         <>
-          <p role="alert" className={styles.problem}>
-            {t('This link is unknown, used or has expired')}
-          </p>
+          <Problem problem={problem} />
           <button type="button" className="button" onClick={onDone}>
             {t('Sign in')}
           </button>

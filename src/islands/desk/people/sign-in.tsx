@@ -1,8 +1,8 @@
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
-import { FormProblem } from '../form-problem.tsx'
 import { LanguageSelect } from '../language-select.tsx'
+import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { isBrokenOff, signInByPasskey, supportsPasskeys } from './passkey.ts'
@@ -54,7 +54,7 @@ export function SignIn({ onSignedIn, onPair }: Props) {
           {t('Code of the authenticator app, or a recovery code')}
           <input name="code" autoComplete="one-time-code" maxLength={40} />
         </label>
-        <FormProblem form={form} />
+        <Problem id={form.id} problem={form.problem} />
         <button type="submit" className="button" disabled={form.busy}>
           {t('Sign in')}
         </button>

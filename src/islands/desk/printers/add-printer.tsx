@@ -3,6 +3,7 @@ import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { PrinterKind } from '#contract/desk/printers.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './printers.module.css'
@@ -14,18 +15,18 @@ const kinds: Record<PrinterKind, string> = { star: 'Star CloudPRNT', epson: 'Eps
 export function AddPrinter() {
   const { t } = useDeskT()
   const [added, setAdded] = useState<{ name: string; address: string }>()
+  // Kept here, because a form that is sent empties its fields, also when that failed.
+  const [name, setName] = useState('')
   const { busy, problem, run } = useDeskAction()
 
-  const add = (form: FormData) =>
-    run(async key => {
-      const body = { name: String(form.get('name')), kind: String(form.get('kind')) as PrinterKind }
-      const { printer, address } = await deskApi(
-        printerEndpoints.addPrinter,
-        { body },
-        { idempotencyKey: key },
-      )
+  async function add(form: FormData): Promise<void> {
+    const body = { name, kind: String(form.get('kind')) as PrinterKind }
+    await run(async idempotencyKey => {
+      const { printer, address } = await deskApi(printerEndpoints.addPrinter, { body }, { idempotencyKey })
       setAdded({ name: printer.name, address })
-    })
+      setName('')
+    }, JSON.stringify(body))
+  }
 
   return (
     <section className={styles.add} aria-label={t('Add a printer')}>
@@ -46,23 +47,19 @@ export function AddPrinter() {
       <form action={add} className={styles.form}>
         <label className={desk.field}>
           {t('Name of the printer')}
-          <input name="name" required maxLength={40} />
+          <input required maxLength={40} value={name} onChange={event => setName(event.target.value)} />
         </label>
         <label className={desk.field}>
           {t('Make')}
           <select name="kind">
-            {Object.entries(kinds).map(([kind, name]) => (
+            {Object.entries(kinds).map(([kind, maker]) => (
               <option key={kind} value={kind}>
-                {name}
+                {maker}
               </option>
             ))}
           </select>
         </label>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {t.dynamic(problem)}
-          </p>
-        )}
+        <Problem problem={problem} />
         <button type="submit" className="button button--primary" disabled={busy}>
           {t('Add')}
         </button>

@@ -6,6 +6,7 @@ import type { TicketPreview } from '#contract/desk/printers.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { setPageSize } from './page-size.ts'
@@ -71,7 +72,7 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
             {t('Close')}
           </button>
         </div>
-        {reading.problem && <p className={styles.problem}>{t.dynamic(reading.problem)}</p>}
+        <Problem problem={reading.problem} />
       </div>
       {ticket && (
         <img
@@ -103,7 +104,7 @@ function SendTo({ code, copy }: { code: string; copy: Copy }) {
             onClick={() => {
               setChosen(name)
               const call = { params: { code }, body: { copy, printerId: id } }
-              void run(key => deskApi(printerEndpoints.printTicket, call, { idempotencyKey: key }))
+              void run(key => deskApi(printerEndpoints.printTicket, call, { idempotencyKey: key }), id)
             }}
           >
             {t('Print on {printer}', { printer: name })}
@@ -111,7 +112,7 @@ function SendTo({ code, copy }: { code: string; copy: Copy }) {
         ))}
       </div>
       <p role="status" className={styles.said}>
-        {problem ? t.dynamic(problem) : done && t('Waits for {printer}', { printer: chosen })}
+        {problem ? t.dynamic(problem.text) : done && t('Waits for {printer}', { printer: chosen })}
       </p>
     </>
   )

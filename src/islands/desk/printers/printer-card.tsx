@@ -3,6 +3,7 @@ import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import { type DeskPrinter, MOST_COPIES } from '#contract/desk/printers.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { PRINTS, printerStates } from './names.ts'
@@ -20,7 +21,7 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
   const setCopies = (changed: { kitchen?: number; driver?: number }) =>
     run(() => deskApi(printerEndpoints.setPrinter, { params, body: changed }))
   return (
-    <li className={styles.printer}>
+    <li className={`${desk.card} ${styles.printer}`}>
       <h2>{name}</h2>
       <p data-problem={!PRINTS.has(state) || undefined}>{t(printerStates[state], { printer: name })}</p>
       <Copies
@@ -33,7 +34,7 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
         count={driver}
         onChange={count => setCopies({ driver: count })}
       />
-      {problem && <p role="alert">{t.dynamic(problem)}</p>}
+      <Problem problem={problem} />
       <div className={styles.buttons}>
         <button
           type="button"

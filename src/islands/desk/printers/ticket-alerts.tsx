@@ -1,6 +1,7 @@
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { DeskTicket } from '#contract/desk/printers.ts'
 import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { $feed } from '../feed.ts'
@@ -31,8 +32,10 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
   const { t } = useDeskT()
   const { busy, done, problem, run } = useDeskAction()
   const settle = (again: boolean) =>
-    run(key =>
-      deskApi(printerEndpoints.settleTicket, { params: { id }, body: { again } }, { idempotencyKey: key }),
+    run(
+      key =>
+        deskApi(printerEndpoints.settleTicket, { params: { id }, body: { again } }, { idempotencyKey: key }),
+      String(again),
     )
   const name = code || t('Test print')
   if (done) return null
@@ -40,7 +43,7 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
     <div role="alert" className={styles.alert}>
       <p>
         {t(said[state as keyof typeof said], { code: name, printer })}
-        {problem && <span className={styles.problem}> {t.dynamic(problem)}</span>}
+        {problem && <span className={desk.problem}> {t.dynamic(problem.text)}</span>}
       </p>
       <div className={styles.buttons}>
         <button type="button" className="button" disabled={busy} onClick={() => settle(true)}>

@@ -3,6 +3,7 @@ import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { useSwitch } from '../use-switch.ts'
 import styles from './sold-out.module.css'
@@ -53,11 +54,7 @@ export function SellableRow({ sellable: { kind, target, name, number }, state }:
           <Portions busy={busy} onCount={count => void send('tomorrow', count)} />
         )}
       </div>
-      {problem && (
-        <p role="alert" className={desk.problem}>
-          {t.dynamic(problem)}
-        </p>
-      )}
+      <Problem problem={problem} />
     </li>
   )
 }

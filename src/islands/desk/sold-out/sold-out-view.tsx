@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { useStore } from '../../ui/use-store.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
+import { type DeskProblem, problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { matching } from './matching.ts'
 import { SellableRow } from './sellable-row.tsx'
@@ -16,11 +17,11 @@ export function SoldOutView() {
   const { t } = useDeskT()
   const [all, setAll] = useState<Sellable[]>([])
   const [query, setQuery] = useState('')
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<DeskProblem>()
   const soldOut = useStore($feed).now?.switches.soldOut ?? []
 
   useEffect(() => {
-    deskApi(kitchenEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(messageOf(error)))
+    deskApi(kitchenEndpoints.getSellables).then(setAll, (error: unknown) => setFailure(problemOf(error)))
   }, [])
 
   return (
@@ -36,11 +37,7 @@ export function SoldOutView() {
         {t('Find by name or number')}
         <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
-      {failure && (
-        <p role="alert" className={desk.problem}>
-          {t.dynamic(failure)}
-        </p>
-      )}
+      <Problem problem={failure} />
       <ul className={styles.list} aria-label={t('Menu')}>
         {matching(all, query, soldOut).map(each => (
           <SellableRow key={`${each.kind} ${each.target}`} sellable={each} />

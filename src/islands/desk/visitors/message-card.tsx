@@ -3,6 +3,7 @@ import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import { type DeskMessage, MOST_TEXT } from '#contract/desk/visitors.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { HeldLine } from './held-line.tsx'
 import { useHeld } from './use-held.ts'
@@ -28,17 +29,13 @@ export function MessageCard({ message, onAnswered }: Props) {
     onAnswered()
   })
   return (
-    <li className={styles.card}>
+    <li className={`${desk.card} ${styles.card}`}>
       <h2>{subject}</h2>
       <p className={styles.contact}>
         {name} <a href={`mailto:${email}`}>{email}</a> {dateTime(createdAt)}
       </p>
       <p className={styles.words}>{words}</p>
-      {problem.message && (
-        <p role="alert" className={styles.problem}>
-          {t.dynamic(problem.message, { by: problem.by })}
-        </p>
-      )}
+      <Problem problem={problem} />
       {answeredAt && (
         <p className={styles.answer}>
           {answer === '' ? t('Done without an answer') : answer}

@@ -2,6 +2,7 @@ import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { MessageCard } from './message-card.tsx'
 import { useList } from './use-list.ts'
@@ -15,7 +16,7 @@ export function MessagesView() {
   return (
     <main className={styles.view}>
       <h1>{t('Messages')}</h1>
-      {problem && <p className={styles.problem}>{t.dynamic(problem)}</p>}
+      <Problem problem={problem} />
       {list?.length === 0 && <p>{t('Nothing here')}</p>}
       <ul className={styles.cards}>
         {list?.map(message => (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import type { DeskReservation, ReservationAnswer } from '#contract/desk/visitors.ts'
+import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { HeldLine } from './held-line.tsx'
 import { ReservationForm } from './reservation-form.tsx'
@@ -35,7 +37,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
   }
   const toggle = (which: 'propose' | 'decline') => setOpen(open === which ? undefined : which)
   return (
-    <li className={styles.card}>
+    <li className={`${desk.card} ${styles.card}`}>
       <h3>
         {dateTime(reservedAt)} · {t('{count} guests', { count: guests })}
       </h3>
@@ -44,11 +46,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
         {name} <a href={`tel:${phone}`}>{phone}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>
       {notes && <p className={styles.words}>{notes}</p>}
-      {problem.message && (
-        <p role="alert" className={styles.problem}>
-          {t.dynamic(problem.message, { by: problem.by })}
-        </p>
-      )}
+      <Problem problem={problem} />
       {held && <HeldLine text={t(done[held.answer])} seconds={seconds} onUndo={undo} />}
       {!held && state !== 'accepted' && (
         <div className={styles.buttons}>

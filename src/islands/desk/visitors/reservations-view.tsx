@@ -4,6 +4,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { ReservationCard } from './reservation-card.tsx'
 import { useList } from './use-list.ts'
@@ -23,7 +24,7 @@ export function ReservationsView() {
   return (
     <main className={styles.view}>
       <h1>{t('Reservations')}</h1>
-      {problem && <p className={styles.problem}>{t.dynamic(problem)}</p>}
+      <Problem problem={problem} />
       {list &&
         sections.map(([title, state]) => {
           const shown = list.filter(each => each.state === state)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { type DeskProblem, problemOf } from '../problem-of.ts'
 
 /** How long an answer can be taken back before its mail leaves, in ms. */
 const UNDO_MS = 5000
@@ -20,7 +20,7 @@ interface Held<T> {
 export function useHeld<T>(send: (given: T, key: string) => Promise<unknown>) {
   const now = useNow().getTime()
   const [held, setHeld] = useState<Held<T>>()
-  const [problem, setProblem] = useState({ message: '', by: '' })
+  const [problem, setProblem] = useState<DeskProblem>()
   const latest = useRef({ held, send })
   latest.current = { held, send }
 
@@ -29,7 +29,7 @@ export function useHeld<T>(send: (given: T, key: string) => Promise<unknown>) {
     if (!due) return
     latest.current.held = undefined
     setHeld(undefined)
-    sendNow(due.given, due.key).catch(error => setProblem({ message: messageOf(error), by: whoIn(error) }))
+    sendNow(due.given, due.key).catch(error => setProblem(problemOf(error)))
   })
   useEffect(() => {
     const leave = release.current
@@ -48,14 +48,9 @@ export function useHeld<T>(send: (given: T, key: string) => Promise<unknown>) {
     seconds: held ? Math.max(0, Math.ceil((held.due - now) / SECOND_MS)) : 0,
     problem,
     hold(given: T): void {
-      setProblem({ message: '', by: '' })
+      setProblem(undefined)
       setHeld({ given, key: uuid(), due: Date.now() + UNDO_MS })
     },
     undo: () => setHeld(undefined),
   }
-}
-
-const whoIn = (error: unknown): string => {
-  const body = error instanceof ApiError ? error.body : undefined
-  return typeof body === 'object' && body !== null && 'by' in body ? String(body.by) : ''
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#lib/api/errors.ts'
+import { type DeskProblem, problemOf } from '../problem-of.ts'
 
 /** Reads a list, and again whenever `version` changes or `reload` is called; what was read stays until then. */
 export function useList<T>(read: () => Promise<T[]>, version: unknown) {
   const reading = useRef(read)
   const [list, setList] = useState<T[]>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<DeskProblem>()
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both only say when to read again
   useEffect(() => {
@@ -14,9 +14,9 @@ export function useList<T>(read: () => Promise<T[]>, version: unknown) {
       found => {
         if (!current) return
         setList(found)
-        setProblem('')
+        setProblem(undefined)
       },
-      error => current && setProblem(messageOf(error)),
+      error => current && setProblem(problemOf(error)),
     )
     return () => {
       current = false

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import { failures } from '#contract/messages.ts'
+import { messageOf } from '#lib/api/errors.ts'
 import { showToast } from '#stores/toasts.ts'
+import { unloaded } from '../lazy.ts'
 import styles from './choices.module.css'
 
 type Put = typeof import('./put.ts')
@@ -21,7 +22,7 @@ export function ChooserForm({ build, edited, onDone, children }: ChooserFormProp
   const busy = useRef(false)
   const loaded = useRef<Put>(undefined)
   const load = async (): Promise<Put> => {
-    loaded.current ??= await import('./put.ts')
+    loaded.current ??= await import('./put.ts').catch(unloaded)
     return loaded.current
   }
 
@@ -33,8 +34,8 @@ export function ChooserForm({ build, edited, onDone, children }: ChooserFormProp
       // right after the tap.
       const put = loaded.current ?? (await load())
       if (await put.putLine(build(put), edited)) onDone?.()
-    } catch {
-      showToast(failures.network, { kind: 'error' })
+    } catch (error) {
+      showToast(messageOf(error), { kind: 'error' })
     } finally {
       busy.current = false
     }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { OrderType } from '#contract/features.ts'
 import type { Order } from '#contract/orders.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
@@ -7,6 +6,7 @@ import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
+import { orderTypeOf } from './order-type-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Everything about an order except its items. */
@@ -76,11 +76,6 @@ function Destination({ order }: { order: Order }) {
 function seatOf(table: Order['table'], t: Translate): string {
   if (table === undefined) return t('In the restaurant')
   return t('At the table: {table}', { table: typeof table === 'object' ? table.name : table })
-}
-
-/** Returns the order type, inferred from the order's other fields if the API omits it. */
-function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderType | undefined {
-  return deliveryType ?? (address ? 'delivery' : takeaway ? 'takeaway' : undefined)
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -8,8 +8,10 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
+import { OrderContact } from './order-contact.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
 
 interface OrderViewProps {
@@ -28,14 +30,19 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
     <div className={styles.layout}>
       <section className={`card ${styles.part}`}>
         <h2>{refusal(order, t) ?? title ?? t(catalogue.ordered)}</h2>
-        <OrderFacts order={order} />
+        <OrderSteps order={order} />
         {order.status === 'pending_approval' && (
           <p>{t('As soon as the restaurant answers, you will see it here.')}</p>
         )}
+        <OrderFacts order={order} />
+        <OrderContact order={order} />
         {actions}
       </section>
-      <section className={`card ${styles.part}`}>
-        <h2>{t('What you ordered')}</h2>
+      <details className={`card ${styles.part}`} open={!isFolded(order)}>
+        <summary>
+          <h2>{t('What you ordered')}</h2>
+          <span>{formatPrice(payment.price, pageConfig())}</span>
+        </summary>
         <ul className={styles.items}>
           {order.items.map((item, index) => {
             const place = `${index} ${nameOf(item)}`
@@ -62,10 +69,14 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
           delivery={address && payment.deliver}
         />
         <OrderRefunds payment={payment} />
-      </section>
+      </details>
     </div>
   )
 }
+
+/** While somebody waits for an order on a phone, what comes first is how far it is. */
+const isFolded = ({ status }: Order): boolean =>
+  (status === 'pending_approval' || status === 'approved') && !matchMedia('(min-width: 64rem)').matches
 
 function refusal({ status, orderState }: Order, t: Translate): string | undefined {
   if (status !== 'rejected') return undefined

@@ -1,4 +1,4 @@
-import { isColour } from '#contract/settings/colour.ts'
+import { isColour } from './colour.ts'
 
 /** A colour in OKLCH: lightness from 0 to 1, chroma, and hue in radians. Changing the lightness keeps its character. */
 export interface Colour {
@@ -8,6 +8,10 @@ export interface Colour {
 }
 
 type Triple = [number, number, number]
+
+/** The contrast that WCAG asks of text. */
+const AA = 4.5
+const STEP = 0.005
 
 /** Reads `#rrggbb` or `#rgb`; undefined for anything else. */
 export function readHex(text: string): Colour | undefined {
@@ -43,6 +47,16 @@ export function hexOf({ l, c, h }: Colour): string {
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
+}
+
+/** The colour, lightened or darkened until text in it, or on it, can be read beside all of the others. */
+export function readable(colour: Colour, others: string[], change: 'lighten' | 'darken'): Colour {
+  const [limit, step] = change === 'lighten' ? [1, STEP] : [0, -STEP]
+  let found = colour
+  while (found.l !== limit && others.some(other => contrast(hexOf(found), other) < AA)) {
+    found = { ...found, l: Math.min(1, Math.max(0, found.l + step)) }
+  }
+  return found
 }
 
 function luminance(hex: string): number {

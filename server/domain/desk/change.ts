@@ -1,0 +1,28 @@
+import { changedElsewhere, unknownOrder } from '#contract/desk/texts.ts'
+import type { Tx } from '../../db/database.ts'
+import { type ChangeOrderInput, changeOrder, OrderChangeError } from '../orders/change-order.ts'
+import { historyOf } from '../orders/history.ts'
+import { findByCode } from '../orders/read.ts'
+import { RequestError } from '../request-error.ts'
+import type { Doer } from '../staff/acts.ts'
+import { actorOf } from './callers.ts'
+
+interface ChangeInput extends Omit<ChangeOrderInput, 'actor'> {
+  by: Doer
+}
+
+/**
+ * Changes an order for somebody at the desk. Throws a 404 for an unknown order, and a 409 that names who changed it last when
+ * its state does not allow the change.
+ */
+export async function changeAtDesk(tx: Tx, input: ChangeInput): Promise<void> {
+  try {
+    await changeOrder(tx, { ...input, actor: actorOf(input.by) })
+  } catch (error) {
+    if (!(error instanceof OrderChangeError)) throw error
+    const order = await findByCode(tx, input.code)
+    if (!order) throw new RequestError(404, { message: unknownOrder })
+    const last = (await historyOf(tx, order.row)).at(-1)
+    throw new RequestError(409, { message: changedElsewhere, by: last?.actor ?? '' })
+  }
+}

@@ -1,0 +1,120 @@
+import { html, raw } from 'hono/html'
+import { type EmailContent, type Fact, linesOf, type OrderedContent } from './email-content.ts'
+import { type Scheme, schemesOf } from './email-look.ts'
+
+/** Whose mail it is. */
+export interface EmailSender {
+  /** The restaurant's name. */
+  name: string
+  /** BRAND_COLOR, or empty. */
+  brandColor: string
+}
+
+type Html = ReturnType<typeof html>
+
+const FONT =
+  "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;word-break:break-word;"
+const DISPLAY = "font-family:Vollkorn,Georgia,'Times New Roman',serif;line-height:1.25;"
+const CELL = 'padding:8px 0;vertical-align:top;'
+
+/**
+ * A mail as HTML in the shop's look. Tables and inline styles, since Outlook knows little else; the colours of the dark scheme
+ * are in a style sheet, which the programs that have a dark scheme read.
+ */
+export function htmlOf(content: EmailContent, sender: EmailSender): string {
+  const { lang, subject, opening, facts, quote, link, order, actions = [], closing } = content
+  const { light, dark } = schemesOf(sender.brandColor)
+  const blocks = [
+    ...opening.map(paragraph),
+    link && button(link, light),
+    facts.length > 0 && dataTable(facts.map(fact => factRow(fact, light))),
+    quote && quotation(quote, light),
+    order && ordered(order, light),
+    ...actions.map(action => button(action, light)),
+    ...closing.map(paragraph),
+  ]
+  return String(html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>
+${raw(darkStyle(dark))}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${light.paper};">
+<div role="main">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.paper}">
+<tr><td align="center" style="padding:24px 12px;">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
+<tr><td style="padding:0 4px 16px;"><h1 class="accent" style="${DISPLAY}margin:0;font-size:26px;color:${light.accent};">${sender.name}</h1></td></tr>
+<tr><td class="card ink" bgcolor="${light.card}" style="${FONT}padding:20px 24px;border:1px solid ${light.line};border-radius:12px;background:${light.card};color:${light.ink};">
+${blocks}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`)
+}
+
+const darkStyle = ({ paper, card, ink, soft, line, accent, on }: Scheme): string =>
+  `@media (prefers-color-scheme: dark) {
+.paper { background: ${paper} !important; }
+.card { background: ${card} !important; border-color: ${line} !important; }
+.ink { color: ${ink} !important; }
+.soft { color: ${soft} !important; }
+.accent { color: ${accent} !important; }
+.line { border-color: ${line} !important; }
+.button { background: ${accent} !important; }
+.button a { color: ${on} !important; border-color: ${accent} !important; }
+}`
+
+/** A link that looks like a button; Outlook takes the padding from the cell. */
+const button = ({ name, url }: { name: string; url: string }, { accent, on }: Scheme): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;"><tr>
+<td class="button" bgcolor="${accent}" style="border-radius:999px;mso-padding-alt:12px 24px;background:${accent};"><a href="${url}" style="${FONT}display:inline-block;padding:12px 24px;border-radius:999px;font-weight:bold;color:${on};text-decoration:none;">${name}</a></td>
+</tr></table>
+`
+
+const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${text}</p>
+`
+
+const quotation = (text: string, { accent }: Scheme): Html =>
+  html`<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:4px solid ${accent};">${linesOf(text).map((line, index) => [index > 0 && html`<br>`, line])}</blockquote>
+`
+
+const dataTable = (rows: Html[]): Html =>
+  html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${FONT}margin:0 0 16px;border-collapse:collapse;">
+${rows}
+</table>
+`
+
+const factRow = ({ name, value }: Fact, { soft }: Scheme): Html =>
+  html`<tr><th scope="row" align="left" width="35%" class="soft" style="${CELL}padding-right:16px;font-weight:normal;color:${soft};">${name}</th><td align="left" style="${CELL}">${value}</td></tr>
+`
+
+const ordered = ({ title, items, sums }: OrderedContent, scheme: Scheme): Html =>
+  html`<h2 style="${DISPLAY}margin:24px 0 8px;font-size:22px;">${title}</h2>
+${dataTable([...items.map(item => itemRow(item, scheme)), ...sums.map(sumRow)])}`
+
+const itemRow = ({ name, value, details }: OrderedContent['items'][number], { line, soft }: Scheme): Html => {
+  const cell = `${CELL}border-bottom:1px solid ${line};`
+  const detail = (text: string): Html =>
+    html`<br><span class="soft" style="font-size:14px;color:${soft};">${text}</span>`
+  return html`<tr><td class="line" align="left" style="${cell}padding-right:16px;"><b>${name}</b>${details.map(detail)}</td><td class="line" align="right" style="${cell}white-space:nowrap;">${value}</td></tr>
+`
+}
+
+const sumRow = ({ name, value, strong }: OrderedContent['sums'][number]): Html => {
+  const cell = `vertical-align:top;${strong ? 'padding:8px 0;font-size:18px;font-weight:bold;' : 'padding:4px 0;'}`
+  return html`<tr><th scope="row" align="left" style="${cell}${strong ? '' : 'font-weight:normal;'}">${name}</th><td align="right" style="${cell}">${value}</td></tr>
+`
+}

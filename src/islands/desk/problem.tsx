@@ -1,0 +1,21 @@
+import styles from './desk.module.css'
+import type { DeskProblem } from './problem-of.ts'
+import { useDeskT } from './use-desk-t.ts'
+
+interface Props {
+  problem: DeskProblem | undefined
+  /** By which a field names it as its description. */
+  id?: string
+}
+
+/** Says what has failed, if anything has. */
+export function Problem({ problem, id }: Props) {
+  const { t } = useDeskT()
+  return (
+    problem && (
+      <p id={id} role="alert" className={styles.problem}>
+        {t.dynamic(problem.text, { by: problem.by ?? '' })}
+      </p>
+    )
+  )
+}

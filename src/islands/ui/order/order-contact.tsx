@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useStore } from '#islands/ui/use-store.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { telephone } from '#lib/routing/telephone.ts'
+import { loadSettings } from '#stores/load-settings.ts'
+import { $features } from '#stores/settings.ts'
+import styles from './order.module.css'
+import { isCollected } from './order-type-of.ts'
+
+/** How to reach the restaurant about an order, and the way there for whoever collects it. */
+export function OrderContact({ order }: { order: Order }) {
+  const t = useT()
+  const features = useStore($features)
+  useEffect(() => {
+    // Without an answer the page's footer still has the phone number.
+    loadSettings().catch(() => undefined)
+  }, [])
+  if (!features) return null
+  const { phone, address } = features
+  return (
+    <div className={styles.contact}>
+      {isCollected(order) && address && <p>{t('Collect it here: {address}', { address })}</p>}
+      <p className={styles.ways}>
+        {phone && (
+          <a className="button" href={telephone(phone)}>
+            {t('Call {phone}', { phone })}
+          </a>
+        )}
+        {isCollected(order) && (
+          <a className="button" href={pageConfig().paths.contact}>
+            {t('Map and directions')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

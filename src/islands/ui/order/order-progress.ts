@@ -1,0 +1,42 @@
+import type { OrderState } from '#contract/order-state.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { orderTypeOf } from './order-type-of.ts'
+
+/** The steps that an order takes on its guest's page, and the index of the one that it has reached. */
+export interface OrderProgress {
+  steps: OrderState[]
+  reached: number
+}
+
+/** What is known of an order whose API tells only its status (extension `order-state`). */
+const stateOf: Record<OrderStatus, OrderState> = {
+  pending_approval: 'received',
+  approved: 'accepted',
+  rejected: 'rejected',
+  completed: 'completed',
+}
+
+/**
+ * The steps of an order: received, accepted, on its way or ready, completed. The second is named after what the kitchen does.
+ * An API that tells only the status never says that an order is ready. An order that was declined has no steps.
+ */
+export function progressOf(order: Order): OrderProgress | undefined {
+  const state = order.orderState ?? stateOf[order.status]
+  if (order.status === 'rejected' || state === 'rejected' || state === 'cancelled') return undefined
+  const leaving = orderTypeOf(order) === 'delivery' ? 'on_the_way' : 'ready'
+  const inKitchen = state === 'preparing' || (state === 'ready' && leaving !== 'ready')
+  const steps: OrderState[] = ['received', inKitchen ? state : 'accepted', leaving, 'completed']
+  const told = order.orderState ? steps : steps.filter(step => step !== leaving)
+  return { steps: told, reached: told.indexOf(state) }
+}
+
+const MINUTE_MS = 60_000
+/** A longer wait is told by its time alone. */
+const MAX_MINUTES = 180
+
+/** The minutes until the promised time, 0 when it has come; undefined while nobody counts them. */
+export function minutesLeft({ status, promisedAt }: Order, now: Date): number | undefined {
+  if (status !== 'approved' || !promisedAt) return undefined
+  const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / MINUTE_MS)
+  return minutes > MAX_MINUTES ? undefined : Math.max(0, minutes)
+}

@@ -1,0 +1,56 @@
+import type { OrderState } from '#contract/order-state.ts'
+import type { Order } from '#contract/orders.ts'
+import { useNow } from '#islands/ui/use-now.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatTime } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { minutesLeft, progressOf } from './order-progress.ts'
+import styles from './order-steps.module.css'
+import { isCollected } from './order-type-of.ts'
+
+/** How far an order has come, and how long it takes until the time that the restaurant has promised. */
+export function OrderSteps({ order }: { order: Order }) {
+  const t = useT()
+  const progress = progressOf(order)
+  if (!progress) return null
+  const { steps, reached } = progress
+  const names: Partial<Record<OrderState, string>> = {
+    received: t('Received'),
+    accepted: t('Accepted'),
+    preparing: t('In preparation'),
+    ready: isCollected(order) ? t('Ready to be collected') : t('Ready'),
+    on_the_way: t('On the way'),
+    completed: t('Completed'),
+  }
+  return (
+    <>
+      <Countdown order={order} />
+      <ol className={styles.steps} aria-label={t('Steps of the order')}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index <= reached ? styles.done : undefined}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            {names[step]}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const EVERY_MS = 10_000
+
+/** The promised time and the minutes until then. They are not announced, but the promised time is, beside the status. */
+function Countdown({ order }: { order: Order }) {
+  const t = useT()
+  const minutes = minutesLeft(order, useNow(EVERY_MS))
+  if (minutes === undefined || !order.promisedAt) return null
+  return (
+    <p className={styles.countdown}>
+      <strong>{minutes > 0 ? t('{minutes} min to go', { minutes }) : t('Any moment now')}</strong>
+      <span>{formatTime(order.promisedAt, pageConfig())}</span>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OrderType } from '#contract/features.ts'
+import type { Order } from '#contract/orders.ts'
+
+/** Returns the order type, inferred from the order's other fields if the API omits it. */
+export function orderTypeOf({ deliveryType, address, takeaway }: Order): OrderType | undefined {
+  return deliveryType ?? (address ? 'delivery' : takeaway ? 'takeaway' : undefined)
+}
+
+/** Whether the guest comes for it. */
+export const isCollected = (order: Order): boolean => {
+  const orderType = orderTypeOf(order)
+  return orderType === 'takeaway' || orderType === 'curbside'
+}

@@ -1,0 +1,38 @@
+import type { EmailContent } from '#server/mail/email-content.ts'
+import { htmlOf } from '#server/mail/email-html.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+const confirmation: EmailContent = {
+  lang: 'de',
+  subject: 'Ihre Bestellung K7M4QX',
+  opening: ['Guten Tag Jürgen Öztürk,', 'vielen Dank für Ihre Bestellung.'],
+  facts: [{ name: 'Adresse', value: 'Donaudampfschifffahrtsgesellschaftsstraße 12, 10437 Berlin' }],
+  quote: 'Bitte <b>klingeln</b>\nzweimal',
+  link: { name: 'Ihre Bestellung ansehen', url: 'https://shop.example/order#key' },
+  order: {
+    title: 'Was Sie bestellt haben',
+    items: [{ name: '2 × Pizza Margherita', value: '17,40 €', details: ['Allergene: A1 Weizen'] }],
+    sums: [
+      { name: 'Gesamtbetrag', value: '17,40 €', strong: true },
+      { name: 'enthaltene MwSt. 7 %', value: '1,14 € (netto 16,26 €)' },
+    ],
+  },
+  closing: ['Fragen? Rufen Sie uns an.'],
+}
+
+// Yellow cannot be read on white, nor on black can dark blue.
+for (const brandColor of ['', '#ffe100', '#00003a']) {
+  test(`a mail in the colour ${brandColor || 'of the product'} can be read in light and dark and fits a phone [R10.250]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.setContent(htmlOf(confirmation, { name: 'Tischlein', brandColor }))
+    await expect(page.getByText('Bitte <b>klingeln</b>')).toBeVisible()
+    await expectAccessible(page, 'mail')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    const button = page.getByRole('link', { name: 'Ihre Bestellung ansehen' })
+    await expect(button).toHaveAttribute('href', 'https://shop.example/order#key')
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+}
