@@ -54,7 +54,7 @@ export function sentCart(items: readonly CartLine[], source: string, totals: Che
     source,
     taxPercent,
     price,
-    deposit,
+    ...(deposit > 0 ? { deposit } : {}),
     total,
     delivery,
     discount,

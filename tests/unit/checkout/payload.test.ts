@@ -34,7 +34,6 @@ test('a delivery now sends the cart, the form and nothing else [R7.48 R3.35]', (
     source: 'web',
     taxPercent: 0,
     price: 37.6,
-    deposit: 0,
     delivery: 0,
     discount: 0,
     tax: 0,
