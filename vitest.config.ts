@@ -16,6 +16,7 @@ const onBoth = [
   'database-full',
   'desk-acts',
   'desk-money',
+  'desk-people',
   'desk-pin',
   'desk-staff',
   'desk-visitors',

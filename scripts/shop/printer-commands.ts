@@ -13,7 +13,9 @@ import {
   setCopies,
 } from '#server/domain/printers/printers.ts'
 import { queueAccepted, queueTicket } from '#server/domain/printers/queue.ts'
+import { testPrinter } from '#server/domain/printers/test-printer.ts'
 import { openTickets } from '#server/domain/printers/tickets.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
 
@@ -54,21 +56,22 @@ async function runPrinter({ db, config }: CommandContext, words: string[]): Prom
   const now = clockFrom(config.clock)()
   if (what === 'add') {
     const kind = kindOf(more)
-    const { id } = await inTransaction(db, tx => addPrinter(tx, { name, kind, now }))
+    const { id } = await inTransaction(db, tx => addPrinter(tx, { name, kind, by: COMMAND_LINE, now }))
     console.log(`Type this address into the printer. It is shown only once and is as secret as a key:`)
     console.log(printerAddress(config, id))
     return
   }
   const printer = await named(db, name)
+  const act = { id: printer.id, by: COMMAND_LINE, now }
   if (what === 'copies') {
     const [kitchen, driver] = copiesOf(more)
-    await inTransaction(db, tx => setCopies(tx, printer.id, { kitchen, driver }))
+    await inTransaction(db, tx => setCopies(tx, { ...act, kitchen, driver }))
     console.log(`${printer.name} prints ${kitchen} for the kitchen and ${driver} for the driver.`)
   } else if (what === 'test') {
-    await inTransaction(db, tx => queueTicket(tx, { printer, code: '', copy: 'test', now }))
+    await inTransaction(db, tx => testPrinter(tx, { ...act, printer }))
     console.log(`${printer.name} prints a test ticket when it next calls.`)
   } else if (what === 'remove') {
-    await inTransaction(db, tx => removePrinter(tx, printer.id))
+    await inTransaction(db, tx => removePrinter(tx, act))
     console.log(`${printer.name} is removed.`)
   } else throw new UserError(`“${what}” must be add, copies, test or remove`)
 }

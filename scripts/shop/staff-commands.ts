@@ -7,7 +7,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { actsOn, COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { linkAddress } from '#server/domain/staff/desk-address.ts'
-import { invite, listStaff, removeStaff, staffWithEmail } from '#server/domain/staff/staff.ts'
+import { invite } from '#server/domain/staff/links.ts'
+import { removePerson } from '#server/domain/staff/people.ts'
+import { listStaff, staffWithEmail } from '#server/domain/staff/staff.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
 import { timeIn } from './order-lines.ts'
@@ -55,9 +57,12 @@ async function add({ db, config }: CommandContext, email: string, typed: string 
 }
 
 async function remove({ db, config }: CommandContext, email: string): Promise<void> {
-  const removed = { email, by: COMMAND_LINE, now: clockFrom(config.clock)() }
-  if (!(await inTransaction(db, tx => removeStaff(tx, removed))))
-    throw new UserError(`Nobody has the address ${email}.`)
+  const now = clockFrom(config.clock)()
+  await inTransaction(db, async tx => {
+    const person = await staffWithEmail(tx, email)
+    if (!person) throw new UserError(`Nobody has the address ${email}.`)
+    await removePerson(tx, { person, by: COMMAND_LINE, now })
+  })
   console.log(`${email} is removed and signed out everywhere.`)
 }
 

@@ -4,6 +4,7 @@ import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/domain/request-error.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { answerMessage, messagesOf } from '#server/domain/visitors/messages.ts'
 import { answerReservation, reservationsOf } from '#server/domain/visitors/reservations.ts'
 import { UserError } from '#server/user-error.ts'
@@ -30,7 +31,6 @@ export const visitorCommands: Record<string, Command> = {
   },
 }
 
-const BY = 'command-line'
 /** How much of an id is shown, and is enough to type. */
 const SHORT = 8
 
@@ -66,7 +66,7 @@ async function runReservation({ db, config }: CommandContext, words: string[]): 
   const { features } = await createShopSource()(db)
   const { state } = await inWords(
     inTransaction(db, tx =>
-      answerReservation(tx, { id, given: given.data, by: BY, timeZone: features.timeZone, now }),
+      answerReservation(tx, { id, given: given.data, by: COMMAND_LINE, timeZone: features.timeZone, now }),
     ),
   )
   console.log(`The reservation of ${name} is ${state}; the guest is notified by mail.`)
@@ -89,7 +89,7 @@ async function runMessage({ db, config }: CommandContext, words: string[]): Prom
   if (!fits) throw new UserError(`Type answer <id> <text of up to ${MOST_TEXT} characters>, or done <id>.`)
   const now = clockFrom(config.clock)()
   const { id, name } = oneWith(await messagesOf(db, now), typed, 'message')
-  await inWords(inTransaction(db, tx => answerMessage(tx, { id, text, by: BY, now })))
+  await inWords(inTransaction(db, tx => answerMessage(tx, { id, text, by: COMMAND_LINE, now })))
   console.log(what === 'done' ? `The message of ${name} is done.` : `The answer is mailed to ${name}.`)
 }
 

@@ -59,7 +59,7 @@ export interface ActRow {
   id: string
   at: string
   kind: string
-  /** What was acted on, such as the code of an order. */
+  /** What was acted on, such as the code of an order; never the name of a guest. */
   subject: string
   detail: string
   device: string

@@ -14,7 +14,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  attachments?: { filename: string; content: string; contentType: string }[]
+  /** Files that come with it. */
+  attachments?: { filename: string; content: string; contentType: string }[] | undefined
   /** The part of the Message-ID after the @. */
   host: string
 }

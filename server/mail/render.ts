@@ -11,7 +11,7 @@ export interface MailContext {
   config: Pick<Config, 'publicUrl' | 'apiBase' | 'secret'>
 }
 
-export interface Rendered extends Pick<Mail, 'to' | 'replyTo'> {
+export interface Rendered extends Pick<Mail, 'to' | 'replyTo' | 'attachments'> {
   content: EmailContent
 }
 

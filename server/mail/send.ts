@@ -29,7 +29,7 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
     const shop = await shopOf(db)
     const made = await make({ db, shop, config }, JSON.parse(payload))
     if (!made) return
-    const { content, to, replyTo } = made
+    const { content, to, replyTo, attachments } = made
     const host = new URL(config.publicUrl).hostname
     const mail = {
       id,
@@ -40,18 +40,19 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       subject: oneLine(content.subject),
       text: textOf(content),
       html: htmlOf(content, { name: shop.features.siteTitle, brandColor: shop.features.brandColor }),
-      ...(content.files && {
-        attachments: content.files.map(({ name, html }) => ({
-          filename: oneLine(name),
-          content: html,
-          contentType: 'text/html; charset=utf-8',
-        })),
-      }),
+      attachments: attachments ?? content.files?.map(fileOf),
     }
     if (emailKey(to.address) === emailKey(shop.features.email)) return post(mail)
     await withinCap({ db, config, now }, to.address, () => post(mail))
   }
 }
+
+/** A text to keep, as a file that comes with the mail. */
+const fileOf = ({ name, html }: { name: string; html: string }) => ({
+  filename: oneLine(name),
+  content: html,
+  contentType: 'text/html; charset=utf-8',
+})
 
 /** A name without characters that would break a header. */
 const named = ({ name, address }: Mail['to']): Mail['to'] => ({ name: oneLine(name), address })

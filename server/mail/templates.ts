@@ -14,6 +14,8 @@ import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
 import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
+import { staffTemplates } from './staff-emails.ts'
+import { tableEvent } from './table-event.ts'
 import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
 import { withdrawalReceipt } from './withdrawal-email.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
@@ -21,6 +23,7 @@ import { withoutLinks, withoutLinksIn } from './without-links.ts'
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
 export const templates: Record<string, RenderMail> = {
   ...accountTemplates,
+  ...staffTemplates,
   ...Object.fromEntries(STATE_MAILS.map(kind => [kind, stateMail(kind)])),
   async confirmation(context, { code = '' }) {
     const order = forGuest(await orderOf(context.db, code))
@@ -66,10 +69,11 @@ export const templates: Record<string, RenderMail> = {
     const row = { ...kept, name: withoutLinks(kept.name), notes: withoutLinks(kept.notes) }
     return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
   },
-  async 'reservation-answer'({ db, shop }, { id = '', status = '', text = '', ...about }) {
+  async 'reservation-answer'({ db, shop, config }, { id = '', status = '', text = '', ...about }) {
     const row = await reservationOf(db, id)
     const content = tableAnswerEmail(row, shop, { status, text, ...about })
-    return { content, to: { name: row.name, address: row.email }, ...replyTo(shop) }
+    const attachments = status === 'accepted' ? [tableEvent(row, { shop, config }, about)] : undefined
+    return { content, to: { name: row.name, address: row.email }, ...replyTo(shop), attachments }
   },
   async 'message-answer'({ db, shop }, { id = '' }) {
     const row = await messageOf(db, id)

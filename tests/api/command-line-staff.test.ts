@@ -6,7 +6,7 @@ const here = ownFolder()
 
 const EVENING = { CLOCK: '2026-11-20T18:00:00+01:00', PUBLIC_API_BASE: 'https://api.shop.example/api' }
 
-test('staff adds the owner by a link at the API’s own address, further people with a role, and removes them [R12.3 R12.70]', async () => {
+test('staff adds the owner by a link at the API’s own address, further people with a role, and removes them but for the last owner [R12.3 R12.70 R12.80]', async () => {
   const env = { ...(await shopFolder(here, 'staff')), ...EVENING }
   const [, owner] = await type(env, 'staff', 'add', 'ada@shop.example')
   expect(owner).toMatch(/ada@shop\.example is owner.*48 hours/)
@@ -22,6 +22,14 @@ test('staff adds the owner by a link at the API’s own address, further people 
   )
   expect((await type(env, 'staff', 'remove', 'ben@shop.example'))[1]).toContain('is removed')
   expect((await type(env, 'staff', 'remove', 'ben@shop.example'))[0]).toBe(1)
+  for (const words of [
+    ['remove', 'ada@shop.example'],
+    ['add', 'ada@shop.example', 'service'],
+  ])
+    expect(await type(env, 'staff', ...words)).toEqual([
+      1,
+      expect.stringContaining('The last owner has to stay'),
+    ])
 })
 
 test('acts lists what was done on a day, by whom and when [R12.5 R12.75]', async () => {

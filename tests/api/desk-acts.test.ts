@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Act } from '#contract/desk/acts.ts'
@@ -26,6 +27,32 @@ function wait(ms: number): void {
 
 const place = async (): Promise<string> =>
   String((await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })).code)
+
+/** Requests a table, and returns the id of the request. */
+async function requestTable(): Promise<string> {
+  const guest = { name: 'Ada Muster', email: 'ada@example.org', phone: '030 901820', notes: '' }
+  const reservedAt = '2026-11-21T19:30:00+01:00'
+  const before = await idsOf('reservations')
+  await call(shop, endpoints.createReservation, { body: { reservedAt, guests: '4', ...guest, terms: true } })
+  return (await idsOf('reservations')).find(id => !before.includes(id)) ?? ''
+}
+
+/** Writes a message, and returns its id. */
+async function writeMessage(): Promise<string> {
+  const message = {
+    fname: 'Ada',
+    lname: 'Muster',
+    email: 'ada@example.org',
+    subject: 'Frage',
+    message: 'Ja?',
+  }
+  const before = await idsOf('contact_messages')
+  await call(shop, endpoints.contact, { body: { ...message, terms: true } })
+  return (await idsOf('contact_messages')).find(id => !before.includes(id)) ?? ''
+}
+
+const idsOf = async (table: 'reservations' | 'contact_messages'): Promise<string[]> =>
+  (await shop.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
 const actsOf = async (owner: Person, day = '2026-11-20'): Promise<Act[]> =>
   dataOf(await owner.get(`/acts/${day}`), z.array(Act))
@@ -86,6 +113,37 @@ test('what a screen switches is kept in the words of the command line [R12.5]', 
     ['busy 10', 'Theke'],
     ['pause 20 delivery', 'Theke'],
     ['soldout Bruschetta tomorrow', 'Theke'],
+  ])
+})
+
+test('what is done to printers and said to guests is kept too, without the names of guests [R12.78]', async () => {
+  const owner = await person(shop)
+  const counter = await counterScreen(shop)
+  const { id } = await counter.addPrinter('star', 'Küchendrucker')
+  await counter.put(`/printers/${id}`, { kitchen: 2 })
+  await counter.post(`/printers/${id}/tests`)
+  await counter.remove(`/printers/${id}`)
+  const [accepted, declined] = [await requestTable(), await requestTable()]
+  await counter.post(`/reservations/${accepted}/answers`, { answer: 'propose', at: '2026-11-21T21:00' })
+  await counter.post(`/reservations/${accepted}/answers`, { answer: 'accept' })
+  await counter.post(`/reservations/${declined}/answers`, { answer: 'decline' })
+  const [answered, done] = [await writeMessage(), await writeMessage()]
+  const key = randomUUID()
+  for (const _ of [1, 2]) await counter.post(`/messages/${answered}/answers`, { text: 'Ja' }, key)
+  await counter.post(`/messages/${done}/answers`, { text: '' })
+  const acts = (await actsOf(owner)).filter(({ kind }) => /^(?:printer|table|message)-/.test(kind))
+  expect(
+    acts.map(({ kind, subject, detail, device }) => [kind, subject, detail, device].join('|')).sort(),
+  ).toEqual([
+    `message-answered|${shop.clock.now.toISOString()}||Theke`,
+    `message-done|${shop.clock.now.toISOString()}||Theke`,
+    'printer-added|Küchendrucker|star|Theke',
+    'printer-removed|Küchendrucker||Theke',
+    'printer-set|Küchendrucker|kitchen 2, driver 1|Theke',
+    'printer-tested|Küchendrucker||Theke',
+    'table-accepted|2026-11-21T20:00:00.000Z||Theke',
+    'table-declined|2026-11-21T18:30:00.000Z||Theke',
+    'table-proposed|2026-11-21T18:30:00.000Z||Theke',
   ])
 })
 

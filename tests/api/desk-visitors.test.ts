@@ -89,6 +89,35 @@ describe('a request for a table', () => {
     expect(sent[0]?.text).not.toContain('evil.example/x')
   })
 
+  test('comes as an event for the guest’s calendar once it is accepted, and not before [R12.81]', async () => {
+    const { id } = await requested('en')
+    await mailsTo('')
+    await answer(id, { answer: 'propose', at: '2026-11-21T21:00' })
+    expect((await mailsTo('juergen@example.org'))[0]?.attachments).toBeUndefined()
+    await answer(id, { answer: 'accept' })
+    const [mail] = await mailsTo('juergen@example.org')
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'table.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    ])
+    const lines = mail?.attachments?.[0]?.content.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:reservation-${id}@${mail?.host}`,
+        'SEQUENCE:1',
+        'DTSTAMP:20261120T170000Z',
+        'DTSTART:20261121T200000Z',
+        'SUMMARY:Table at Tischlein (4 people)',
+        expect.stringMatching(/^LOCATION:Tischlein\\, .*Berlin/),
+        expect.stringContaining(':mailto:hallo@tischlein.example.org'),
+      ]),
+    )
+    const other = await requested('de')
+    await mailsTo('')
+    await answer(other.id, { answer: 'accept' })
+    const [first] = await mailsTo('juergen@example.org')
+    expect(first?.attachments?.[0]?.content).toContain('SEQUENCE:0\r\n')
+  })
+
   test('is moved to another time, which counts once the guest agrees [R12.15 R12.100]', async () => {
     const { id } = await requested()
     await mailsTo('')

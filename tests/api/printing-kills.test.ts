@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { addPrinter, printerAddress } from '#server/domain/printers/printers.ts'
 import { queueTicket } from '#server/domain/printers/queue.ts'
 import { openTickets } from '#server/domain/printers/tickets.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { ownDatabase } from './setup/database.ts'
 import { connectionTo } from './setup/desk.ts'
 import { freePort } from './setup/port.ts'
@@ -54,7 +55,7 @@ test('connections that break 84 times while tickets are printed lose none and pr
   for (const kind of Object.keys(kinds) as PrinterKind[]) {
     const config = shop.config
     const printer = await inTransaction(shop.db, tx =>
-      addPrinter(tx, { name: kind, kind, now: shop.clock.now }),
+      addPrinter(tx, { name: kind, kind, by: COMMAND_LINE, now: shop.clock.now }),
     )
     const cuts: Cut[] = []
     const call = breaking(connectionTo(shop, printerAddress(config, printer.id)), cuts)
@@ -119,7 +120,9 @@ async function start(printer: string, at: number, clock: Date): Promise<number> 
 test('a server that is killed at any point of printing loses no ticket and prints none twice [R12.12]', async () => {
   let kills = 0
   for (const kind of Object.keys(kinds) as PrinterKind[]) {
-    const printer = await inTransaction(db, tx => addPrinter(tx, { name: kind, kind, now: NOW }))
+    const printer = await inTransaction(db, tx =>
+      addPrinter(tx, { name: kind, kind, by: COMMAND_LINE, now: NOW }),
+    )
     let port = 0
     const device = new kinds[kind](init => {
       const base = { apiBase: `http://127.0.0.1:${port}/api`, secret: SECRET }

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { appCode, newPerson, personWithPin } from './support/desk-people.ts'
+import { newGuest } from './support/guest.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 import { expect, NOW, test } from './support/test.ts'
@@ -151,13 +152,79 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await expect(page.getByText('An diesem Tag ist nichts geschehen')).toBeVisible()
 })
 
-test('a screen asks for a PIN when the server wants one, and sends the command again [R12.5 R12.74]', async ({
+test('the owner adds a person, changes their role, resets their sign-in and removes them [R12.79 R12.80]', async ({
   page,
   browser,
   baseURL,
   allowErrors,
 }) => {
-  allowErrors(/403|422/)
+  allowErrors(/401|422/)
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  await owner.view('Geräte und Personen')
+  const { email } = newGuest()
+  const people = page.getByRole('region', { name: 'Personen', exact: true })
+  const row = people.getByRole('listitem').filter({ hasText: email })
+  const link = people.getByRole('form', { name: 'Person hinzufügen' }).getByRole('code')
+
+  const typed = people.getByLabel('E-Mail')
+  await typed.fill('niemand')
+  await page.keyboard.press('Enter')
+  await expect(people.getByRole('alert')).toHaveText('Bitte geben Sie eine gültige E-Mail-Adresse ein')
+  await expect(typed).toHaveAttribute('aria-invalid', 'true')
+  await expect(typed).toHaveValue('niemand')
+  await typed.fill(email)
+  await people.getByLabel('Darf').selectOption('Service')
+  await people.getByRole('button', { name: 'Hinzufügen und Link mailen' }).press('Enter')
+  await expect(row).toContainText('Hat den Link noch nicht benutzt')
+  await expect(link).toContainText('/desk#link=')
+  await expect(typed).toHaveValue('')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  const elsewhere = await browser.newContext({
+    baseURL: String(baseURL),
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  })
+  const person = new PeoplePage(await elsewhere.newPage())
+  await person.page.goto(new URL(String(await link.textContent())).hash.replace('#', '/desk#'))
+  await person.page.getByLabel(/^Ihr Name/).fill('Ben')
+  await person.page.getByLabel(/^Passwort, mindestens 10/).fill(PASSWORD)
+  await person.page.keyboard.press('Enter')
+  await person.desk.begin()
+  await expect(person.desk.bar).toHaveText('Verbunden')
+
+  await row.getByLabel(/^Rolle von/).selectOption('Küche')
+  await row.getByRole('button', { name: /^Rolle ändern/ }).press('Enter')
+  await expect(row).toContainText('· Küche')
+  await expect(person.page.getByRole('button', { name: 'Heute', exact: true })).toHaveCount(0)
+
+  await row.getByRole('button', { name: /^Anmeldung zurücksetzen/ }).press('Enter')
+  await row.getByRole('button', { name: /^Wirklich zurücksetzen/ }).press('Enter')
+  await expect(person.page.getByRole('heading', { name: 'Gerät koppeln' })).toBeVisible({ timeout: 5000 })
+  await expect(row.getByRole('status').getByRole('code')).toContainText('/desk#link=')
+  await row.getByRole('button', { name: /^Entfernen/ }).press('Enter')
+  await row.getByRole('button', { name: /^Wirklich entfernen/ }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await elsewhere.close()
+  await owner.view('Verlauf')
+  for (const told of [
+    `Link für ${email} (Service)`,
+    `Rolle von ${email} geändert (Küche)`,
+    `${email} entfernt`,
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: told })).toBeVisible()
+})
+
+test('a screen asks for a PIN when the server wants one, and sends the command again, also after the network was away [R12.5 R12.74 R12.82]', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/403|422|ERR_INTERNET_DISCONNECTED/)
   const elsewhere = await browser.newContext({
     baseURL: String(baseURL),
     locale: 'de-DE',
@@ -200,7 +267,15 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
   await expect(dialog.getByRole('alert')).toHaveText('Diese PIN ist falsch')
   await expectAccessible(page)
   await dialog.getByLabel('PIN').fill('4711')
-  await page.keyboard.press('Enter')
+  await context.setOffline(true)
+  await expect(dialog.getByRole('status')).toHaveText('Wartet auf das Netz. Es ist nichts verloren.')
+  await expect(dialog.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
+  await expect(page.getByText(`${code} ist angenommen`)).toContainText('wartet auf eine PIN')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(dialog.getByRole('status')).toBeEmpty()
+  await expect(dialog.getByLabel('PIN')).toHaveValue('4711')
+  await dialog.getByLabel('PIN').press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
 })

@@ -50,7 +50,10 @@ test('shows on each card name, number, short text, declarations and price [R2.23
 test('leads from the quick menu to each category on the page [R2.21]', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Kategorien', exact: true })
-  await expect(menu.getByRole('link')).toHaveText(['Menüs', ...categories.map(({ name }) => name)])
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+    'Menüs',
+    ...categories.map(({ name }) => name),
+  ])
   await menu.getByRole('link', { name: 'Salate' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Salate' })).toBeInViewport()
   await expect(page).toHaveURL(/#salate/)

@@ -13,7 +13,7 @@ export async function accessOf(reader: Reader, caller: DeskCaller, now: Date): P
     : all.filter(({ staff_id }) => staff_id !== null && staff_id === caller.staff_id)
   return {
     sessions: shown.map(each => sessionAnswer(each, caller)),
-    people: isOwner ? await listStaff(reader) : [],
+    people: isOwner ? await listStaff(reader, caller.staff_id) : [],
   }
 }
 

@@ -65,9 +65,6 @@ export const doerOf = ({ id, name, person, staff_id }: DeskCaller): Doer => ({
   ...(person !== null && { person, staffId: staff_id ?? undefined }),
 })
 
-/** The name of who acts, for the history of an order. */
-export const actorOf = ({ device, person }: Doer): string => person || device
-
 export const deviceAnswer = ({ id, name, role, person }: DeskCaller): DeskDevice => ({
   ...{ id, name },
   role: role as DeskRole,

@@ -4,8 +4,7 @@ import { type ChangeOrderInput, changeOrder, OrderChangeError } from '../orders/
 import { historyOf } from '../orders/history.ts'
 import { findByCode } from '../orders/read.ts'
 import { RequestError } from '../request-error.ts'
-import type { Doer } from '../staff/acts.ts'
-import { actorOf } from './callers.ts'
+import { actorOf, type Doer } from '../staff/acts.ts'
 
 interface ChangeInput extends Omit<ChangeOrderInput, 'actor'> {
   by: Doer

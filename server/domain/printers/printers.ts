@@ -5,6 +5,7 @@ import type { Database, Reader, Tx } from '../../db/database.ts'
 import type { PrinterRow } from '../../db/printer-tables.ts'
 import { sameText } from '../../same-text.ts'
 import { oneLine } from '../one-line.ts'
+import { type Doer, recordAct } from '../staff/acts.ts'
 
 /** How often it is noted that a printer has called, and after what time without a call it counts as silent, in ms. */
 const NOTE_MS = 15_000
@@ -13,12 +14,13 @@ const SILENT_MS = 60_000
 interface NewPrinter {
   name: string
   kind: PrinterKind
+  by: Doer
   now: Date
 }
 
 /** Adds a printer that prints one copy of each accepted order for the kitchen, and of a delivery one for the driver. */
-export async function addPrinter(tx: Tx, { name, kind, now }: NewPrinter): Promise<PrinterRow> {
-  return tx
+export async function addPrinter(tx: Tx, { name, kind, by, now }: NewPrinter): Promise<PrinterRow> {
+  const added = await tx
     .insertInto('printers')
     .values({
       id: randomBytes(5).toString('hex'),
@@ -32,6 +34,8 @@ export async function addPrinter(tx: Tx, { name, kind, now }: NewPrinter): Promi
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordAct(tx, { kind: 'printer-added', subject: added.name, detail: kind, by }, now)
+  return added
 }
 
 /** The address that is typed into a printer. Its last part is the printer's own secret. */
@@ -57,24 +61,42 @@ export const findPrinter = (reader: Reader, id: string): Promise<PrinterRow | un
 export const printersOf = (reader: Reader): Promise<PrinterRow[]> =>
   reader.selectFrom('printers').selectAll().orderBy('created_at').orderBy('id').execute()
 
+/** Which printer is changed, by whom. */
+interface PrinterAct {
+  id: string
+  by: Doer
+  now: Date
+}
+
+interface SetCopiesInput extends PrinterAct {
+  kitchen?: number | undefined
+  driver?: number | undefined
+}
+
 /** Sets how many copies of each accepted order a printer prints; undefined when there is no such printer. */
-export const setCopies = (
+export async function setCopies(
   tx: Tx,
-  id: string,
-  { kitchen, driver }: { kitchen?: number | undefined; driver?: number | undefined },
-): Promise<PrinterRow | undefined> =>
-  tx
+  { id, kitchen, driver, by, now }: SetCopiesInput,
+): Promise<PrinterRow | undefined> {
+  const changed = await tx
     .updateTable('printers')
     .set(row => ({ kitchen: kitchen ?? row.ref('kitchen'), driver: driver ?? row.ref('driver') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+  if (!changed) return undefined
+  const detail = `kitchen ${changed.kitchen}, driver ${changed.driver}`
+  await recordAct(tx, { kind: 'printer-set', subject: changed.name, detail, by }, now)
+  return changed
+}
 
 /** Removes a printer and its tickets; its address no longer works. Returns whether there was one. */
-export async function removePrinter(tx: Tx, id: string): Promise<boolean> {
+export async function removePrinter(tx: Tx, { id, by, now }: PrinterAct): Promise<boolean> {
   await tx.deleteFrom('print_jobs').where('printer_id', '=', id).execute()
-  const removed = await tx.deleteFrom('printers').where('id', '=', id).returning('id').executeTakeFirst()
-  return removed !== undefined
+  const removed = await tx.deleteFrom('printers').where('id', '=', id).returning('name').executeTakeFirst()
+  if (!removed) return false
+  await recordAct(tx, { kind: 'printer-removed', subject: removed.name, by }, now)
+  return true
 }
 
 /** Notes that a printer has called and what it said of itself, if anything. */

@@ -17,6 +17,9 @@ export interface Doer {
   staffId?: string | undefined
 }
 
+/** The name of who acts, where there is room for one only. */
+export const actorOf = ({ device, person }: Doer): string => person || device
+
 export const COMMAND_LINE: Doer = { device: 'command-line' }
 
 interface ActInput {

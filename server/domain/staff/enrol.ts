@@ -8,8 +8,9 @@ import { hashPassword } from '../accounts/password.ts'
 import { endSessionsOf, type NewSession, signInPerson } from '../desk/devices.ts'
 import { fieldError } from '../field-problems.ts'
 import { recordAct } from './acts.ts'
+import { consumeLink, staffOfLink } from './links.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { consumeLink, needsCode, staffById, staffOfLink } from './staff.ts'
+import { needsCode, staffById } from './staff.ts'
 import { base32, stepOf, totpAddress } from './totp.ts'
 
 const SECRET_BYTES = 20

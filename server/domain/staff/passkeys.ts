@@ -10,7 +10,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type NewSession, signInPerson } from '../desk/devices.ts'
 import { fieldError } from '../field-problems.ts'
 import { enrol } from './enrol.ts'
-import { staffById, staffOfLink } from './staff.ts'
+import { staffOfLink } from './links.ts'
+import { staffById } from './staff.ts'
 
 /** How long a person may take to use their passkey, in ms. */
 const CHALLENGE_MS = 5 * 60_000

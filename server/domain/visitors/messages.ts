@@ -5,6 +5,7 @@ import type { ContactMessageRow } from '../../db/visitor-tables.ts'
 import { onceAtDesk } from '../desk/once.ts'
 import { queueMail } from '../queue-mail.ts'
 import { RequestError } from '../request-error.ts'
+import { actorOf, type Doer, recordAct } from '../staff/acts.ts'
 
 /** How long an answered message is shown, in ms, and how many at most. */
 const SHOWN_MS = 30 * 86_400_000
@@ -44,8 +45,7 @@ interface AnswerInput {
   /** Empty when the message is done without an answer. */
   text: string
   key?: string | undefined
-  /** The name of the device or person. */
-  by: string
+  by: Doer
   now: Date
 }
 
@@ -60,10 +60,10 @@ export async function answerMessage(tx: Tx, input: AnswerInput): Promise<DeskMes
 }
 
 async function answer(tx: Tx, { id, text, by, now }: AnswerInput): Promise<string> {
-  const { answered_by } = await find(tx, id)
+  const { answered_by, created_at } = await find(tx, id)
   const changed = await tx
     .updateTable('contact_messages')
-    .set({ answer: text, answered_at: now.toISOString(), answered_by: by })
+    .set({ answer: text, answered_at: now.toISOString(), answered_by: actorOf(by) })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .returning('id')
@@ -71,6 +71,9 @@ async function answer(tx: Tx, { id, text, by, now }: AnswerInput): Promise<strin
   if (!changed) throw new RequestError(409, { message: changedElsewhere, by: answered_by })
   const mail = { id: `message-answer-${id}`, kind: 'message-answer', about: { id } }
   if (text !== '') await queueMail(tx, mail, now)
+  // Without the guest's name: acts are kept for longer than messages.
+  const kind = text === '' ? 'message-done' : 'message-answered'
+  await recordAct(tx, { kind, subject: created_at, by }, now)
   return id
 }
 

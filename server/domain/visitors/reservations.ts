@@ -8,6 +8,7 @@ import { onceAtDesk } from '../desk/once.ts'
 import { fieldError } from '../field-problems.ts'
 import { queueMail } from '../queue-mail.ts'
 import { RequestError } from '../request-error.ts'
+import { actorOf, type Doer, recordAct } from '../staff/acts.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
 const SHOWN_MS = 86_400_000
@@ -45,8 +46,7 @@ interface AnswerInput {
   id: string
   given: ReservationAnswer
   key?: string | undefined
-  /** The name of the device or person. */
-  by: string
+  by: Doer
   timeZone: string
   now: Date
 }
@@ -65,21 +65,30 @@ export async function answerReservation(tx: Tx, input: AnswerInput): Promise<Des
 }
 
 async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
-  const { proposed_at, answered_by } = await find(tx, id)
+  const { proposed_at, answered_by, reserved_at } = await find(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]
-  const agreed = given.answer === 'accept' && proposed_at !== null ? { reserved_at: proposed_at } : {}
+  const isAgreed = given.answer === 'accept' && proposed_at !== null
+  const agreed = isAgreed ? { reserved_at: proposed_at } : {}
   const changed = await tx
     .updateTable('reservations')
-    .set({ status, proposed_at: proposed, answered_by: by, ...agreed })
+    .set({ status, proposed_at: proposed, answered_by: actorOf(by), ...agreed })
     .where('id', '=', id)
     .where('status', 'in', OPEN)
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw new RequestError(409, { message: changedElsewhere, by: answered_by })
-  const about = { id, status, text: given.text?.trim() ?? '', ...(proposed !== null && { proposed }) }
+  const about = {
+    ...{ id, status, text: given.text?.trim() ?? '', at: now.toISOString() },
+    ...(proposed !== null && { proposed }),
+    // The calendar of a guest who has entered the first time replaces it.
+    ...(isAgreed && { sequence: '1' }),
+  }
   const mail = { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about }
   await queueMail(tx, mail, now)
+  // Without the guest's name: acts are kept for longer than requests.
+  const { reserved_at: subject } = { reserved_at, ...agreed }
+  await recordAct(tx, { kind: `table-${status}`, subject, by }, now)
   return id
 }
 

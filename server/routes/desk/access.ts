@@ -21,7 +21,7 @@ type Names =
 /** Who has access, and what they did. */
 export const accessHandlers: Pick<DeskHandlers, Names> = {
   async setPin({ deps, device, body }) {
-    await setPin(deps.db, { caller: device, staffId: personOf(device), ...body, now: deps.now() })
+    await setPin(deps.db, { caller: device, staffId: requireSignedIn(device), ...body, now: deps.now() })
     return null
   },
   getPeopleWithPin: ({ deps }) => peopleWithPin(deps.db),
@@ -38,7 +38,7 @@ export const accessHandlers: Pick<DeskHandlers, Names> = {
     return { code, expiresAt: new Date(now.getTime() + PAIRING_MS).toISOString() }
   },
   async endSession({ deps, device, params }) {
-    const own = device.role === 'owner' ? {} : { staffId: personOf(device) }
+    const own = device.role === 'owner' ? {} : { staffId: requireSignedIn(device) }
     await inTransaction(deps.db, tx =>
       endDevice(tx, { id: params.id, by: doerOf(device), now: deps.now(), ...own }),
     )
@@ -47,8 +47,8 @@ export const accessHandlers: Pick<DeskHandlers, Names> = {
   getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.features.timeZone),
 }
 
-/** Throws a 403 on a paired screen on which nobody has signed in. */
-function personOf({ staff_id }: DeskCaller): string {
+/** The id of the person who has signed in. Throws a 403 on a paired screen. */
+export function requireSignedIn({ staff_id }: DeskCaller): string {
   if (staff_id === null) throw new RequestError(403, { message: personNeeded })
   return staff_id
 }

@@ -7,6 +7,7 @@ import { deskNow } from '../../domain/desk/orders.ts'
 import { accessHandlers } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 import { moneyHandlers } from './money.ts'
+import { peopleHandlers } from './people.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -38,6 +39,7 @@ export const deskHandlers: DeskHandlers = {
   },
   ...signInHandlers,
   ...accessHandlers,
+  ...peopleHandlers,
   ...printerHandlers,
   ...visitorHandlers,
   ...switchHandlers,

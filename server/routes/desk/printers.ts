@@ -3,6 +3,7 @@ import { unknownOrder, unknownPrinter } from '#contract/desk/texts.ts'
 import type { Reader } from '../../db/database.ts'
 import type { PrinterRow } from '../../db/printer-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { doerOf } from '../../domain/desk/callers.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import { findByCode } from '../../domain/orders/read.ts'
 import { orderDocument } from '../../domain/printers/document.ts'
@@ -15,6 +16,7 @@ import {
   setCopies,
 } from '../../domain/printers/printers.ts'
 import { findJob, mayBePrinted, queueTicket } from '../../domain/printers/queue.ts'
+import { testPrinter } from '../../domain/printers/test-printer.ts'
 import { settleTicket, ticketAnswer } from '../../domain/printers/tickets.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { COLUMNS, previewOf } from '../../print/render-ticket.ts'
@@ -22,30 +24,31 @@ import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern receipt printers and their tickets. */
 export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> = {
-  async addPrinter({ deps: { db, config, now }, body, key }) {
+  async addPrinter({ deps: { db, config, now }, body, key, device }) {
     const row = await inTransaction(db, async tx => {
       const id = await onceAtDesk(tx, { scope: 'desk-printer', key, body, now: now() }, async () => {
-        const added = await addPrinter(tx, { ...body, now: now() })
+        const added = await addPrinter(tx, { ...body, by: doerOf(device), now: now() })
         return added.id
       })
       return known(await findPrinter(tx, id))
     })
     return { printer: printerAnswer(row, now()), address: printerAddress(config, row.id) }
   },
-  async setPrinter({ deps: { db, now }, params, body }) {
-    return printerAnswer(known(await inTransaction(db, tx => setCopies(tx, params.id, body))), now())
+  async setPrinter({ deps: { db, now }, params, body, device }) {
+    const set = { ...params, ...body, by: doerOf(device), now: now() }
+    return printerAnswer(known(await inTransaction(db, tx => setCopies(tx, set))), now())
   },
-  async removePrinter({ deps: { db }, params }) {
-    if (!(await inTransaction(db, tx => removePrinter(tx, params.id)))) throw noPrinter()
+  async removePrinter({ deps: { db, now }, params, device }) {
+    const removed = { ...params, by: doerOf(device), now: now() }
+    if (!(await inTransaction(db, tx => removePrinter(tx, removed)))) throw noPrinter()
     return null
   },
-  async testPrinter({ deps: { db, now }, params: { id }, key }) {
+  async testPrinter({ deps: { db, now }, params: { id }, key, device }) {
     return inTransaction(db, async tx => {
       const printer = known(await findPrinter(tx, id))
-      const job = await onceAtDesk(tx, { scope: 'desk-print', key, body: { id }, now: now() }, async () => {
-        const queued = await queueTicket(tx, { printer, code: '', copy: 'test', now: now() })
-        return queued.id
-      })
+      const job = await onceAtDesk(tx, { scope: 'desk-print', key, body: { id }, now: now() }, () =>
+        testPrinter(tx, { printer, by: doerOf(device), now: now() }),
+      )
       return ticketAnswer(await findJob(tx, job), printer.name, now())
     })
   },

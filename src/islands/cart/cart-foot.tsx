@@ -1,5 +1,5 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { $cart, totalOf } from '#lib/cart/cart.ts'
+import { $cart, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -12,12 +12,14 @@ import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
+import { CartDelivery } from './cart-delivery.tsx'
 
 /** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
-  const total = totalOf(useStore($cart))
+  const cart = useStore($cart)
+  const total = totalOf(cart)
   const { reusable } = pageConfig().features
   const user = useStore($user)
   const table = useStore($table)
@@ -41,7 +43,7 @@ export function CartFoot() {
         <span>{t('Total')}</span>
         <strong>{price(total)}</strong>
       </p>
-      {!table && <p className={styles.note}>{t('Delivery is added at checkout')}</p>}
+      {!table && <CartDelivery price={priceOf(cart)} />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>
         <a href={pageConfig().paths.ordering}>{t('Delivery areas and payment methods')}</a>

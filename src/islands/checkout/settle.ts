@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#contract/checkout.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
-import { areasFor, isWholeZipcode } from './areas.ts'
+import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
 import { timesAfter } from './times.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 

@@ -19,12 +19,14 @@ import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { dropDraft, readDraft, writeDraft } from '#stores/checkout-draft.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
 import { $table, $token } from '#stores/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { failureText, tellFailure } from './failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
+import { keepChoice, withChoice } from './order-choice.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
 import { corrections, emptyValues, restored, settled } from './settle.ts'
@@ -64,7 +66,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     atTable,
   })
   const [initial] = useState(() =>
-    settled({ ...restored(readDraft(), emptyValues(user)), ...contact }, offer),
+    settled({ ...withChoice(restored(readDraft(), emptyValues(user))), ...contact }, offer),
   )
   const fields = useMemo(
     () => checkoutFields(country, areas, { own, atTable }),
@@ -133,6 +135,14 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   }
 
   useEffect(() => writeDraft(values), [values])
+
+  const { deliveryType } = values
+  const { zipcode } = values.address
+  useEffect(() => {
+    // Nothing is remembered before the visitor has chosen something.
+    const isChosen = deliveryType !== initial.deliveryType || zipcode !== initial.address.zipcode
+    if (isChosen || $orderChoice.get()) keepChoice({ orderType: deliveryType, zipcode })
+  }, [deliveryType, zipcode, initial])
 
   const { live } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests may have changed the order

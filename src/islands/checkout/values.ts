@@ -6,8 +6,8 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { zipcodeProblem } from './areas.ts'
 import { isTip, OWN_TIP } from './tip.ts'
+import { zipcodeProblem } from './zipcode-problem.ts'
 
 type Country = ReturnType<typeof phoneCountry>
 

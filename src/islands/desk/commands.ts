@@ -74,7 +74,9 @@ export function startCommands(): () => void {
   const sendDue = async (all = false): Promise<void> => {
     if (busy) return
     busy = true
-    const due = $pending.get().filter(each => !waiting.has(each.key) && (all || each.due <= Date.now()))
+    const due = $pending
+      .get()
+      .filter(each => !$waitingForPin.get().includes(each.key) && (all || each.due <= Date.now()))
     for (const each of due) await sendOne(each)
     busy = false
   }
@@ -87,14 +89,14 @@ export function startCommands(): () => void {
   }
 }
 
-/** Commands that wait for somebody's PIN. */
-const waiting = new Set<string>()
+/** The keys of commands that wait for somebody's PIN. */
+export const $waitingForPin = atom<string[]>([])
 
 /** Sends the command again once somebody has typed their PIN, or takes it back. */
 async function waitForPin(key: string): Promise<void> {
-  waiting.add(key)
+  $waitingForPin.set([...$waitingForPin.get(), key])
   if (!(await askForPin())) undo(key)
-  waiting.delete(key)
+  $waitingForPin.set($waitingForPin.get().filter(each => each !== key))
 }
 
 async function sendOne({ key, code, command: act }: Pending): Promise<void> {

@@ -44,21 +44,30 @@ export const chosenLanguage = (): DeskLanguage => {
 
 /** Loads a language and keeps the choice. When its texts cannot be loaded, the language stays as it was. */
 export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
-  await load(lang, [...wanted])
+  const names = [...wanted]
+  const texts = await read(lang, names)
+  // Another part may have come meanwhile.
+  if (wanted.size > names.length) return setDeskLanguage(lang)
+  storage[localKeys.deskLang] = lang
+  document.documentElement.lang = lang
+  $deskTexts.set({ lang, texts })
 }
 
 /** Loads the texts of a part of the desk, in this language and in every later one. */
 export async function needTexts(name: DeskTextPart): Promise<void> {
   if (wanted.has(name)) return
-  await load(chosenLanguage(), [...wanted, name])
+  const lang = chosenLanguage()
+  const texts = await read(lang, [name])
+  const shown = $deskTexts.get()
+  // Another language may have been chosen meanwhile.
+  if (shown && shown.lang !== lang) return needTexts(name)
   wanted.add(name)
+  if (shown) $deskTexts.set({ lang, texts: { ...shown.texts, ...texts } })
 }
 
-async function load(lang: DeskLanguage, names: DeskTextPart[]): Promise<void> {
+async function read(lang: DeskLanguage, names: DeskTextPart[]): Promise<Dictionary> {
   const texts = lang === 'en' ? [] : await Promise.all(names.map(name => parts[name][lang]()))
-  storage[localKeys.deskLang] = lang
-  document.documentElement.lang = lang
-  $deskTexts.set({ lang, texts: Object.assign({}, ...texts.map(each => each.default)) })
+  return Object.assign({}, ...texts.map(each => each.default))
 }
 
 export type DeskTranslate = {

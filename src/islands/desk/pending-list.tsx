@@ -1,6 +1,6 @@
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
-import { $conflicts, $pending, type Act, dismiss, undo } from './commands.ts'
+import { $conflicts, $pending, $waitingForPin, type Act, dismiss, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
@@ -23,6 +23,7 @@ export function PendingList() {
   const { t, price } = useDeskT()
   const now = useNow().getTime()
   const pending = useStore($pending)
+  const forPin = useStore($waitingForPin)
   const conflicts = useStore($conflicts)
   return (
     <ul className={styles.pending} aria-live="polite">
@@ -39,7 +40,7 @@ export function PendingList() {
                 {t('Undo')} <span aria-hidden="true">({seconds})</span>
               </button>
             ) : (
-              <span>{t('waits for the network')}</span>
+              <span>{forPin.includes(key) ? t('waits for a PIN') : t('waits for the network')}</span>
             )}
           </li>
         )

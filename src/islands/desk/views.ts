@@ -73,12 +73,14 @@ const account: DeskView = {
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
 export const deskViews: readonly DeskView[] = [...evening, access, history, account]
 
-/** Has the counter's views at hand before the network fails. */
+/** Has the counter's views, and what asks for a PIN there, at hand before the network fails. */
 export const loadCounter = (): Promise<unknown> =>
   Promise.allSettled([
     import('./today.tsx'),
     import('./visitors/reservations-view.tsx'),
     import('./visitors/messages-view.tsx'),
     import('./printers/printers-view.tsx'),
+    import('./people/pin-dialog.tsx'),
     needTexts('counter'),
+    needTexts('office'),
   ])

@@ -6,7 +6,7 @@ import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { localKeys } from '#stores/storage.ts'
+import { localKeys, storage } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { showIntent } from './intent.ts'
@@ -40,6 +40,7 @@ export function startShop(): void {
   watchDrops()
   watchSearch(localKeys.filter)
   watchSlider()
+  watchStrip()
   startOffline()
   if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
   const popup = unseenPopup()
@@ -50,6 +51,7 @@ export function startShop(): void {
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? setTimeout
     idle(watchOpenState)
+    idle(watchOrderBar)
   })
 }
 
@@ -131,6 +133,31 @@ function watchFailures(): void {
     if (open && !open.line) location.reload()
     else closeProductDialog()
   })
+}
+
+/** The strip of categories follows the page from its first scroll on. */
+function watchStrip(): void {
+  const strip = document.querySelector<HTMLElement>('.strip:has(a[href^="#"])')
+  const start = (): void => {
+    if (strip) void import('./strip.ts').then(({ startStrip }) => startStrip(strip))
+  }
+  addEventListener('scroll', start, { once: true, passive: true })
+}
+
+/** Starts the bar above the menu where something was chosen before, or once it is touched. */
+function watchOrderBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-order-bar]')
+  if (!bar) return
+  let isStarted = false
+  const start = (): void => {
+    if (isStarted) return
+    isStarted = true
+    void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
+  }
+  if (storage[localKeys.orderChoice] || bar.contains(document.activeElement)) start()
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    bar.addEventListener(type, start, { once: true, passive: true })
+  }
 }
 
 /** Follows what the restaurant offers on pages that lead to an order. */

@@ -5,6 +5,7 @@ import { closedLines, eveningLines } from './evening-lines.ts'
 import { showNote } from './note.ts'
 import { forgetSeen } from './popup-page.ts'
 import { markSoldOut } from './sold-out.ts'
+import { showTime } from './time-line.ts'
 
 /**
  * Redirects pages that sell to /unavailable while no orders are taken, and /unavailable back to home once they are. Shows
@@ -31,6 +32,8 @@ function show(now: ShopNow, unavailable: boolean): void {
   if (closed) showNote(closed, closedLines(closed.dataset, now))
   const evening = document.querySelector<HTMLElement>('[data-evening]')
   if (evening) showNote(evening, eveningLines(evening.dataset, now))
+  const bar = document.querySelector<HTMLElement>('[data-order-bar]')
+  if (bar) showTime(bar)
 }
 
 /** Redirects; a popup page that is still open was not read, and opens again on the other page. */

@@ -13,6 +13,8 @@ export const localKeys = {
   lang: 'lang',
   branch: 'branch',
   filter: 'filter',
+  /** How the visitor wants to get the order, and the zipcode. */
+  orderChoice: 'order-choice',
   consent: 'consent',
   map: 'map',
   /** The order that was left for its payment. */

@@ -7,6 +7,7 @@ type Name = keyof typeof localKeys | keyof typeof sessionKeys
 export const storedTexts: Record<Name, MessageKey | null> = {
   cart: 'the cart, until you empty it or order',
   token: 'after you log in or open a table’s code, an access token until you log out or leave the table',
+  orderChoice: 'how you want to get your order, and the postcode',
   lang: 'the language that you chose',
   branch: 'the branch that you chose',
   filter: 'what you filter the menu by',

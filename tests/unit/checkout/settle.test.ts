@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { areaGap, areasFor } from '#islands/checkout/areas.ts'
 import { corrections, emptyValues, restored, settled } from '#islands/checkout/settle.ts'
 import { orderTypesFor, providersFor } from '#islands/checkout/values.ts'
+import { areaGap, areasFor } from '#lib/cart/areas.ts'
 import { areas, delivery, offer, providers } from './fixtures.ts'
 
 const address = (zipcode: string, areaId = '') => ({ ...delivery.address, zipcode, areaId })

@@ -18,15 +18,14 @@ export function AccessView() {
   const isOwner = useStore($feed).device?.role === 'owner'
   const [revision, setRevision] = useState(0)
   const access = useRequest('access', () => deskApi(staffEndpoints.getAccess), String(revision))
+  const reload = () => setRevision(count => count + 1)
   return (
     <main className={styles.view}>
       <h1>{t('Devices and people')}</h1>
       {isOwner && <PairScreen />}
       {access.status === 'failed' && <Problem problem={problemOf(access.error)} />}
-      {access.status === 'ready' && (
-        <SessionList sessions={access.data.sessions} onEnded={() => setRevision(count => count + 1)} />
-      )}
-      {access.status === 'ready' && isOwner && <PeopleList people={access.data.people} />}
+      {access.status === 'ready' && <SessionList sessions={access.data.sessions} onEnded={reload} />}
+      {access.status === 'ready' && isOwner && <PeopleList people={access.data.people} onChanged={reload} />}
     </main>
   )
 }

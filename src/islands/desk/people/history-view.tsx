@@ -31,8 +31,19 @@ const texts: Record<ActKind, DeskKey> = {
   'session-ended': '{subject} signed out by somebody',
   'person-invited': 'Link for {subject}',
   'person-set-up': '{subject} has set up a sign-in',
+  'person-role': 'Role of {subject} changed',
+  'person-reset': 'Sign-in of {subject} reset',
   'person-removed': '{subject} removed',
   'pin-set': '{subject} has set a PIN',
+  'printer-added': 'Printer {subject} added',
+  'printer-set': 'Copies of printer {subject} set',
+  'printer-tested': 'Test print on {subject}',
+  'printer-removed': 'Printer {subject} removed',
+  'table-accepted': 'Table for {subject} reserved',
+  'table-proposed': 'Table for {subject}: another time proposed',
+  'table-declined': 'Table for {subject} declined',
+  'message-answered': 'Message of {subject} answered',
+  'message-done': 'Message of {subject} done without an answer',
 }
 
 /** What was done on a day, and by whom. */
@@ -62,8 +73,11 @@ export function HistoryView() {
 /** Pairings and links have the role as their detail. */
 const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
 
+/** Tables and messages are told apart by their time. */
+const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
+
 function Acts({ acts }: { acts: Act[] }) {
-  const { t, time } = useDeskT()
+  const { t, time, dateTime } = useDeskT()
   if (acts.length === 0) return <p>{t('Nothing was done on this day')}</p>
   return (
     <ul className={styles.history}>
@@ -71,7 +85,7 @@ function Acts({ acts }: { acts: Act[] }) {
         <li key={id}>
           <time dateTime={at}>{time(at)}</time>
           <p>
-            {t(texts[kind], { subject })}
+            {t(texts[kind], { subject: isMoment(kind) ? dateTime(subject) : subject })}
             {detail && ` (${isRole(detail) ? t(roleNames[detail]) : detail})`}
             <small className={styles.note}>
               {' '}

@@ -1,33 +1,27 @@
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
-import { roleNames } from './role-names.ts'
+import { AddPerson } from './add-person.tsx'
+import { PersonRow } from './person-row.tsx'
 
-/** Everybody who signs in to the desk. */
-export function PeopleList({ people }: { people: DeskPerson[] }) {
+interface Props {
+  people: DeskPerson[]
+  /** Reads the list again. */
+  onChanged: () => void
+}
+
+/** Everybody who signs in to the desk, and the way to add, change and remove them. */
+export function PeopleList({ people, onChanged }: Props) {
   const { t } = useDeskT()
   return (
     <section aria-labelledby="people">
       <h2 id="people">{t('People')}</h2>
-      <p className={styles.note}>
-        {t(
-          'On the machine of the shop, “npm run shop -- staff add <e-mail> <role>” prints a link for a person.',
-        )}
-      </p>
       <ul className={styles.rows}>
-        {people.map(({ id, name, email, role, ready, pin }) => (
-          <li key={id}>
-            <p>
-              {name || email} · {t(roleNames[role])}
-              <small>{email}</small>
-            </p>
-            <p className={styles.note}>
-              {!ready && t('Has not used the link yet')}
-              {ready && (pin ? t('Has a PIN') : t('Has no PIN'))}
-            </p>
-          </li>
+        {people.map(person => (
+          <PersonRow key={person.id} person={person} onChanged={onChanged} />
         ))}
       </ul>
+      <AddPerson onAdded={onChanged} />
     </section>
   )
 }

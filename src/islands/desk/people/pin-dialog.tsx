@@ -1,8 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { useStore } from '../../ui/use-store.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
@@ -13,6 +15,7 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
   const { t } = useDeskT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isAway = useStore($feed).status === 'lost'
   const [people, setPeople] = useState<NamedPerson[]>()
   const form = useDeskForm(async data => {
     const body = { person: String(data.get('person')), pin: String(data.get('pin')) }
@@ -26,10 +29,10 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
     return () => shown?.close()
   }, [])
   const { run } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are read once, or when the network is back
   useEffect(() => {
-    void run(async () => setPeople(await deskApi(staffEndpoints.getPeopleWithPin)))
-  }, [])
+    if (!isAway && !people) void run(async () => setPeople(await deskApi(staffEndpoints.getPeopleWithPin)))
+  }, [isAway])
 
   return (
     <dialog
@@ -74,10 +77,11 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
             </label>
           </>
         )}
-        <Problem id={form.id} problem={form.problem} />
+        <Problem id={form.id} problem={isAway ? undefined : form.problem} />
+        <p role="status">{isAway && t('Waits for the network. Nothing is lost.')}</p>
         <div className={styles.actions}>
           {people && people.length > 0 && (
-            <button type="submit" className="button button--primary" disabled={form.busy}>
+            <button type="submit" className="button button--primary" disabled={form.busy || isAway}>
               {t('Confirm')}
             </button>
           )}

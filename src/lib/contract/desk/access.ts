@@ -22,6 +22,8 @@ const DeskPerson = z.object({
   /** Whether the person has set up how they sign in. */
   ready: z.boolean(),
   pin: z.boolean(),
+  /** Whether it is the person who asks. */
+  own: z.boolean(),
 })
 export type DeskPerson = z.output<typeof DeskPerson>
 

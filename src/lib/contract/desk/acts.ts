@@ -17,8 +17,19 @@ const actKinds = [
   'session-ended',
   'person-invited',
   'person-set-up',
+  'person-role',
+  'person-reset',
   'person-removed',
   'pin-set',
+  'printer-added',
+  'printer-set',
+  'printer-tested',
+  'printer-removed',
+  'table-accepted',
+  'table-proposed',
+  'table-declined',
+  'message-answered',
+  'message-done',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -26,6 +37,7 @@ export const Act = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(actKinds),
+  /** What was acted on: an order's code, a name, or the time of a table or message, ISO 8601. */
   subject: z.string(),
   detail: z.string(),
   device: z.string(),

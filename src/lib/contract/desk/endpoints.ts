@@ -1,6 +1,7 @@
 import type { CallShape } from '../endpoint.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
@@ -18,6 +19,7 @@ export interface DeskEndpoint extends CallShape {
 export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
+  ...peopleEndpoints,
   ...printerEndpoints,
   ...staffEndpoints,
   ...visitorEndpoints,

@@ -1,6 +1,5 @@
 import type { Area } from '#contract/account.ts'
-import { catalogue, messages } from '#contract/messages.ts'
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/cents.ts'
 
 /**
  * Returns the areas whose zipcode starts with what was typed; all of them for an empty text. An area without
@@ -14,15 +13,6 @@ export function areasFor(areas: Area[], zipcode: string): Area[] {
 /** Returns whether a text is the complete zipcode of an area. */
 export const isWholeZipcode = (areas: Area[], zipcode: string): boolean =>
   areas.some(area => area.zipcode === zipcode.trim() && area.zipcode !== '')
-
-/** Returns why a typed zipcode matches no area, as a translation key; undefined if it may match one. */
-export function zipcodeProblem(areas: Area[], zipcode: string): string | undefined {
-  const typed = zipcode.trim()
-  if (typed === '' || isWholeZipcode(areas, typed) || areas.some(area => area.zipcode === ''))
-    return undefined
-  const shortest = Math.min(...areas.map(area => area.zipcode.length))
-  return typed.length < shortest ? messages.tooShort : catalogue.outOfRange
-}
 
 /** The missing amounts of an order in its area, in cents; 0 when nothing is missing. */
 export interface AreaGap {
@@ -38,4 +28,21 @@ export function areaGap(price: Cents, area: Area | undefined): AreaGap {
     toMinimum: Math.max(0, toCents(area.minimumOrder) - price),
     toFreeDelivery: free > 0 ? Math.max(0, free - price) : 0,
   }
+}
+
+/** The area of a zipcode, where all areas with it ask for the same; undefined while it is not known. */
+export function areaAt(areas: Area[], zipcode: string): Area | undefined {
+  const found = areasFor(areas, zipcode)
+  const [first] = found
+  const isKnown = zipcode.trim() !== '' && (isWholeZipcode(areas, zipcode) || first?.zipcode === '')
+  return isKnown && found.every(area => first && termsOf(area) === termsOf(first)) ? first : undefined
+}
+
+const termsOf = ({ minimumOrder, deliveryPrice, freeDeliveryThreshold }: Area): string =>
+  [minimumOrder, deliveryPrice, freeDeliveryThreshold].join(' ')
+
+/** What a delivery to the area costs at a price of the cart, in cents. */
+export function deliveryFee(price: Cents, area: Area): Cents {
+  const free = toCents(area.freeDeliveryThreshold)
+  return free > 0 && price >= free ? 0 : toCents(area.deliveryPrice)
 }

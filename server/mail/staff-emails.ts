@@ -1,0 +1,29 @@
+import { interpolate } from '#lib/i18n/translate.ts'
+import { linkAddress } from '../domain/staff/desk-address.ts'
+import { mailedToken, STAFF_LINK, staffOfMailedLink } from '../domain/staff/links.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { contactLine } from './contact-line.ts'
+import type { RenderMail } from './render.ts'
+
+/** The mails to people who work with the desk, in the restaurant's language. */
+export const staffTemplates: Record<string, RenderMail> = {
+  /** The token is in the fragment, which no server logs. A link that is used or replaced is not sent. */
+  async [STAFF_LINK]({ db, shop, config }, { id = '' }) {
+    const token = mailedToken(config.secret, id)
+    const person = await staffOfMailedLink(db, token)
+    if (!person) return undefined
+    const { account, staffLink: texts } = textsIn(shop.defaultLang)
+    const named = { shop: shop.features.siteTitle }
+    return {
+      to: { name: person.name, address: person.email },
+      content: {
+        lang: spokenTo(shop.defaultLang),
+        subject: interpolate(texts.subject, named),
+        opening: [account.hello, interpolate(texts.intro, named)],
+        facts: [],
+        link: { name: texts.link, url: linkAddress(config, token) },
+        closing: [texts.secret, texts.other, contactLine(shop)],
+      },
+    }
+  },
+}

@@ -1,0 +1,90 @@
+import type { peopleEndpoints, StaffLink } from '#contract/desk/people-endpoints.ts'
+import { lastOwner, notYourself, unknownPerson } from '#contract/desk/texts.ts'
+import type { Tx } from '../../db/database.ts'
+import type { StaffRow } from '../../db/staff-tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
+import { onceAtDesk } from '../../domain/desk/once.ts'
+import { RequestError } from '../../domain/request-error.ts'
+import { linkAddress } from '../../domain/staff/desk-address.ts'
+import { mailedToken } from '../../domain/staff/links.ts'
+import { LastOwnerError } from '../../domain/staff/owners.ts'
+import { changeRole, invitePerson, removePerson, resetSignIn } from '../../domain/staff/people.ts'
+import { staffById } from '../../domain/staff/staff.ts'
+import { requireSignedIn } from './access.ts'
+import type { DeskHandlers } from './call.ts'
+
+/** The owner's calls that concern the people who work with the desk. */
+export const peopleHandlers: Pick<DeskHandlers, keyof typeof peopleEndpoints> = {
+  async invitePerson({ deps, device, body, key }) {
+    requireSignedIn(device)
+    const now = deps.now()
+    const link = await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, { scope: 'desk-person', key, body, now }, () =>
+        invitePerson(tx, { ...body, ...actOf(deps, device, now) }),
+      ),
+    )
+    return mailed(deps, body.email, link)
+  },
+  async changeRole({ deps, device, params: { id }, body, key }) {
+    const now = deps.now()
+    const { email, link } = await inTransaction(deps.db, async tx => {
+      const person = await otherPerson(tx, id, device)
+      const asked = { scope: 'desk-role', key, body: { id, ...body }, now }
+      const act = { person, ...body, ...actOf(deps, device, now) }
+      return { ...person, link: await onceAtDesk(tx, asked, () => keepingOwner(changeRole(tx, act))) }
+    })
+    return link === '' ? null : mailed(deps, email, link)
+  },
+  async resetSignIn({ deps, device, params: { id }, key }) {
+    const now = deps.now()
+    const { email, link } = await inTransaction(deps.db, async tx => {
+      const person = await otherPerson(tx, id, device)
+      const asked = { scope: 'desk-reset', key, body: { id }, now }
+      const act = { person, ...actOf(deps, device, now) }
+      return { ...person, link: await onceAtDesk(tx, asked, () => resetSignIn(tx, act)) }
+    })
+    return mailed(deps, email, link)
+  },
+  async removePerson({ deps, device, params: { id } }) {
+    const now = deps.now()
+    if (requireSignedIn(device) === id) throw new RequestError(409, { message: notYourself })
+    await inTransaction(deps.db, async tx => {
+      const person = await staffById(tx, id)
+      // One who is removed already stays removed.
+      if (person) await keepingOwner(removePerson(tx, { person, by: doerOf(device), now }))
+    })
+    return null
+  },
+}
+
+const actOf = ({ config: { secret } }: Deps, device: DeskCaller, now: Date) => ({
+  ...{ secret, now },
+  by: doerOf(device),
+})
+
+/** Throws a 403 on a shared screen, a 409 for the caller themselves, and a 404 for an unknown person. */
+async function otherPerson(tx: Tx, id: string, device: DeskCaller): Promise<StaffRow> {
+  if (requireSignedIn(device) === id) throw new RequestError(409, { message: notYourself })
+  const person = await staffById(tx, id)
+  if (!person) throw new RequestError(404, { message: unknownPerson })
+  return person
+}
+
+/** Says in a 409 that the last owner stays. */
+async function keepingOwner<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof LastOwnerError) throw new RequestError(409, { message: lastOwner })
+    throw error
+  }
+}
+
+/** Sends the mail now, and returns the link for the owner to pass on. */
+function mailed(deps: Deps, email: string, link: string): StaffLink {
+  deps.wakeOutbox()
+  const { config } = deps
+  return { email, address: linkAddress(config, mailedToken(config.secret, link)) }
+}

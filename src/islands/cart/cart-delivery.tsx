@@ -1,0 +1,44 @@
+import type { Cents } from '#contract/money.ts'
+import { areaAt, areaGap, deliveryFee } from '#lib/cart/areas.ts'
+import { $areas } from '#stores/areas.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
+import { usePrice } from '../ui/use-formats.ts'
+import { useStore } from '../ui/use-store.ts'
+import { useT } from '../ui/use-t.ts'
+import styles from './cart.module.css'
+
+/** What delivery costs and how much is missing to it, as far as the visitor has said where to; `price` is the cart's. */
+export function CartDelivery({ price }: { price: Cents }) {
+  const t = useT()
+  const choice = useStore($orderChoice)
+  if (choice && choice.orderType !== 'delivery') return null
+  if (!choice?.zipcode) return <p className={styles.note}>{t('Delivery is added at checkout')}</p>
+  return <ToZipcode price={price} zipcode={choice.zipcode} />
+}
+
+function ToZipcode({ price, zipcode }: { price: Cents; zipcode: string }) {
+  const t = useT()
+  const format = usePrice()
+  const area = areaAt(useStore($areas) ?? [], zipcode)
+  if (!area) return <p className={styles.note}>{t('Delivery is added at checkout')}</p>
+  const fee = deliveryFee(price, area)
+  const { toMinimum, toFreeDelivery } = areaGap(price, area)
+  const missing = toMinimum || toFreeDelivery
+  const amount = format.price(missing)
+  return (
+    <>
+      <p className={styles.delivery}>
+        <span>{t('Delivery to {zipcode}', { zipcode })}</span>
+        <span>{fee === 0 ? t('free') : format.price(fee)}</span>
+      </p>
+      {missing > 0 && (
+        <p className={styles.missing}>
+          <progress aria-hidden="true" max={price + missing} value={price} />
+          {toMinimum > 0
+            ? t('{amount} more to the minimum order', { amount })
+            : t('{amount} more to free delivery', { amount })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Area } from '#contract/account.ts'
+import { catalogue, messages } from '#contract/messages.ts'
+import { isWholeZipcode } from '#lib/cart/areas.ts'
+
+/** Returns why a typed zipcode matches no area, as a translation key; undefined if it may match one. */
+export function zipcodeProblem(areas: Area[], zipcode: string): string | undefined {
+  const typed = zipcode.trim()
+  if (typed === '' || isWholeZipcode(areas, typed) || areas.some(area => area.zipcode === ''))
+    return undefined
+  const shortest = Math.min(...areas.map(area => area.zipcode.length))
+  return typed.length < shortest ? messages.tooShort : catalogue.outOfRange
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './access.module.css'
+import { LinkNotice } from './link-notice.tsx'
+import { roleNames } from './role-names.ts'
+
+/** Adds a person, who gets a link by mail. */
+export function AddPerson({ onAdded }: { onAdded: () => void }) {
+  const { t } = useDeskT()
+  // Kept here, because a form that is sent empties its fields, also when that failed.
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<DeskRole>('service')
+  const [link, setLink] = useState<StaffLink>()
+  const { busy, problem, run } = useDeskAction()
+
+  async function add(): Promise<void> {
+    const body = { email, role }
+    await run(async idempotencyKey => {
+      setLink(await deskApi(peopleEndpoints.invitePerson, { body }, { idempotencyKey }))
+      setEmail('')
+      onAdded()
+    }, JSON.stringify(body))
+  }
+
+  return (
+    <form action={add} className={styles.add} aria-labelledby="add-person" noValidate>
+      <h3 id="add-person">{t('Add a person')}</h3>
+      <p className={styles.note}>{t('They get a mail with a link that works once, for 48 hours.')}</p>
+      <label className={desk.field}>
+        {t('E-mail')}
+        <input
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          aria-invalid={problem?.field === 'email' || undefined}
+          aria-describedby={problem && 'add-person-problem'}
+          onChange={event => setEmail(event.target.value)}
+        />
+      </label>
+      <label className={desk.field}>
+        {t('May do')}
+        <select value={role} onChange={event => setRole(event.target.value as DeskRole)}>
+          {deskRoles.map(each => (
+            <option key={each} value={each}>
+              {t(roleNames[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Problem id="add-person-problem" problem={problem} />
+      <button type="submit" className="button button--primary" disabled={busy}>
+        {t('Add and mail the link')}
+      </button>
+      <LinkNotice link={link} />
+    </form>
+  )
+}

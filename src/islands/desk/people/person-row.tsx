@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { DeskPerson } from '#contract/desk/access.ts'
+import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './access.module.css'
+import { LinkNotice } from './link-notice.tsx'
+import { roleNames } from './role-names.ts'
+
+interface Props {
+  person: DeskPerson
+  onChanged: () => void
+}
+
+/** One person: who they are and what they may do, which an owner changes for everybody but themselves. */
+export function PersonRow({ person, onChanged }: Props) {
+  const { t } = useDeskT()
+  const { id, name, email, role, ready, pin, own } = person
+  const { busy, problem, run } = useDeskAction()
+  const [asked, setAsked] = useState<'reset' | 'remove'>()
+  const [link, setLink] = useState<StaffLink>()
+  const [wanted, setWanted] = useState(role)
+  const who = name || email
+  const params = { id }
+
+  const setRole = () =>
+    run(async idempotencyKey => {
+      const call = { params, body: { role: wanted } }
+      setLink((await deskApi(peopleEndpoints.changeRole, call, { idempotencyKey })) ?? undefined)
+      onChanged()
+    }, `role ${wanted}`)
+  const reset = () =>
+    run(async idempotencyKey => {
+      setLink(await deskApi(peopleEndpoints.resetSignIn, { params }, { idempotencyKey }))
+      setAsked(undefined)
+      onChanged()
+    }, 'reset')
+  const remove = () =>
+    run(async () => {
+      await deskApi(peopleEndpoints.removePerson, { params })
+      onChanged()
+    }, 'remove')
+
+  return (
+    <li>
+      <div>
+        <p>
+          {who} · {t(roleNames[role])}
+          {name && <small>{email}</small>}
+        </p>
+        <p className={styles.note}>
+          {!ready && t('Has not used the link yet')}
+          {ready && (pin ? t('Has a PIN') : t('Has no PIN'))}
+          {own && ` · ${t('That is you')}`}
+        </p>
+      </div>
+      {!own && (
+        <div className={styles.actions}>
+          <select
+            className={desk.control}
+            aria-label={t('Role of {name}', { name: who })}
+            disabled={busy}
+            value={wanted}
+            onChange={event => setWanted(event.target.value as DeskRole)}
+          >
+            {deskRoles.map(each => (
+              <option key={each} value={each}>
+                {t(roleNames[each])}
+              </option>
+            ))}
+          </select>
+          {wanted !== role && <Act text={t('Change role')} who={who} busy={busy} primary onClick={setRole} />}
+          <Act
+            text={asked === 'reset' ? t('Really reset?') : t('Reset sign-in')}
+            {...{ who, busy }}
+            onClick={() => (asked === 'reset' ? reset() : setAsked('reset'))}
+          />
+          <Act
+            text={asked === 'remove' ? t('Really remove?') : t('Remove')}
+            {...{ who, busy }}
+            onClick={() => (asked === 'remove' ? remove() : setAsked('remove'))}
+          />
+        </div>
+      )}
+      <Problem problem={problem} />
+      {!own && <LinkNotice link={link} />}
+    </li>
+  )
+}
+
+interface ActProps {
+  text: string
+  /** Whom it is about: every person has the same buttons. */
+  who: string
+  busy: boolean
+  primary?: true
+  onClick: () => unknown
+}
+
+const Act = ({ text, who, busy, primary, onClick }: ActProps) => (
+  <button
+    type="button"
+    className={primary ? 'button button--primary' : 'button'}
+    disabled={busy}
+    aria-label={`${text} ${who}`}
+    onClick={onClick}
+  >
+    {text}
+  </button>
+)

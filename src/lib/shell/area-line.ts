@@ -1,0 +1,35 @@
+import type { Area } from '#contract/account.ts'
+import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+
+/** What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. */
+export function areaLine(words: DOMStringMap, areas: Area[], zipcode: string, format: MoneyFormat): string {
+  const { hint = '', outside = '', area = '', minimum = '' } = words
+  const typed = zipcode.trim()
+  const found = areasFor(areas, typed)
+  if (typed === '') return hint
+  if (found.length === 0) return outside.replace('{zipcode}', typed)
+  if (!isWholeZipcode(areas, typed) && found.some(each => each.zipcode !== '')) return hint
+  const lowest = Math.min(...found.map(each => each.minimumOrder))
+  const terms = [
+    ...(lowest > 0 ? [minimum.replace('{amount}', formatPrice(lowest, format))] : []),
+    feeOf(words, found, format),
+    ...freeFrom(words, found, format),
+  ]
+  return area.replace('{zipcode}', typed).replace('{terms}', terms.join(', '))
+}
+
+/** The fee, or the lowest and the highest where areas share a zipcode. */
+function feeOf({ fee = '', free = '' }: DOMStringMap, areas: Area[], format: MoneyFormat): string {
+  const fees = areas.map(area => area.deliveryPrice)
+  const ends = [...new Set([Math.min(...fees), Math.max(...fees)])]
+  if (ends.at(-1) === 0) return free
+  return fee.replace('{amount}', ends.map(end => formatPrice(end, format)).join(' – '))
+}
+
+/** From when on delivery is free, where all areas of the zipcode agree. */
+function freeFrom({ freeFrom: text = '' }: DOMStringMap, areas: Area[], format: MoneyFormat): string[] {
+  const threshold = areas[0]?.freeDeliveryThreshold ?? 0
+  const isSame = areas.every(area => area.freeDeliveryThreshold === threshold && area.deliveryPrice > 0)
+  return isSame && threshold > 0 ? [text.replace('{amount}', formatPrice(threshold, format))] : []
+}

@@ -1,0 +1,26 @@
+import type { OpenState } from '#contract/hours/hours.ts'
+import { formatDateTime, formatTime, type TimeFormat } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { $shopNow } from '#stores/shop-now.ts'
+
+/** Says in the bar above the menu when an order can be had. */
+export function showTime(bar: HTMLElement): void {
+  const time = bar.querySelector('[data-time]')
+  const text = timeLine(bar.dataset, $shopNow.get()?.state ?? {}, pageConfig())
+  // A status that is written again is announced again.
+  if (time && time.textContent !== text) time.textContent = text
+}
+
+/** When an order of the type `orderType` can be had; empty until the API has answered. */
+export function timeLine(
+  words: DOMStringMap,
+  { isOpenNow, nextOpen, live }: Partial<OpenState>,
+  format: TimeFormat,
+): string {
+  const { openNow = '', laterFrom = '', closedUntil = '', closedNow = '', orderType } = words
+  if (isOpenNow === undefined) return ''
+  if (!isOpenNow)
+    return nextOpen ? closedUntil.replace('{time}', formatDateTime(nextOpen, format)) : closedNow
+  const paused = live?.pauses.find(pause => pause.orderType === orderType)
+  return paused ? laterFrom.replace('{time}', formatTime(paused.until, format)) : openNow
+}

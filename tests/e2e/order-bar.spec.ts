@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { add } from './support/add.ts'
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { sizePrice } from './support/demo.ts'
+import { euro } from './support/money.ts'
+import { expect, test } from './support/test.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Wie, wohin und wann' })
+const zipcode = (page: Page) => bar(page).getByRole('textbox', { name: 'Postleitzahl' })
+const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
+
+test('a postcode tells the terms of delivery, which stay for the next visit [R2.173]', async ({ page }) => {
+  await page.goto('/')
+  await zipcode(page).fill('10437')
+  await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
+  await expect(bar(page).getByText('Jetzt geöffnet')).toBeVisible()
+  await page.goto('/menu')
+  await expect(zipcode(page)).toHaveValue('10437')
+  await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
+  await zipcode(page).fill('99999')
+  await expect(bar(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()
+})
+
+test('the cart counts what is missing to the minimum order, then to free delivery, then nothing [R2.173]', async ({
+  page,
+}) => {
+  const cart = new Cart(page)
+  const price = sizePrice(101, 'standard')
+  await page.goto('/')
+  await zipcode(page).fill('10437')
+  await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
+  await add(page, 101)
+  await cart.show()
+  await expect(cart.root.getByText('Lieferung nach 10437')).toBeVisible()
+  await expect(cart.root.getByText(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)).toBeVisible()
+  const enough = Math.ceil(1500 / price)
+  await cart.quantity('Bruschetta').fill(String(enough))
+  await expect(
+    cart.root.getByText(`Noch ${euro(2500 - enough * price)} bis zur kostenlosen Lieferung`),
+  ).toBeVisible()
+  await expect(cart.root.getByText(euro(150), { exact: true })).toBeVisible()
+  await cart.quantity('Bruschetta').fill('20')
+  await expect(cart.root.getByText('kostenlos', { exact: true })).toBeVisible()
+  await expect(cart.root.getByText(/^Noch /)).toHaveCount(0)
+})
+
+test('checkout begins with what was chosen above the menu, and the menu follows checkout [R2.173]', async ({
+  page,
+}) => {
+  const checkout = new Checkout(page)
+  await page.goto('/')
+  await zipcode(page).fill('10437')
+  await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
+  await add(page, 101, 3)
+  await checkout.open()
+  await expect(checkout.choice('Lieferung')).toBeChecked()
+  await expect(checkout.zipcode).toHaveValue('10437')
+  await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+  await checkout.choice('Abholung').check()
+  await page.goto('/')
+  await expect(bar(page).getByRole('radio', { name: 'Abholung', exact: true })).toBeChecked()
+  await expect(zipcode(page)).toBeHidden()
+})
+
+test('says when to order while it is closed, and hints at the postcode without an answer [R2.173]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  const answer = await page.request.get('/api/working-hours')
+  const body = (await answer.json()) as { meta: object }
+  const meta = { ...body.meta, isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z' }
+  await page.route('**/api/working-hours', route => route.fulfill({ json: { ...body, meta } }))
+  await page.route('**/api/areas', route => route.abort())
+  await page.goto('/')
+  await expect(
+    bar(page).getByText('Geschlossen. Bestellbar für Donnerstag, 14. Mai, 11:30 Uhr'),
+  ).toBeVisible()
+  const asked = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/areas'))
+  await zipcode(page).fill('10437')
+  await asked
+  await expect(bar(page).getByText('Mit Ihrer Postleitzahl sehen Sie')).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { keepChoice, withChoice } from '#islands/checkout/order-choice.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
+import { delivery } from './fixtures.ts'
+
+afterEach(() => $orderChoice.set(undefined))
+
+test('checkout starts with what was chosen above the menu [R2.173]', () => {
+  expect(withChoice(delivery)).toEqual(delivery)
+  $orderChoice.set({ orderType: 'takeaway', zipcode: '' })
+  expect(withChoice(delivery)).toEqual({ ...delivery, deliveryType: 'takeaway' })
+  $orderChoice.set({ orderType: 'delivery', zipcode: '10119' })
+  expect(withChoice(delivery).address).toEqual({ ...delivery.address, zipcode: '10119', areaId: '' })
+  $orderChoice.set({ orderType: 'delivery', zipcode: delivery.address.zipcode })
+  expect(withChoice(delivery)).toEqual(delivery)
+})
+
+test('what is chosen at checkout is remembered, and an empty postcode forgets none [R2.173]', () => {
+  keepChoice({ orderType: 'delivery', zipcode: '10405' })
+  keepChoice({ orderType: 'takeaway', zipcode: '' })
+  expect($orderChoice.get()).toEqual({ orderType: 'takeaway', zipcode: '10405' })
+  keepChoice({ orderType: 'table', zipcode: '' })
+  expect($orderChoice.get()).toEqual({ orderType: 'takeaway', zipcode: '10405' })
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Area } from '#contract/account.ts'
+import { areaLine } from '#lib/shell/area-line.ts'
+import { timeLine } from '#lib/shell/time-line.ts'
+
+const format = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
+const words = {
+  hint: 'Postcode?',
+  outside: 'not to {zipcode}',
+  area: '{zipcode}: {terms}',
+  minimum: 'from {amount}',
+  fee: '{amount} fee',
+  free: 'free',
+  freeFrom: 'free from {amount}',
+  openNow: 'open',
+  laterFrom: 'later than {time}',
+  closedUntil: 'closed until {time}',
+  closedNow: 'closed',
+}
+const areas = z.parse(z.array(Area), [
+  { id: 1, name: 'A', zipcode: '10405', minimumOrder: 12, deliveryPrice: 1.5, freeDeliveryThreshold: 25 },
+  { id: 2, name: 'B', zipcode: '10437', minimumOrder: 18, deliveryPrice: 2 },
+  { id: 3, name: 'C', zipcode: '10437', minimumOrder: 15, deliveryPrice: 2.5, freeDeliveryThreshold: 30 },
+  { id: 4, name: 'D', zipcode: '10119' },
+])
+const line = (zipcode: string, all = areas) => areaLine(words, all, zipcode, format).replaceAll('\u00a0', ' ')
+
+test.each([
+  ['', 'Postcode?'],
+  ['104', 'Postcode?'],
+  [' 10405 ', '10405: from 12,00 €, 1,50 € fee, free from 25,00 €'],
+  ['10437', '10437: from 15,00 €, 2,00 € – 2,50 € fee'],
+  ['10119', '10119: free'],
+  ['99999', 'not to 99999'],
+])('tells for the postcode “%s”: %s [R2.173]', (zipcode, text) => {
+  expect(line(zipcode)).toBe(text)
+})
+
+test('an area without a postcode is everywhere [R2.173]', () => {
+  const [first] = areas
+  expect(first).toBeDefined()
+  expect(first && line('5', [{ ...first, zipcode: '' }])).toBe(
+    '5: from 12,00 €, 1,50 € fee, free from 25,00 €',
+  )
+})
+
+test('tells when an order can be had [R2.173]', () => {
+  const live = {
+    revision: '1',
+    soldOut: { products: [], menus: [] },
+    extraMinutes: 0,
+    pauses: [{ orderType: 'delivery' as const, until: '2026-05-13T19:30:00+02:00' }],
+  }
+  const now = (state: object, orderType: 'delivery' | 'takeaway' = 'delivery') =>
+    timeLine({ ...words, orderType }, state, format)
+  expect(now({})).toBe('')
+  expect(now({ isOpenNow: true })).toBe('open')
+  expect(now({ isOpenNow: true, live })).toBe('later than 19:30 Uhr')
+  expect(now({ isOpenNow: true, live }, 'takeaway')).toBe('open')
+  expect(now({ isOpenNow: false, nextOpen: '2026-05-14T17:00:00+02:00' })).toBe(
+    'closed until Donnerstag, 14. Mai, 17:00 Uhr',
+  )
+  expect(now({ isOpenNow: false })).toBe('closed')
+})
