@@ -9,6 +9,7 @@ import type { Catalogue } from '../domain/shop/catalogue.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
+import { storeWithdrawal } from '../domain/visitors/withdraw.ts'
 import type { Handlers } from './call.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -26,6 +27,8 @@ export const siteHandlers = {
   getWorkingHours: ({ shop, lang, deps }) => hoursNow(shop, shop.catalogue(lang), deps.now()),
   createReservation: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
+  withdraw: ({ deps, body, shop, ...call }) =>
+    inOneGo(deps, tx => storeWithdrawal(tx, { ...call, shop, withdrawal: body, now: deps.now() })),
   contact: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
 } satisfies Partial<Handlers>

@@ -1,11 +1,14 @@
-import { cardCodes } from './card.ts'
+import { cardCodes, cardNotes, cardPrice, cardWas } from './card.ts'
 import type { SiteData } from './read.ts'
+import { translator } from './translator.ts'
 
 /** What a card shows as text, which decides its height. */
 interface CardText {
   name: string
   description: string
   codes: string
+  /** The price and all that is beside it. */
+  price: string
 }
 
 interface Shelf {
@@ -33,8 +36,9 @@ const GAP = 0.75
  */
 export const shelfSizes = (siteData: SiteData): string => shelvesOf(siteData).map(ruleOf).join('')
 
-function shelvesOf({ menus, sections }: SiteData): Shelf[] {
-  const combos = menus.map(({ name, description }) => ({ name, description, codes: '' }))
+function shelvesOf({ menus, sections, money, siteLocale }: SiteData): Shelf[] {
+  const t = translator(siteLocale)
+  const combos = menus.map(({ name, description }) => ({ name, description, codes: '', price: '' }))
   const dishes = sections.map(
     ({ category, products }): Shelf => ({
       id: category.slug,
@@ -44,6 +48,7 @@ function shelvesOf({ menus, sections }: SiteData): Shelf[] {
         name: `${product.number} ${product.name}`,
         description: product.description,
         codes: cardCodes(product),
+        price: `${cardPrice(product, money, t)} ${cardWas(product, money)} ${cardNotes(product, money, t)}`,
       })),
     }),
   )
@@ -72,11 +77,11 @@ function ruleOf({ id, head, description, cards }: Shelf): string {
 }
 
 /** The height of a card's texts in rem, at a width in rem. */
-const textHeight = ({ name, description, codes }: CardText, width: number): number =>
+const textHeight = ({ name, description, codes, price }: CardText, width: number): number =>
   lines(name, width * 0.95) * 1.2 +
   (description ? 0.5 + lines(description.slice(0, 71), width) * 1.4 : 0) +
   lines(codes, width * 1.1) * 1.225 +
-  1.5
+  Math.max(1, lines(price, width)) * 1.5
 
 const lines = (text: string, width: number): number => Math.ceil(text.trim().length / (width * CHARACTERS))
 

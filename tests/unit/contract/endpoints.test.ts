@@ -70,6 +70,7 @@ describe('the endpoint table', () => {
       '/me/orders',
       '/register',
       '/reservations',
+      '/withdrawals',
     ])
   })
 
