@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { shelfSizes } from '../../../src/content/shelf-size.ts'
 
-const dish = (name: string, description = '') =>
-  ({ number: '1', name, description, allergens: [{ code: 'A' }], additives: [] }) as never
+const dish = (name: string, description = '', size = {}) =>
+  ({
+    ...{ number: '1', name, description, allergens: [{ code: 'A' }], additives: [] },
+    sizes: [{ price: 8, ...size }],
+  }) as never
 
 const siteWith = (...shelves: { slug: string; products: never[] }[]) =>
   ({
     menus: [],
+    siteLocale: { branch: null, lang: 'en', defaultLang: 'de' },
+    money: { locale: 'en', currency: 'EUR' },
     sections: shelves.map(({ slug, products }) => ({ category: { slug, description: '' }, products })),
   }) as never
 
@@ -32,6 +37,13 @@ describe('the estimated height of a shelf [R11.200]', () => {
     expect(two.cards).toBe(2)
     expect(two.phone).toBeGreaterThan(one.phone ?? 0)
     expect(one.phone).toBeGreaterThan(plain.phone ?? 0)
+  })
+
+  test('grows with what is said beside a price', () => {
+    const drink = (size: object) =>
+      sizesOf(shelfSizes(siteWith({ slug: 'a', products: [dish('Cola', long, size)] })), 'a').narrow
+    const noted = { quantity: { amount: 330, unit: 'ml' }, deposit: 0.25, was: 9 }
+    expect(drink(noted)).toBeGreaterThan(drink({}) ?? 0)
   })
 
   test('is less where lines are longer', () => {
