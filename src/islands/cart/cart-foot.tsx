@@ -46,7 +46,9 @@ export function CartFoot() {
       {!table && <CartDelivery price={priceOf(cart)} />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>
-        <a href={pageConfig().paths.ordering}>{t('Delivery areas and payment methods')}</a>
+        <a className="lone" href={pageConfig().paths.ordering}>
+          {t('Delivery areas and payment methods')}
+        </a>
       </p>
       {blocked ? (
         <button type="button" className="button button--primary" disabled>
