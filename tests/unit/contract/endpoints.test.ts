@@ -88,6 +88,18 @@ test.each([
 })
 
 test.each([
+  ['ends before the word that does not fit', `${'ü'.repeat(60)} ${'a'.repeat(20)}`, `${'ü'.repeat(60)}…`],
+  [
+    'keeps a word that just fits',
+    `${'ü'.repeat(60)} ${'a'.repeat(9)} and more`,
+    `${'ü'.repeat(60)} ${'a'.repeat(9)}…`,
+  ],
+  ['ends with no comma', `${'ü'.repeat(60)}, ${'a'.repeat(20)}`, `${'ü'.repeat(60)}…`],
+])('a description that is cut %s [R9.2]', (_, text, short) => {
+  expect(shortDescription(text)).toBe(short)
+})
+
+test.each([
   ['R9.3', 'productFormQty', { min: 1, max: 6 }],
   ['R9.4', 'menuQty', { min: 1, max: 6 }],
   ['R9.8', 'toast', 3000],
