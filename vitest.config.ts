@@ -26,6 +26,8 @@ const onBoth = [
   'fuzz',
   'import',
   'kill',
+  'law-deposit',
+  'law-prices',
   'live',
   'loyalty',
   'mail',

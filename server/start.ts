@@ -57,7 +57,7 @@ export async function startServer(
     await migrate(db)
     const now = clockFrom(config.clock)
     const shop = createShopSource({ taken: acceptedKinds(config), obstaclesOf: obstaclesIn(config), now })
-    if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
+    if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media'), now()))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')

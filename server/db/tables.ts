@@ -12,6 +12,7 @@ import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -32,6 +33,8 @@ export interface Tables
     StaffTables,
     AlarmTables {
   counters: Counter
+  goods: GoodsRow
+  price_history: PriceHistoryRow
   settings: SettingRow
   languages: LanguageRow
   translations: TranslationRow
@@ -150,6 +153,12 @@ interface PriceRow extends Sorted {
   product_id: string
   size_id: string
   price: number
+  /** The net quantity, such as `0.33 l`; empty when none is declared. */
+  quantity: string
+  /** What is paid for its returnable packaging; no part of the price. */
+  deposit: number
+  /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
+  was: number
 }
 
 interface ExtraRow extends NamedRow {
@@ -199,6 +208,8 @@ interface DeclarationRow extends Sorted {
   code: string
   name: Words
   description: Words
+  /** The azo dyes among it that need a warning. */
+  dyes: Ids
 }
 
 interface AreaRow extends Sorted {

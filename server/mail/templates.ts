@@ -17,6 +17,7 @@ import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
 import { tableEvent } from './table-event.ts'
 import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
+import { withdrawalReceipt } from './withdrawal-email.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
@@ -51,6 +52,13 @@ export const templates: Record<string, RenderMail> = {
       to: restaurantAddress(shop),
       replyTo: { name: senderOf(row), address: row.email },
     }
+  },
+  async withdrawal({ db, shop }, { id = '', order = '', goods = '' }) {
+    const kept = await messageOf(db, id)
+    const row = { ...kept, first_name: withoutLinks(kept.first_name) }
+    const declared = { order: withoutLinks(order), goods: withoutLinks(goods) }
+    const content = withdrawalReceipt(row, declared, shop)
+    return { content, to: { name: row.first_name, address: row.email }, ...replyTo(shop) }
   },
   async reservation({ db, shop }, { id = '' }) {
     const kept = await reservationOf(db, id)

@@ -50,6 +50,8 @@ const proposed = async () => {
   return z.parse(z.object({ data: DeskNow }), await answer.json()).data.minutes
 }
 
+const toldGuests = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes
+
 describe('a preparation time of an order type and a time of the week [R4.116]', () => {
   test('is the earliest time for its orders, also in what is offered; the first that applies counts', async () => {
     await use('takeaway,friday,18:00,20:00,60', 'takeaway,,,,15', 'delivery,,,,45')
@@ -93,6 +95,7 @@ describe('a preparation time of an order type and a time of the week [R4.116]', 
     const until = new Date('2026-11-21T03:00:00+01:00')
     await inTransaction(shop.db, tx => startBusy(tx, { minutes: 10, until }, shop.clock.now))
     expect((await proposed()).takeaway).toBe(30)
+    expect(await toldGuests()).toMatchObject({ takeaway: 30, delivery: 40 })
     await inTransaction(shop.db, tx => endBusy(tx, shop.clock.now))
     shop.clock.now = new Date('2026-11-22T01:30:00+01:00')
     expect((await proposed()).takeaway).toBe(30)

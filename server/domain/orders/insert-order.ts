@@ -1,3 +1,4 @@
+import { unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
@@ -36,10 +37,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       type: line.type,
       qty: line.qty,
       price: resolved.unit,
+      deposit: unitDeposit(resolved),
       chosen: JSON.stringify(resolved.chosen),
       house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
       line: lineToStore(line, ownCatalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
+      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty })),
     })),
   )
   if (isPaidFirst(order)) await beginPayment(tx, order)
@@ -86,11 +89,13 @@ function orderRow(order: NewOrder) {
     address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
+    reusable: Number(payload.reusable),
     table_id: orderer.table?.id ?? null,
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
     price: totals.price,
+    deposit: totals.deposit,
     delivery: totals.delivery,
     discount: totals.discount,
     tax: totals.tax,

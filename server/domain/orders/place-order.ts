@@ -25,7 +25,7 @@ import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { claimPortions } from './portions.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
+import { type PricedCart, packedCart, priceCart } from './price-cart.ts'
 import { isUnpaid } from './read.ts'
 
 /** `isNew` unless the key had stored it before. */
@@ -103,7 +103,7 @@ function price(
   { destination, orderer }: CheckedForm,
 ): Checked<{ cart: PricedCart; totals: OrderTotals }> {
   const { items } = payload.cart
-  const cart = priceCart(shop.catalogue(lang), items)
+  const cart = packedCart(priceCart(shop.catalogue(lang), items), shop, payload.reusable)
   const tip = checkTip(payload, shop)
   const totals = orderTotals(shop, cart, {
     area: destination?.area,

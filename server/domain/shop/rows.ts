@@ -30,6 +30,8 @@ export async function loadRows(reader: Reader) {
     pages: (await sorted('pages')).map(row => ({ ...named(row), text: words(row.text) })),
     providers: (await sorted('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
     prices: await sorted('prices'),
+    goods: (await sorted('goods')).map(row => ({ ...row, ingredients: words(row.ingredients) })),
+    priceHistory: await reader.selectFrom('price_history').selectAll().execute(),
     extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
     categories: (await sorted('categories')).map(row => ({ ...described(row), gallery: ids(row.gallery) })),
     products: (await sorted('products')).map(row => ({
@@ -45,7 +47,7 @@ export async function loadRows(reader: Reader) {
     options: (await sorted('options')).map(row => ({ ...named(row), ...declared(row) })),
     menus: (await sorted('menus')).map(described),
     slots: (await sorted('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
-    declarations: (await sorted('declarations')).map(described),
+    declarations: (await sorted('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
   }
 }
 

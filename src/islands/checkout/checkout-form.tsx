@@ -3,6 +3,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { AddressSection } from './address-section.tsx'
 import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
+import { PackagingSection } from './packaging-section.tsx'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { TableContactSection, TableEnded } from './table-sections.tsx'
@@ -44,6 +45,7 @@ export function CheckoutForm(props: CheckoutProps) {
         {props.features.tip && (
           <TipSection form={form} percents={props.features.tipPercents} price={order.totals.price} />
         )}
+        {!atTable && <PackagingSection form={form} features={props.features} />}
         <NotesSection form={form} />
       </div>
       <div className={`card ${styles.summary}`}>

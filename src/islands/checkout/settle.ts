@@ -24,6 +24,8 @@ export interface Offer {
   points?: boolean
   /** Whether an invoice can be requested. */
   invoice?: boolean
+  /** Whether reusable packaging can be chosen. */
+  reusable?: boolean
   /** The selectable tips; undefined where tips are disabled. */
   tips?: string[] | undefined
   providers: PaymentProvider[]
@@ -46,6 +48,7 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
     terms: false,
     useProfit: false,
     issueInvoice: false,
+    reusable: false,
     tip: '',
     tipAmount: '',
   }
@@ -81,6 +84,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
     paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
     useProfit: values.useProfit && offer.points === true,
     issueInvoice: values.issueInvoice && offer.invoice === true,
+    reusable: values.reusable && offer.reusable === true,
     tip: known(values.tip, offer.tips ?? []) ?? '',
   }
 }
@@ -91,9 +95,10 @@ export function corrections(values: CheckoutValues, offer: Offer) {
     values,
     offer,
   )
-  const { useProfit, issueInvoice, tip } = others
+  const { useProfit, issueInvoice, reusable, tip } = others
   const all = [
     ['issueInvoice', issueInvoice, values.issueInvoice],
+    ['reusable', reusable, values.reusable],
     ['tip', tip, values.tip],
     ['deliveryType', deliveryType, values.deliveryType],
     ['addressId', addressId, values.addressId],

@@ -74,6 +74,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   )
   const parts = {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
+    reusable: features.reusable === 'offer' && !atTable,
     ...{ contact: contact === undefined, phone: !atTable },
   }
   const aliases = own ? ownAliases : typedAliases

@@ -44,6 +44,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
       addresses: addresses?.filter(address => areaOf(areas, address)),
       points: spendable,
       invoice: features.invoice,
+      reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
       providers,
     }),

@@ -54,6 +54,8 @@ export function OrderCard({ order, now, pending }: Props) {
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
+        {order.reusable && <strong>{t('Reusable packaging')}</strong>}
+        {order.deposit > 0 && <span>{t('incl. deposit {price}', { price: price(order.deposit) })}</span>}
         {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
         {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>

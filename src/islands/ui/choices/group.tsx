@@ -35,6 +35,10 @@ export interface ChoiceProps {
   label: string
   /** A price or a signed difference; empty for none. */
   price?: string
+  /** A higher price, struck through. */
+  old?: string | undefined
+  /** What the law wants beside the price. */
+  notes?: string
   checked: boolean
   /** It cannot be chosen then; a choice that was made before can be taken back. */
   soldOut?: boolean
@@ -43,7 +47,7 @@ export interface ChoiceProps {
 }
 
 /** A radio button or checkbox as a row that is clickable as a whole. */
-export function Choice({ label, price, soldOut = false, onChange, ...input }: ChoiceProps) {
+export function Choice({ label, price, old, notes, soldOut = false, onChange, ...input }: ChoiceProps) {
   const t = useT()
   return (
     <label className={styles.choice}>
@@ -55,7 +59,21 @@ export function Choice({ label, price, soldOut = false, onChange, ...input }: Ch
       <span className={styles.label}>
         {label} {soldOut && <span className="badge">{t('Sold out')}</span>}
       </span>
-      {price && <span className={styles.price}>{price}</span>}
+      {price && (
+        <span className={styles.price}>
+          {price}
+          {old && (
+            <>
+              {' '}
+              <s>
+                <span className="visually-hidden">{t('instead of')} </span>
+                {old}
+              </s>
+            </>
+          )}
+          {notes && <small className="notes"> {notes}</small>}
+        </span>
+      )}
     </label>
   )
 }

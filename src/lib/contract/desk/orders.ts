@@ -38,7 +38,11 @@ export const DeskOrder = z.object({
   /** Its dishes, each once, to be sold out. */
   dishes: z.array(Sellable),
   total: z.number(),
+  /** The deposit in it. */
+  deposit: z.number(),
   paid: z.boolean(),
+  /** Whether its dishes are packed in reusable packaging. */
+  reusable: z.boolean(),
   payment: z.string(),
   /** Why it was rejected or cancelled. */
   reason: z.string(),

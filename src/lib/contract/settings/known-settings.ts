@@ -1,4 +1,4 @@
-import { loaders } from '../features.ts'
+import { depositVats, loaders, reusables } from '../features.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
 import { isSwitch } from './on.ts'
@@ -84,7 +84,11 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['TERMS_AND_CONDITIONS', page],
   ['PRIVACY_POLICY', page],
   ['IMPRINT', page],
+  ['WITHDRAWAL_POLICY', page],
   ['BRANCH', branch],
+  ['REUSABLE_PACKAGING', oneOf(reusables)],
+  ['REUSABLE_DEPOSIT', kinds.amount],
+  ['DEPOSIT_VAT', oneOf(depositVats)],
   ['LOYALTY_RATE', kinds.percent],
   ['DELIVERY_RADIUS', kinds.kilometres],
   ['LEAD_MINUTES', kinds.minutes],
