@@ -87,6 +87,7 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
           line => line !== undefined && line !== '',
         )
       : [],
+    place: address && `${address.address}, ${address.zipcode}`,
     notes: row.notes,
     items: items.map(itemOf),
     dishes: dishesOf(items),

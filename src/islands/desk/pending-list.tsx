@@ -1,7 +1,7 @@
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import { actorName } from './actors.ts'
-import { $conflicts, $pending, $waitingForPin, type Act, dismiss, undo } from './commands.ts'
+import { $conflicts, $pending, $waitingForPin, type Act, dismiss, UNDO_MS, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
@@ -30,7 +30,7 @@ export function PendingList() {
   return (
     <ul className={styles.pending} aria-live="polite">
       {pending.map(({ key, code, command, due }) => {
-        const seconds = Math.ceil((due - now) / SECOND_MS)
+        const seconds = Math.min(UNDO_MS / SECOND_MS, Math.ceil((due - now) / SECOND_MS))
         return (
           <li key={key}>
             {t(done[command.command], {

@@ -28,6 +28,29 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
   }
 }
 
+/** Fails when text in these elements has a contrast below 7:1, in the light or the dark scheme. */
+export async function expectContrast(page: Page, within: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await transitionsEnd(page)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    const low = await page.evaluate(
+      async ({ selector, brief }) => {
+        const include = [...document.querySelectorAll(selector)]
+        const options: axe.RunOptions = {
+          ...brief,
+          runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+          rules: { 'color-contrast-enhanced': { enabled: true } },
+        }
+        const { violations } = await window.axe.run({ include }, options)
+        return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.data]))
+      },
+      { selector: within, brief: BRIEF },
+    )
+    expect(low, colorScheme).toEqual([])
+  }
+}
+
 declare global {
   interface Window {
     axe: typeof axe

@@ -15,6 +15,17 @@ import { changeCard, dataDir, rows } from './shop-data.ts'
 /** The shop's clock starts at NOW and runs: a code has to work until the last test. */
 const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 
+const DAY_MS = 24 * 3_600_000
+const LINE = {
+  type: 'productItem',
+  productId: '101',
+  sizeId: 'standard',
+  name: 'Bruschetta',
+  qty: 2,
+  price: 6.9,
+}
+const CART = { items: [LINE], price: 13.8, delivery: 0, tip: 0, total: 13.8 }
+
 /** Other tests order in the same shop, whether or not a screen is awake, and some leave their orders unanswered. */
 function quietAlarms(): void {
   const keys = ['ASLEEP_MINUTES', 'ALARM_CANCEL_MINUTES']
@@ -51,22 +62,25 @@ export async function placePaidOrder(request: APIRequestContext): Promise<{ code
   return { code, key: (await checked.json()).data.key }
 }
 
+/** Orders three portions to be delivered on the next day. */
+export const placeDeliveryForTomorrow = async (request: APIRequestContext): Promise<string> => {
+  const address = { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' }
+  const deliverAt = new Date(NOW.getTime() + DAY_MS).toISOString()
+  const later = { orderTime: 'later', deliverAt }
+  const cart = { items: [{ ...LINE, qty: 3 }], price: 20.7, delivery: 1.5, tip: 0, total: 22.2 }
+  const way = { deliveryType: 'delivery', takeaway: false, address, cart }
+  return (await order(request, 'cash', { ...way, ...later })).code
+}
+
 async function order(
   request: APIRequestContext,
   paymentType: string,
+  changed: object = {},
 ): Promise<{ code: string; url: string }> {
   const { name, email, phone } = newGuest()
-  const line = {
-    type: 'productItem',
-    productId: '101',
-    sizeId: 'standard',
-    name: 'Bruschetta',
-    qty: 2,
-    price: 6.9,
-  }
   const answer = await request.post('/api/checkout/v2', {
     data: {
-      cart: { items: [line], price: 13.8, delivery: 0, tip: 0, total: 13.8 },
+      cart: CART,
       name,
       email,
       phone,
@@ -76,6 +90,7 @@ async function order(
       paymentType,
       notes: 'Ohne Knoblauch, bitte',
       terms: true,
+      ...changed,
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)

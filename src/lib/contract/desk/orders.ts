@@ -31,6 +31,8 @@ export const DeskOrder = z.object({
   phone: z.string(),
   /** Lines of the delivery address; empty when nothing is delivered. */
   address: z.array(z.string()),
+  /** What a map finds the address by: without floor and delivery area. Absent from an earlier server. */
+  place: z.optional(z.string()),
   notes: z.string(),
   items: z.array(DeskItem),
   /** Its dishes, each once, to be sold out. */
