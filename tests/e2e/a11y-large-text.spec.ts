@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser } from '../../scripts/browser.ts'
 import { Cart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -7,11 +7,11 @@ import { expect, NOW, test } from './support/test.ts'
 
 /** A phone whose owner has set text to twice the usual size in the browser’s settings. */
 async function withLargeText(
-  baseURL: string | undefined,
+  baseURL: string,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
   })
   try {
@@ -36,7 +36,7 @@ for (const path of [
   '/allergens',
   '/desk',
 ]) {
-  test(`${path} fits a phone with text of twice the size [R11.178]`, async ({ baseURL }) => {
+  test(`${path} fits a phone with text of twice the size [R11.178]`, async ({ baseURL = '' }) => {
     await withLargeText(baseURL, async page => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +46,7 @@ for (const path of [
   })
 }
 
-test('a dish can be ordered with text of twice the size [R11.178]', async ({ baseURL }) => {
+test('a dish can be ordered with text of twice the size [R11.178]', async ({ baseURL = '' }) => {
   await withLargeText(baseURL, async page => {
     const dialog = new ProductDialog(page)
     await dialog.open(101)
