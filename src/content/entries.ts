@@ -117,6 +117,8 @@ export interface ProductEntry extends Declared {
   number: string
   description: string
   available: boolean
+  /** Whether it can be ordered without making a choice: at its first size, without options. */
+  plain: boolean
   picture?: Picture
   sizes: { name: string; price: number }[]
   /** Each at its lowest price. */
