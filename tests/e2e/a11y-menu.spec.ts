@@ -28,7 +28,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
   'product dialog': async page => {
     const productDialog = new ProductDialog(page)
     await productDialog.open(404)
-    await productDialog.extra('Salami').check()
+    await productDialog.pickExtra('Salami')
     // Not half behind the foot, which stays where it is.
     await productDialog.root
       .getByRole('button', { name: 'Milch (G)' })

@@ -96,7 +96,7 @@ test.describe('built against somebody else’s API', () => {
     await expect(productDialog.submit).toBeDisabled()
     await productDialog.answer('Brot', 'Nussbrot').check()
     await productDialog.answer('Weglassen', 'Ohne Rahm').check()
-    await productDialog.extra('Extra Käse').check()
+    await productDialog.pickExtra('Extra Käse')
     await productDialog.more.click()
     await expect(productDialog.submit).toContainText('CHF 25.40')
     await productDialog.submit.click()

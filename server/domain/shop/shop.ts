@@ -117,7 +117,7 @@ export function createShopSource({
   async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
     const switches = await readSwitches(reader)
     if (kept?.versions.catalogue === versions.catalogue) return { ...kept, versions, switches }
-    const rows = await loadRows(reader)
+    const rows = await loadRows(reader, now())
     const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
     return { versions, rows: { ...rows, providers }, switches, obstacles: obstaclesOf(rows) }
   }

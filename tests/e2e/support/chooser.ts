@@ -51,6 +51,19 @@ export class Chooser {
     return this.extras.getByRole('checkbox', { name: starts(name) })
   }
 
+  /** Ticks an extra. Many extras are unfolded first. */
+  async pickExtra(name: string): Promise<void> {
+    await this.extras.first().waitFor()
+    await this.unfoldExtras()
+    await this.extra(name).check()
+  }
+
+  /** Shows the extras where there are so many that they are folded. */
+  async unfoldExtras(): Promise<void> {
+    const folded = this.extras.getByRole('button', { expanded: false }).first()
+    if (await folded.isVisible()) await folded.click()
+  }
+
   /** The selector of a bundle slot. */
   slot(name: string): Locator {
     return this.root.getByRole('combobox', { name: starts(name) })

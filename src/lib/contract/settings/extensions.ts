@@ -8,6 +8,7 @@ export const extensions = [
   'delivery-type',
   'diet',
   'dish-number',
+  'extra-ranks',
   'guest-status',
   'idempotency-key',
   'live-shop',
