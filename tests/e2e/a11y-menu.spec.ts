@@ -47,8 +47,8 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
   'combo dialog': async page => {
     const productDialog = new ProductDialog(page)
     await productDialog.openCombo('familie')
-    await productDialog.slot('Pizza vom Blech').selectOption('Pizza Margherita')
-    await productDialog.slot('Salat').selectOption('Gemischter Salat')
+    await productDialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
+    await productDialog.fillSlot('Salat', 'Gemischter Salat')
   },
   'form on the product page': page => add(page, 101),
   'language menu': async page => {

@@ -49,9 +49,9 @@ test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.
   await add()
 
   await open(combo('mittag').path)
-  await chooser.slot('Pizza').selectOption({ label: product(402).name })
-  await chooser.slot('Getränk').selectOption({ label: product(1302).name })
+  await chooser.fillSlot('Pizza', product(402).name)
   await chooser.pickExtra('Champignons')
+  await chooser.fillSlot('Getränk', product(1302).name)
   await add()
 
   await checkout.open()

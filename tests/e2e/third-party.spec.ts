@@ -102,7 +102,7 @@ test.describe('built against somebody else’s API', () => {
     await productDialog.submit.click()
     await expect(productDialog.root).toBeHidden()
     await productDialog.comboCard('21').click()
-    await productDialog.slot('Suppe').selectOption({ label: 'Bündner Gerstensuppe' })
+    await productDialog.fillSlot('Suppe', 'Bündner Gerstensuppe')
     await productDialog.answer('Brot', 'Weissbrot').check()
     await productDialog.submit.click()
     await expect(productDialog.root).toBeHidden()

@@ -64,7 +64,22 @@ export class Chooser {
     if (await folded.isVisible()) await folded.click()
   }
 
-  /** The selector of a bundle slot. */
+  /** The folded step of a combo's slot, which opens it. */
+  step(slot: string): Locator {
+    return this.root.getByRole('listitem').getByRole('button', { name: starts(slot) })
+  }
+
+  /** Chooses the dish of a combo's slot, whose step is opened first. */
+  async fillSlot(slot: string, name: string): Promise<void> {
+    await this.submit.waitFor()
+    if (await this.step(slot).isVisible()) await this.step(slot).click()
+    await this.question(slot)
+      .getByRole('radio', { name: starts(name) })
+      .first()
+      .check()
+  }
+
+  /** The selector of a slot in a combo that an option opens. */
   slot(name: string): Locator {
     return this.root.getByRole('combobox', { name: starts(name) })
   }

@@ -33,6 +33,10 @@ export interface ChoiceProps {
   type: 'radio' | 'checkbox'
   name: string
   label: string
+  /** What is small below the label. */
+  detail?: string
+  /** The address of a small picture before the label. */
+  picture?: string | undefined
   /** A price or a signed difference; empty for none. */
   price?: string
   checked: boolean
@@ -43,7 +47,7 @@ export interface ChoiceProps {
 }
 
 /** A radio button or checkbox as a row that is clickable as a whole. */
-export function Choice({ label, price, soldOut = false, onChange, ...input }: ChoiceProps) {
+export function Choice({ label, detail, picture, price, soldOut = false, onChange, ...input }: ChoiceProps) {
   const t = useT()
   return (
     <label className={styles.choice}>
@@ -52,8 +56,12 @@ export function Choice({ label, price, soldOut = false, onChange, ...input }: Ch
         disabled={soldOut && !input.checked}
         onChange={event => onChange(event.target.checked)}
       />
+      {picture && (
+        <img className={styles.picture} src={picture} alt="" loading="lazy" width="56" height="56" />
+      )}
       <span className={styles.label}>
         {label} {soldOut && <span className="badge">{t('Sold out')}</span>}
+        {detail && <small className={styles.detail}> {detail}</small>}
       </span>
       {price && <span className={styles.price}>{price}</span>}
     </label>
