@@ -42,7 +42,14 @@ export default defineConfig({
           rolldownOptions: {
             /** What every page runs at once is one file, with all that it imports. */
             output: {
-              codeSplitting: { groups: [{ name: 'boot', test: /src.(lib.shell.boot|islands.preload)\.ts/ }] },
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'boot',
+                    test: /src.(lib.shell.boot|islands.(preload|payment.watch-return))\.ts/,
+                  },
+                ],
+              },
             },
           },
         },

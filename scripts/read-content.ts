@@ -71,6 +71,8 @@ export async function readSite(apiUrl: string, read: Call, lang: string): Promis
     read(endpoints.getWorkingHours),
     read(endpoints.getTaxes),
     read(endpoints.getMenus),
+    read(endpoints.getAreas),
+    read(endpoints.getPaymentProviders),
   ])
   checkSettings(apiUrl, settings, pages)
   for (const { id } of categories) await read(endpoints.getProducts, { params: { categoryId: id } })

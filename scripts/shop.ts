@@ -1,42 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Config, dataDirOf, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { obstacleNotice, obstaclesIn } from '#server/domain/shop/obstacles.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
-import { UserError } from '#server/user-error.ts'
 import { runCli } from './environment.ts'
-import type { Command } from './shop/command.ts'
-import { commands } from './shop/commands.ts'
-import { commandOf } from './shop/usage.ts'
+import { runShop } from './shop/run.ts'
 
-/** The command line of a shop. It uses the same environment as the server. */
-async function main(args: string[]): Promise<void> {
-  const asked = commandOf(commands, args)
-  if ('help' in asked) console.log(asked.help)
-  else await withDatabase(asked.command, asked.args)
-}
-
-async function withDatabase({ run, untouched, begins, notices }: Command, args: string[]): Promise<void> {
-  const dataDir = dataDirOf(process.env)
-  const file = join(dataDir, 'tischlein.sqlite')
-  // A mistyped folder must not become a new, empty shop.
-  if (!begins && !process.env.DATABASE_URL && !existsSync(file)) {
-    throw new UserError(
-      `There is no shop in ${dataDir} (DATA_DIR). To begin one, import a menu or run npm start.`,
-    )
-  }
-  const config: Config = readConfig(process.env)
-  const db: Database = openDatabase({ url: config.databaseUrl, file })
-  try {
-    if (!untouched) await migrate(db)
-    await run({ db, config }, args)
-    const notice = notices && obstacleNotice(await createShopSource({ obstaclesOf: obstaclesIn(config) })(db))
-    if (notice) console.error(notice)
-  } finally {
-    await db.destroy()
-  }
-}
-
-await runCli(() => main(process.argv.slice(2)))
+await runCli(() => runShop(process.argv.slice(2), process.env))

@@ -3,8 +3,8 @@ import { DEMO_FOLDER } from './demo-folder.ts'
 import { importFolder, isEmpty } from './import/import.ts'
 
 /** Fills an empty database with the demo restaurant. One that holds data is never touched. */
-export async function seedDemo(db: Database, mediaDir: string): Promise<boolean> {
+export async function seedDemo(db: Database, mediaDir: string, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  await importFolder(db, DEMO_FOLDER, mediaDir)
+  await importFolder(db, DEMO_FOLDER, mediaDir, [], undefined, now)
   return true
 }

@@ -17,6 +17,7 @@ import { obstacleNotice, obstaclesIn } from './domain/shop/obstacles.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { createRebuildNotifier } from './hooks/rebuild-hook.ts'
+import { createAlarm } from './jobs/alarm.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startExpiredAccountsJob } from './jobs/expired-accounts.ts'
 import { createMailOutboxes } from './jobs/mail-outboxes.ts'
@@ -29,6 +30,8 @@ import { createMailSender } from './mail/send.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startPayments } from './payments/start.ts'
 import { warnOfProviders } from './payments/warn.ts'
+import { postPush } from './push/post-push.ts'
+import { createPushSender } from './push/send-push.ts'
 import { close, listen } from './run/listen.ts'
 import { checkSocialSecret } from './social/check-secret.ts'
 import { createIdentify } from './social/identify.ts'
@@ -54,7 +57,7 @@ export async function startServer(
     await migrate(db)
     const now = clockFrom(config.clock)
     const shop = createShopSource({ taken: acceptedKinds(config), obstaclesOf: obstaclesIn(config), now })
-    if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media')))) {
+    if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media'), now()))) {
       const userId = await addDemoCustomer(db, now())
       if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
       log.info('the empty database was filled with the demo restaurant')
@@ -72,6 +75,10 @@ export async function startServer(
     const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild, now })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
+    const pushes = createOutbox({
+      ...{ db, log, now, of: 'push' },
+      send: createPushSender({ db, shop, config, post: postPush }),
+    })
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)
@@ -83,12 +90,15 @@ export async function startServer(
     const metrics = createMetrics({ db, now, pool, site: join(config.dataDir, 'site'), process: true })
     const life = { stopping: false }
     const wakeRefunds = worker.wakeRefunds
+    const alarm = createAlarm({ ...base, wakeRefunds })
     const deps: Deps = { ...base, payments, wakeRefunds, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     mails.start()
     wakeRefunds()
     news.start()
+    pushes.start()
+    alarm.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
     log.info({ port: config.port, mode: config.mode }, `the shop runs at ${config.publicUrl}`)
     return {
@@ -98,9 +108,10 @@ export async function startServer(
         await setTimeout(config.drainSeconds * 1000)
         await live.stop()
         await close(server)
+        await alarm.stop()
         await worker.stop()
         await stopExpiredAccountsJob()
-        await Promise.all([mails.stop(), news.stop()])
+        await Promise.all([mails.stop(), news.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()
         log.info('the server has stopped')

@@ -49,6 +49,7 @@ export function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]
     source: 'web',
     taxPercent,
     price: fromCents(sums.price),
+    deposit: fromCents(sums.deposit),
     delivery: fromCents(sums.delivery),
     discount: 0,
     tax: fromCents(sums.tax),

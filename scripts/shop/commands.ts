@@ -63,13 +63,21 @@ export const commands: Record<string, Command> = {
 
 async function runImport({ db, config }: CommandContext, [source = '', branch]: string[]): Promise<void> {
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
-  const announce = (tx: Tx): Promise<void> => queueRebuild(tx, clockFrom(config.clock)())
+  const now = clockFrom(config.clock)()
+  const announce = (tx: Tx): Promise<void> => queueRebuild(tx, now)
   const mediaDir = join(config.dataDir, 'media')
-  const { products, menus, untranslated } = await importFolder(db, source, mediaDir, overlays, announce)
+  const { products, menus, untranslated, formerPrices } = await importFolder(
+    db,
+    source,
+    mediaDir,
+    overlays,
+    announce,
+    now,
+  )
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
   const note = brandNote((await createShopSource()(db)).features.brandColor)
   if (note) console.log(note)
-  for (const line of untranslated) console.log(line)
+  for (const line of [...formerPrices, ...untranslated]) console.log(line)
   console.log(PAGES[await rebuildOutcome(db)])
 }
 

@@ -1,6 +1,8 @@
 import { deskRoles } from '#contract/desk/roles.ts'
 import { clockFrom } from '#server/clock.ts'
+import type { DeskAwakeRow } from '#server/db/alarm-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { awakeOf } from '#server/domain/desk/awake.ts'
 import { callers } from '#server/domain/desk/callers.ts'
 import { createPairing, endDevice } from '#server/domain/desk/devices.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
@@ -32,8 +34,11 @@ async function runPair({ db, config }: CommandContext, [typed = 'kitchen']: stri
 
 async function runDevices({ db, config }: CommandContext): Promise<void> {
   const sessions = await callers(db, clockFrom(config.clock)())
-  for (const { id, name, role, person, seen_at } of sessions)
-    console.log(`${id}  ${person === null ? name : `${person} on ${name}`}  ${role}  last seen ${seen_at}`)
+  const awake = new Map((await awakeOf(db)).map(row => [row.device_id, row]))
+  for (const { id, name, role, person, seen_at } of sessions) {
+    const who = person === null ? name : `${person} on ${name}`
+    console.log([id, who, role, ...signsOf(awake.get(id), seen_at)].join('  '))
+  }
   if (sessions.length === 0) console.log('No screen is paired.')
 }
 
@@ -42,6 +47,17 @@ async function runUnpair({ db, config }: CommandContext, [id = '']: string[]): P
   if (!(await inTransaction(db, tx => endDevice(tx, ended))))
     throw new UserError(`There is no paired screen or session ${id}.`)
   console.log('It is signed out.')
+}
+
+/** When a screen last gave a sign, and what it said about itself. */
+function signsOf(awake: DeskAwakeRow | undefined, seenAt: string): string[] {
+  if (!awake) return [`last seen ${seenAt}`]
+  const { seen_at, armed, last_order } = awake
+  return [
+    `last awake ${seen_at}`,
+    armed === 1 ? 'sound on' : 'sound off',
+    ...(last_order ? [`last order ${last_order}`] : []),
+  ]
 }
 
 /** Four digits at a time, as they are typed. */

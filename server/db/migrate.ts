@@ -21,6 +21,8 @@ import { refundTables } from './migrations/018-refunds.ts'
 import { staffTables } from './migrations/020-staff.ts'
 import { printerTables } from './migrations/021-printers.ts'
 import { visitorAnswers } from './migrations/021-visitor-answers.ts'
+import { alarmTables } from './migrations/022-alarm.ts'
+import { lawColumns } from './migrations/022-law.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +46,8 @@ const migrations: Record<string, Migration> = {
   '020-staff': staffTables,
   '021-printers': printerTables,
   '021-visitor-answers': visitorAnswers,
+  '022-alarm': alarmTables,
+  '022-law': lawColumns,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

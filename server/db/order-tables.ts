@@ -28,12 +28,16 @@ export interface OrderRow {
   address: string | null
   notes: string
   invoice: number
+  /** Whether it is packed in reusable packaging. */
+  reusable: number
   /** The table to serve, and its name; null and empty for all other order types. */
   table_id: string | null
   table_name: string
   payment_id: string
   payment_name: string
   price: number
+  /** The deposit of all items. */
+  deposit: number
   delivery: number
   discount: number
   tax: number
@@ -45,6 +49,8 @@ export interface OrderRow {
   paid_at: string | null
   /** The time slot in which the order has a place, where slots are counted. */
   slot: string | null
+  /** How many dishes it takes there. */
+  slot_dishes: number
 }
 
 export interface OrderItemRow {
@@ -54,6 +60,8 @@ export interface OrderItemRow {
   qty: number
   /** Unit price. */
   price: number
+  /** The deposit of one unit, which is no part of its price. */
+  deposit: number
   /** JSON of the choice in the guest's language. */
   chosen: string
   /** JSON of the choice in the restaurant's own language. */
@@ -62,6 +70,8 @@ export interface OrderItemRow {
   line: string | null
   /** JSON of the VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
   vat: string | null
+  /** JSON of the VAT rates of the whole quantity's deposit; null for orders from before it was stored. */
+  deposit_vat: string | null
 }
 
 /** A change of an order's state by the restaurant. That it was received is in the order's own row. */

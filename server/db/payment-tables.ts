@@ -54,10 +54,11 @@ export interface SandboxSessionRow {
   return_url: string
 }
 
-/** How many orders have a place in a time slot. */
+/** How many orders have a place in a time slot, and how many dishes they are. */
 interface BookedTimeRow {
   time: string
   taken: number
+  dishes: number
 }
 
 /** The portions that an order took from a counted stock. */

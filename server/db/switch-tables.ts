@@ -9,6 +9,7 @@ export type SwitchKind =
   | 'pause'
   | 'busy'
   | 'day'
+  | 'asleep'
 
 /** Something that the kitchen has switched for a while. No import removes it. */
 export interface SwitchRow {

@@ -6,11 +6,13 @@ import type {
   UsedNonceRow,
   UserRow,
 } from './account-tables.ts'
+import type { AlarmTables } from './alarm-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { GoodsRow, PriceHistoryRow } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -23,8 +25,16 @@ export type { OrderItemRow, OrderRow } from './order-tables.ts'
  * The tables. Columns are text or whole numbers: money is in cents, percentages in hundredths, switches are 0 or 1,
  * times are ISO 8601 in UTC. `Words` and other structures are JSON in text.
  */
-export interface Tables extends PaymentTables, RefundTables, DeskTables, PrinterTables, StaffTables {
+export interface Tables
+  extends PaymentTables,
+    RefundTables,
+    DeskTables,
+    PrinterTables,
+    StaffTables,
+    AlarmTables {
   counters: Counter
+  goods: GoodsRow
+  price_history: PriceHistoryRow
   settings: SettingRow
   languages: LanguageRow
   translations: TranslationRow
@@ -135,12 +145,20 @@ interface ProductRow extends NamedRow {
   available: number
   /** Portions that are left; null when they are not counted. */
   stock: number | null
+  /** How much of a time slot's dishes a portion counts as; null for one. */
+  weight: number | null
 }
 
 interface PriceRow extends Sorted {
   product_id: string
   size_id: string
   price: number
+  /** The net quantity, such as `0.33 l`; empty when none is declared. */
+  quantity: string
+  /** What is paid for its returnable packaging; no part of the price. */
+  deposit: number
+  /** The higher price before, which is shown if it is the lowest of 30 days; 0 without one. */
+  was: number
 }
 
 interface ExtraRow extends NamedRow {
@@ -190,6 +208,8 @@ interface DeclarationRow extends Sorted {
   code: string
   name: Words
   description: Words
+  /** The azo dyes among it that need a warning. */
+  dyes: Ids
 }
 
 interface AreaRow extends Sorted {

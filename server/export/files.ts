@@ -25,6 +25,16 @@ function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
   if (table === 'translations') {
     return reader.selectFrom(table).selectAll().orderBy('lang').orderBy('key').execute()
   }
+  if (table === 'price_history') {
+    return reader
+      .selectFrom(table)
+      .selectAll()
+      .orderBy('since')
+      .orderBy('kind')
+      .orderBy('id')
+      .orderBy('size_id')
+      .execute()
+  }
   if (table === 'extra_prices') {
     // Extra prices have no `sort` of their own, so they are sorted by extra and size.
     return reader

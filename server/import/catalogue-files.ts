@@ -6,6 +6,9 @@ const named = { id, name: words }
 const described = { name: words, description: kind.optionalWords }
 const declared = { allergens: ids, additives: ids }
 
+const isTime = (value: string): boolean =>
+  !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value
+
 const DIETS = ['vegetarian', 'vegan']
 
 const diets: Column<string[], string> = {
@@ -19,10 +22,34 @@ const diets: Column<string[], string> = {
   },
 }
 
+/** The azo dyes that may have an effect on children (Annex V of Regulation (EC) 1333/2008). */
+const DYES = ['E102', 'E104', 'E110', 'E122', 'E124', 'E129']
+
+const dyes: Column<string[], string> = {
+  ...ids,
+  optional: true,
+  read(row, name) {
+    const all = ids.read(row, name)
+    for (const dye of all.filter(each => !DYES.includes(each))) {
+      row.mistake(name, `“${dye}” must be one of ${DYES.join(', ')}`)
+    }
+    return all
+  },
+}
+
+const amounts = kind.oneOf(['100 g', '100 ml'])
+/** What amounts refer to, or nothing. */
+const per: Column<string> = {
+  read: (row, name) => (row.text(name) === '' ? '' : amounts.read(row, name)),
+  write: stored => stored,
+}
+
+const nutrient = kind.optionalAmount
+
 const declarations = (what: 'allergen' | 'additive') =>
   dataFile(
     'declarations',
-    { code: id, ...described },
+    { code: id, ...described, dyes },
     { file: `${what}s.csv`, key: ['code'], optional: true, kind: what },
   )
 
@@ -42,6 +69,7 @@ export const catalogueFiles = {
     available: kind.flag(true),
     diet: diets,
     stock: { ...kind.count, optional: true },
+    weight: { ...kind.count, optional: true },
   }),
   sizes: dataFile('sizes', named),
   prices: dataFile(
@@ -50,8 +78,41 @@ export const catalogueFiles = {
       product_id: column('product', required),
       size_id: column('size', required),
       price: money(),
+      quantity: { ...kind.quantity, optional: true },
+      deposit: { ...money({ required: false }), optional: true },
+      was: { ...money({ required: false }), optional: true },
     },
     { key: ['product', 'size'] },
+  ),
+  goods: dataFile(
+    'goods',
+    {
+      product_id: column('product', required),
+      ingredients: kind.optionalWords,
+      maker: kind.text,
+      nutrition_per: column('per', per),
+      ...{ kj: nutrient, kcal: nutrient, fat: nutrient, saturates: nutrient },
+      ...{ carbohydrate: nutrient, sugars: nutrient, protein: nutrient, salt: nutrient },
+      withdrawal: kind.flag(),
+    },
+    { key: ['product'], optional: true },
+  ),
+  priceHistory: dataFile(
+    'price_history',
+    {
+      kind: kind.oneOf(['product', 'menu']),
+      id,
+      size_id: column('size', kind.text),
+      price: money(),
+      since: kind.formed(isTime, 'must be a time such as 2026-05-13T10:00:00.000Z'),
+    },
+    {
+      file: 'price-history.csv',
+      key: ['kind', 'id', 'size', 'since'],
+      optional: true,
+      unsorted: true,
+      grows: true,
+    },
   ),
   extras: dataFile(
     'extras',

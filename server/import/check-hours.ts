@@ -6,12 +6,13 @@ interface ReadRange {
   value: { opens: string; closes: string }
 }
 
-/** Notes ranges of one day that overlap, and special days that are not clear. */
-export function checkHours(read: Pick<Folder, 'hours' | 'specialDays'>): void {
+/** Notes ranges of one day that overlap, and special days and preparation times that are not clear. */
+export function checkHours(read: Pick<Folder, 'hours' | 'specialDays' | 'preparation'>): void {
   const hours = read.hours.filter(({ row }) => !row.wrong)
   const specialDays = read.specialDays.filter(({ row }) => !row.wrong)
   for (const ranges of Map.groupBy(hours, ({ value }) => value.weekday).values()) checkOverlaps(ranges)
-  for (const { row, value } of specialDays) {
+  const preparation = read.preparation.filter(({ row }) => !row.wrong)
+  for (const { row, value } of [...specialDays, ...preparation]) {
     if (value.opens !== '' && value.closes === '') row.mistake('to', 'must not be empty when “from” is not')
     if (value.opens === '' && value.closes !== '') row.mistake('from', 'must not be empty when “to” is not')
   }

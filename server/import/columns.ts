@@ -101,6 +101,21 @@ export const count: Column<number | null> = {
   write: stored => String(stored ?? ''),
 }
 
+const QUANTITY = /^(\d{1,5})(?:[.,](\d{1,3}))? ?(ml|cl|l|g|kg)$/i
+
+/** A net quantity such as 0.33 l, always written like that; empty when there is none. */
+export const quantity: Column<string> = {
+  read(row, name) {
+    const value = row.text(name)
+    if (value === '') return ''
+    const [, whole = '0', decimals = '', unit = ''] = QUANTITY.exec(value) ?? []
+    const amount = Number(`${whole}.${decimals}`)
+    if (!(amount > 0)) row.mistake(name, `“${value}” must be a quantity such as 330 ml, 0.75 l or 500 g`)
+    return `${amount} ${unit.toLowerCase()}`
+  },
+  write: asItIs,
+}
+
 const AMOUNT = /^(-?)(\d{1,6})(?:[.,](\d{1,2}))?$/
 
 interface AmountOptions {
@@ -113,6 +128,12 @@ export const money = (options: AmountOptions = {}): Column<number> => ({
   read: (row, name) => hundredths(row, name, options),
   write: inMainUnit,
 })
+
+/** Hundredths of an amount; null for an empty cell. */
+export const optionalAmount: Column<number | null> = {
+  read: (row, name) => (row.text(name) === '' ? null : hundredths(row, name, {})),
+  write: stored => (stored === null ? '' : String(stored / 100)),
+}
 
 /** Hundredths of a percent. */
 export const percent = (options: AmountOptions = {}): Column<number> => ({

@@ -16,6 +16,8 @@ export interface DataFile<C extends Columns = Columns> {
   layered?: boolean
   /** Whether the sequence of its rows is not kept. */
   unsorted?: boolean
+  /** Whether rows are only added to those that the server has. */
+  grows?: boolean
   /** Tells the rows of this file from those of another one in the same table. */
   kind?: 'allergen' | 'additive'
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { catalogueVersion } from '../domain/shop/version.ts'
 import { readFolder } from './folder.ts'
 import { withoutNotes } from './pictures/without-notes.ts'
+import { recordFolder } from './record-prices.ts'
 import { storeFolder } from './store.ts'
 import { untranslated } from './untranslated.ts'
 
@@ -14,6 +15,8 @@ interface Imported {
   menus: number
   /** What visitors of a language read in another one, in lines for the owner. */
   untranslated: string[]
+  /** Which earlier prices are not shown as written, in lines for the owner. */
+  formerPrices: string[]
 }
 
 /**
@@ -27,6 +30,7 @@ export async function importFolder(
   mediaDir: string,
   overlays: string[] = [],
   announce?: (tx: Tx) => Promise<void>,
+  now = new Date(),
 ): Promise<Imported> {
   const { read, media } = readFolder(folder, overlays)
   mkdirSync(mediaDir, { recursive: true })
@@ -38,17 +42,24 @@ export async function importFolder(
     const to = join(mediaDir, name)
     if (stage(await withoutNotes(name, readFileSync(path)), to, staged(to))) replaced.push(to)
   }
+  let formerPrices: string[]
   try {
-    await inTransaction(db, async tx => {
+    formerPrices = await inTransaction(db, async tx => {
       await storeFolder(tx, read)
       await announce?.(tx)
+      return recordFolder(tx, read, now)
     })
   } catch (error) {
     for (const path of replaced) rmSync(staged(path), { force: true })
     throw error
   }
   for (const path of replaced) renameSync(staged(path), path)
-  return { products: read.products.length, menus: read.menus.length, untranslated: untranslated(read) }
+  return {
+    products: read.products.length,
+    menus: read.menus.length,
+    untranslated: untranslated(read),
+    formerPrices,
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ export function checkLinks(folder: ReadFolder): void {
     row.refer('product', value.product_id, products, 'product')
     row.refer('size', value.size_id, sizes, 'size')
   }
+  for (const { row, value } of read.goods) row.refer('product', value.product_id, products, 'product')
   for (const { row, value } of read.extraPrices) {
     row.refer('extra', value.extra_id, extras, 'extra')
     row.refer('size', value.size_id, sizes, 'size')

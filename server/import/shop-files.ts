@@ -112,11 +112,27 @@ const optionalClock: Column<string> = {
   read: (row, name) => (row.text(name) === '' ? '' : clock.read(row, name)),
 }
 
+/** One of these, or nothing for all of them. */
+const optionalOneOf = (values: readonly string[]): Column<string> => ({
+  read: (row, name) => (row.text(name) === '' ? '' : oneOf(values).read(row, name)),
+  write: stored => stored,
+})
+
 /** Without one, a provider is paid when the order is handed over. */
 const providerKind: Column<string> = {
   optional: true,
   read: (row, name) => (row.text(name) === '' ? HANDOVER : oneOf(providerKinds).read(row, name)),
   write: stored => (stored === HANDOVER ? '' : stored),
+}
+
+const minutes: Column<number> = {
+  read(row, name) {
+    const value = row.required(name)
+    if (value !== '' && !/^\d{1,3}$/.test(value))
+      row.mistake(name, `“${value}” must be a whole number of minutes such as 30`)
+    return Number.parseInt(value, 10) || 0
+  },
+  write: String,
 }
 
 /** The files of the shop around what it sells. */
@@ -190,6 +206,18 @@ export const shopFiles = {
       text: optionalWords,
     },
     { file: 'special-days.csv', optional: true },
+  ),
+  /** How long orders take; of several rows that apply the first one counts. */
+  preparation: dataFile(
+    'preparation_times',
+    {
+      order_type: optionalOneOf(orderTypes),
+      weekday: optionalOneOf(weekdays),
+      opens: column('from', optionalClock),
+      closes: column('to', optionalClock),
+      minutes,
+    },
+    { file: 'preparation-times.csv', optional: true },
   ),
   providers: dataFile(
     'payment_providers',

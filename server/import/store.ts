@@ -7,10 +7,11 @@ const BATCH_SIZE = 200
 /** Replaces the catalogue with a folder's content. Orders are untouched: they have their own copies. */
 export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   const files = Object.entries(dataFiles)
-  for (const table of new Set(files.map(([, file]) => file.table))) {
+  const replaced = files.filter(([, { grows }]) => !grows)
+  for (const table of new Set(replaced.map(([, file]) => file.table))) {
     await tx.deleteFrom(table as 'orders').execute()
   }
-  for (const [name, { table, kind, unsorted }] of files) {
+  for (const [name, { table, kind, unsorted, grows }] of files) {
     const rows = folder[name as keyof Folder].map(({ value }, sort) => ({
       ...packLists(value),
       ...(kind && { kind }),
@@ -18,10 +19,8 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
     }))
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const batch = rows.slice(start, start + BATCH_SIZE)
-      await tx
-        .insertInto(table)
-        .values(batch as never)
-        .execute()
+      const insert = tx.insertInto(table).values(batch as never)
+      await (grows ? insert.onConflict(known => known.doNothing()) : insert).execute()
     }
   }
   await bumpCatalogue(tx)

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { OutboxRow } from '../db/tables.ts'
-import { GUEST_MAILS, KITCHEN_MAIL } from '../domain/orders/mail-kinds.ts'
+import { PUSH } from '../domain/alarm/push-kind.ts'
+import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL } from '../domain/orders/mail-kinds.ts'
 import { MAX_ATTEMPTS, NotDueError } from '../domain/outbox-retry.ts'
 import { REBUILD } from '../hooks/queue-rebuild.ts'
 import { reasonOf } from '../log.ts'
@@ -15,17 +16,22 @@ const MAX_DELAY_MS = 3600 * SECOND
 /** Mails about an order are tried quickly at first, as somebody is waiting for them. */
 const HURRY_MS = 600 * SECOND
 const HURRIED_DELAY_MS = 15 * SECOND
-const ORDER_MAILS: ReadonlySet<string> = new Set([KITCHEN_MAIL, ...GUEST_MAILS])
+const ORDER_MAILS: ReadonlySet<string> = new Set([KITCHEN_MAIL, ALARM_MAIL, PUSH, ...GUEST_MAILS])
 const BATCH_SIZE = 10
 /** Polled, because other processes, such as an import, write into the outbox too. */
 const POLL_MS = SECOND
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Mails to the kitchen, all other mails, and notifications of menu changes. */
-type Lane = 'kitchen' | 'mails' | 'news'
-const OWN_LANES = { kitchen: KITCHEN_MAIL, news: REBUILD }
-const WHAT = { kitchen: 'a mail', mails: 'a mail', news: 'a notification of a menu change' }
+/** Mails to the kitchen, all other mails, messages to the desk's devices, and notifications of menu changes. */
+type Lane = 'kitchen' | 'mails' | 'push' | 'news'
+const OWN_LANES = { kitchen: [KITCHEN_MAIL, ALARM_MAIL], push: [PUSH], news: [REBUILD] }
+const WHAT = {
+  kitchen: 'a mail',
+  mails: 'a mail',
+  push: 'a message to a device',
+  news: 'a notification of a menu change',
+}
 
 export interface OutboxOptions {
   db: Database
@@ -68,7 +74,9 @@ export function createOutbox({ db, of, send, log, now }: OutboxOptions) {
       .selectFrom('outbox')
       .selectAll()
       .where(kind =>
-        of === 'mails' ? kind('kind', 'not in', Object.values(OWN_LANES)) : kind('kind', '=', OWN_LANES[of]),
+        of === 'mails'
+          ? kind('kind', 'not in', Object.values(OWN_LANES).flat())
+          : kind('kind', 'in', OWN_LANES[of]),
       )
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now().toISOString())

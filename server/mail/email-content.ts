@@ -16,6 +16,8 @@ export interface EmailContent {
   /** What the reader can do, each by a link. */
   actions?: { name: string; url: string }[]
   closing: string[]
+  /** What is attached, to be kept. */
+  files?: { name: string; html: string }[]
 }
 
 /** What was ordered, and its totals. */

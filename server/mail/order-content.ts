@@ -1,12 +1,13 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import type { VatShare } from '#contract/vat.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import type { OrderItemRow, OrderRow } from '../db/tables.ts'
 import { oneLine } from '../domain/one-line.ts'
 import { type TaxItem, taxItemsOf } from '../domain/orders/order-totals.ts'
 import { type OrderRecord, paymentText, storedAddress } from '../domain/orders/read.ts'
-import { vatIn } from '../domain/orders/vat-in.ts'
+import { depositVatIn, vatIn } from '../domain/orders/vat-in.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { formatOf } from '../messages/formats.ts'
 import { type ServerMessages, textsIn } from '../messages/words.ts'
@@ -46,6 +47,7 @@ export function factsOf(order: OrderRecord, shop: Shop, reader: MailReader): Ema
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(order, shop, reader) },
     { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },
+    { name: confirmation.packaging, value: row.reusable === 1 ? confirmation.reusable : '' },
     { name: confirmation.notes, value: row.notes },
   ]
     .map(({ name, value }) => ({ name, value: oneLine(value) }))
@@ -85,7 +87,8 @@ export function orderedContent(
           ...choicesOf(chosen, texts),
           ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
           ...declaredIn(chosen, texts),
-          ...vatOf(item, texts, price),
+          ...vatOf(vatIn(item), texts, price),
+          ...depositOf(item, texts, price),
         ],
       }
     }),
@@ -93,12 +96,18 @@ export function orderedContent(
   }
 }
 
+/** The deposit of an item as a row of its own, with its VAT rates. */
+const depositOf = (item: OrderItemRow, texts: ServerMessages, price: (cents: number) => string): string[] => {
+  if (item.deposit === 0) return []
+  const vat = vatOf(depositVatIn(item), texts, price).map(rates => ` (${rates})`)
+  return [`${texts.confirmation.plusDeposit}: ${price(item.deposit * item.qty)}${vat.join('')}`]
+}
+
 const vatOf = (
-  item: OrderItemRow,
+  vat: VatShare[],
   { confirmation }: ServerMessages,
   price: (cents: number) => string,
 ): string[] => {
-  const vat = vatIn(item)
   const shares = vat.map(({ rate, gross }) =>
     vat.length === 1 ? `${rate} %` : `${rate} % (${price(toCents(gross))})`,
   )
@@ -132,6 +141,7 @@ function sumsOf(
   ]
   return [
     { name: confirmation.price, value: price(row.price) },
+    ...(row.deposit > 0 ? [{ name: confirmation.deposit, value: price(row.deposit) }] : []),
     ...(row.way === 'delivery' ? [{ name: confirmation.delivery, value: price(row.delivery) }] : []),
     ...optional.filter(([, cents]) => cents !== 0).map(([name, cents]) => ({ name, value: price(cents) })),
     { name: confirmation.total, value: price(row.total), strong: true },

@@ -11,6 +11,7 @@ import { spokenTo, textsIn } from '../messages/words.ts'
 import { answerName } from './answer-name.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
+import { legalTexts } from './legal-texts.ts'
 import { factsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
 
 /** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
@@ -18,10 +19,16 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   const reader = guestReader(order)
   const { confirmation } = textsIn(reader.lang)
   const content = guestEmail(order, shop, statusLink, confirmation)
+  const files = legalTexts(shop, reader.lang) ?? []
   return {
     ...content,
     order: orderedContent(order, shop, reader, confirmation.items),
-    closing: [...(order.row.tax === 0 ? [confirmation.gross] : []), ...content.closing],
+    closing: [
+      ...(order.row.tax === 0 ? [confirmation.gross] : []),
+      ...files.map(({ name }) => interpolate(confirmation.attached, { name })),
+      ...content.closing,
+    ],
+    files,
   }
 }
 
@@ -116,5 +123,21 @@ export function newOrderEmail(
       interpolate(newOrder.answer, { code }),
       ...(email ? [interpolate(newOrder.reply, { email })] : []),
     ],
+  }
+}
+
+/** The mail to the owner about an order that nobody answers: that about a new order, with another beginning. */
+export function unansweredEmail(
+  order: OrderRecord,
+  shop: Shop,
+  linkOf: (action: AnswerAction) => string,
+): EmailContent {
+  const content = newOrderEmail(order, shop, linkOf)
+  const { unanswered } = textsIn(shop.defaultLang)
+  if (order.row.state !== 'received') return content
+  return {
+    ...content,
+    subject: interpolate(unanswered.subject, { code: order.row.code }),
+    opening: [unanswered.intro],
   }
 }

@@ -40,12 +40,20 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       subject: oneLine(content.subject),
       text: textOf(content),
       html: htmlOf(content, { name: shop.features.siteTitle, brandColor: shop.features.brandColor }),
-      attachments,
+      attachments: attachments ?? content.files?.map(fileOf),
     }
-    if (emailKey(to.address) === emailKey(shop.features.email)) return post(mail)
+    const own = [shop.features.email, shop.alarm.email].map(emailKey)
+    if (own.includes(emailKey(to.address))) return post(mail)
     await withinCap({ db, config, now }, to.address, () => post(mail))
   }
 }
+
+/** A text to keep, as a file that comes with the mail. */
+const fileOf = ({ name, html }: { name: string; html: string }) => ({
+  filename: oneLine(name),
+  content: html,
+  contentType: 'text/html; charset=utf-8',
+})
 
 /** A name without characters that would break a header. */
 const named = ({ name, address }: Mail['to']): Mail['to'] => ({ name: oneLine(name), address })

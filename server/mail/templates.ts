@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { answerPath } from '../domain/orders/answer-links.ts'
 import { statusKey } from '../domain/orders/code.ts'
-import { STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
+import { ALARM_MAIL, STATE_MAILS, type StateMail } from '../domain/orders/mail-kinds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '../domain/orders/read.ts'
 import { refundsOf } from '../domain/refunds/read.ts'
 import { REFUND_PROBLEM, REFUND_RECEIPT } from '../domain/refunds/settle.ts'
@@ -10,13 +10,14 @@ import { accountTemplates } from './account-templates.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
-import { confirmationEmail, newOrderEmail, stateEmail } from './order-emails.ts'
+import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
 import { refundProblemEmail, refundReceipt } from './refund-emails.ts'
 import type { MailContext, RenderMail } from './render.ts'
 import { reservationEmail, tableRequestEmail } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
 import { tableEvent } from './table-event.ts'
 import { messageAnswerEmail, tableAnswerEmail } from './visitor-answers.ts'
+import { withdrawalReceipt } from './withdrawal-email.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
 /** A template for each kind of mail. It renders the current state of what the outbox row refers to. */
@@ -42,12 +43,8 @@ export const templates: Record<string, RenderMail> = {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
     return found && { content: refundProblemEmail({ code }, found, shop), to: restaurantAddress(shop) }
   },
-  async 'new-order'({ db, shop, config: { apiBase, secret } }, { code = '' }) {
-    const order = await orderOf(db, code)
-    const content = newOrderEmail(order, shop, action => apiBase + answerPath(secret, code, action))
-    const rendered = { content, to: restaurantAddress(shop) }
-    return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
-  },
+  'new-order': restaurantMail(newOrderEmail, restaurantAddress),
+  [ALARM_MAIL]: restaurantMail(unansweredEmail, ownerAddress),
   async contact({ db, shop }, { id = '' }) {
     const row = await messageOf(db, id)
     return {
@@ -55,6 +52,13 @@ export const templates: Record<string, RenderMail> = {
       to: restaurantAddress(shop),
       replyTo: { name: senderOf(row), address: row.email },
     }
+  },
+  async withdrawal({ db, shop }, { id = '', order = '', goods = '' }) {
+    const kept = await messageOf(db, id)
+    const row = { ...kept, first_name: withoutLinks(kept.first_name) }
+    const declared = { order: withoutLinks(order), goods: withoutLinks(goods) }
+    const content = withdrawalReceipt(row, declared, shop)
+    return { content, to: { name: row.first_name, address: row.email }, ...replyTo(shop) }
   },
   async reservation({ db, shop }, { id = '' }) {
     const kept = await reservationOf(db, id)
@@ -80,6 +84,16 @@ export const templates: Record<string, RenderMail> = {
       replyTo: { name: row.name, address: row.email },
     }
   },
+}
+
+/** A mail to the restaurant about an order, with links that answer it; a reply goes to the guest. */
+function restaurantMail(make: typeof newOrderEmail, to: (shop: Shop) => Mail['to']): RenderMail {
+  return async ({ db, shop, config: { apiBase, secret } }, { code = '' }) => {
+    const order = await orderOf(db, code)
+    const content = make(order, shop, action => apiBase + answerPath(secret, code, action))
+    const rendered = { content, to: to(shop) }
+    return order.row.email === '' ? rendered : { ...rendered, replyTo: guest(order) }
+  }
 }
 
 function stateMail(kind: StateMail): RenderMail {
@@ -122,6 +136,12 @@ const reservationOf = (db: Database, id: string) =>
 function restaurantAddress({ features }: Shop): Mail['to'] {
   if (features.email === '') throw new Error('the setting EMAIL is empty, so the restaurant has no address')
   return { name: features.siteTitle, address: features.email }
+}
+
+/** Who is told that nobody answers. */
+function ownerAddress(shop: Shop): Mail['to'] {
+  const { email } = shop.alarm
+  return email === '' ? restaurantAddress(shop) : { name: shop.features.siteTitle, address: email }
 }
 
 /** Guests answer to the restaurant. */

@@ -59,7 +59,8 @@ export function createPayments(options: PaymentsOptions) {
   }
 
   const settle = async (code: string): Promise<void> => {
-    await inTransaction(db, tx => settlePayment(tx, code, now()))
+    const shop = await options.shop(db)
+    await inTransaction(db, tx => settlePayment(tx, { code, shop, now: now() }))
     wakeOutbox()
   }
 

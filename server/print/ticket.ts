@@ -40,6 +40,7 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),
     ...put.centre(otherDay, 'high'),
     ...put.left(where, 'high'),
+    ...(order.reusable ? put.centre(ticket.reusable, 'big') : []),
     ...put.left(interpolate(ticket.ordered, { time: formatTime(order.createdAt, format) })),
     RULE,
     ...(copy === 'driver'
@@ -48,6 +49,9 @@ export function ticketOf(order: DeskOrder, input: TicketInput): string {
     ...(copy === 'driver' ? [RULE] : []),
     ...(copy === 'driver'
       ? put.left(interpolate(order.paid ? ticket.paid : ticket.collect, { total }), 'big')
+      : []),
+    ...(copy === 'driver' && order.deposit > 0
+      ? put.left(interpolate(ticket.deposit, { amount: formatPrice(order.deposit, format) }))
       : []),
     ...(copy === 'driver' ? put.left(order.payment) : []),
     RULE,

@@ -25,7 +25,7 @@ export const orderingHandlers = {
   placeOrder: call => place(call),
   checkout: call => place(call),
   checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess),
-  getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, deps.now()),
+  getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, { now: deps.now() }),
   createOrder: call => place(call),
 } satisfies Partial<Handlers>
 

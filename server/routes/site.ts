@@ -3,11 +3,13 @@ import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { leadMinutes } from '../domain/orders/lead-time.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
+import { storeWithdrawal } from '../domain/visitors/withdraw.ts'
 import type { Handlers } from './call.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -25,12 +27,15 @@ export const siteHandlers = {
   getWorkingHours: ({ shop, lang, deps }) => hoursNow(shop, shop.catalogue(lang), deps.now()),
   createReservation: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
+  withdraw: ({ deps, body, shop, ...call }) =>
+    inOneGo(deps, tx => storeWithdrawal(tx, { ...call, shop, withdrawal: body, now: deps.now() })),
   contact: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => storeMessage(tx, { ...call, message: body, now: deps.now() })),
 } satisfies Partial<Handlers>
 
 /** The hours without special days of the past, and what is switched at this moment. */
-function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
+function hoursNow(shop: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
+  const { hours, features } = shop
   const { timeZone } = features
   // The hours of yesterday may go on past midnight.
   const yesterday = calendarDay(timeZone, new Date(now.getTime() - DAY))
@@ -38,10 +43,20 @@ function hoursNow({ hours, features, ...shop }: Shop, { specialDays, soldOut }: 
     data: { ...hours, specialDays: specialDays.filter(({ date }) => date >= yesterday) },
     meta: {
       ...openState(hours, now, { timeZone, active: shop.active }),
-      live: { revision: shop.revision, soldOut, pauses: shop.pauses, extraMinutes: shop.extraMinutes },
+      live: {
+        revision: shop.revision,
+        soldOut,
+        pauses: shop.pauses,
+        extraMinutes: shop.extraMinutes,
+        laterOnly: shop.laterOnly,
+        minutes: minutesOf(shop, now),
+      },
     },
   }
 }
+
+const minutesOf = (shop: Shop, now: Date): Record<string, number> =>
+  Object.fromEntries(shop.features.orderTypes.map(type => [type, leadMinutes(shop, type, now)]))
 
 /** Stores what a visitor sent and wakes the outbox for the mails about it. */
 async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {

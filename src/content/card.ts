@@ -1,5 +1,6 @@
 import type { Declaration } from '#contract/catalogue.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import { priceNotes } from '#lib/i18n/price-notes.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ProductEntry } from './entries.ts'
 
@@ -8,6 +9,18 @@ export function cardPrice({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFo
   const prices = sizes.map(({ price }) => price)
   const price = formatPrice(Math.min(...prices), money)
   return new Set(prices).size > 1 ? t('from {price}', { price }) : price
+}
+
+/** What the law wants beside the price of a card: that of its cheapest size. */
+export function cardNotes({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat, t: Translate): string {
+  const [cheapest] = sizes.toSorted((a, b) => a.price - b.price)
+  return cheapest ? priceNotes(cheapest, money, t) : ''
+}
+
+/** The earlier price of a card, which is shown struck through: that of its cheapest size. */
+export function cardWas({ sizes }: Pick<ProductEntry, 'sizes'>, money: MoneyFormat): string {
+  const was = sizes.toSorted((a, b) => a.price - b.price)[0]?.was
+  return was === undefined ? '' : formatPrice(was, money)
 }
 
 /** The declarations on a card: the legend's letters and numbers. */

@@ -1,4 +1,7 @@
-import type { Declaration } from '#contract/catalogue.ts'
+import type { Area } from '#contract/account.ts'
+import type { Declaration, Size } from '#contract/catalogue.ts'
+import type { PaymentProvider } from '#contract/checkout.ts'
+import type { Goods } from '#contract/goods.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
@@ -12,6 +15,12 @@ import type { Traits } from '#lib/search/filter.ts'
  * changes no other.
  */
 
+/** Where the restaurant delivers and how guests pay. */
+export interface OrderingInfo {
+  areas: Area[]
+  providers: PaymentProvider[]
+}
+
 /** One site locale (site-data-files.ts). */
 export interface SiteDataEntry {
   site: SiteEntry
@@ -20,6 +29,7 @@ export interface SiteDataEntry {
   products: ProductEntry[]
   menus: MenuEntry[]
   pages: PageEntry[]
+  ordering: OrderingInfo
 }
 
 export interface Asset {
@@ -120,7 +130,8 @@ export interface ProductEntry extends Declared {
   /** Whether it can be ordered without making a choice: at its first size, without options. */
   plain: boolean
   picture?: Picture
-  sizes: { name: string; price: number }[]
+  goods?: Goods | undefined
+  sizes: Pick<Size, 'name' | 'price' | 'quantity' | 'deposit' | 'was'>[]
   /** Each at its lowest price. */
   extras: Choice[]
   variants: { name: string; options: Choice[] }[]
@@ -138,9 +149,8 @@ export interface MenuEntry {
   picture?: Picture
   /** After the discount. */
   price: number
-  fullPrice: number
-  /** Percent. */
-  discount: number
+  /** The lowest price of the 30 days before, if it was higher. */
+  was?: number | undefined
   slots: {
     name: string
     required: boolean

@@ -9,7 +9,7 @@ import { readerOf } from './api.ts'
 import { copyOf } from './assets.ts'
 import { brandNote } from './brand.ts'
 import { ownFonts } from './custom-fonts.ts'
-import type { BranchLink, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
+import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
 import { clearContent, keepContent } from './kept-content.ts'
 import { pictureOf, shotsOf } from './pictures.ts'
 import type { BranchSite, Source } from './read-sources.ts'
@@ -64,7 +64,7 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
     const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
     known.set(branch, own)
     const site = await siteEntry(set, linksOf(branches, lang, sets))
-    yield { site, ...(await cardOf(set, own, names === undefined)) }
+    yield { site, ordering: await orderingOf(set), ...(await cardOf(set, own, names === undefined)) }
   }
 }
 
@@ -110,12 +110,17 @@ const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[
     })
   })
 
+async function orderingOf({ siteLocale, apiUrl }: Source): Promise<OrderingInfo> {
+  const read = readerOf(apiUrl, siteLocale.lang)
+  return { areas: await read(endpoints.getAreas), providers: await read(endpoints.getPaymentProviders) }
+}
+
 /** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */
 async function cardOf(
   { siteLocale, apiUrl: api }: Source,
   names: Names,
   isDefault: boolean,
-): Promise<Omit<SiteDataEntry, 'site'>> {
+): Promise<Omit<SiteDataEntry, 'site' | 'ordering'>> {
   const read = readerOf(api, siteLocale.lang)
   const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)

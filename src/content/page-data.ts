@@ -26,11 +26,16 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       login: own(paths.login),
       account: own(paths.account),
       contact: own(paths.contact),
+      ordering: own(paths.ordering),
       unavailable: own(paths.unavailable),
       terms: page(features.termsPage),
       privacy: page(features.privacyPage),
     },
-    features: { guestCheckout: features.guestCheckout, branches: site.branches.length > 0 },
+    features: {
+      guestCheckout: features.guestCheckout,
+      branches: site.branches.length > 0,
+      reusable: features.reusable,
+    },
   }
 }
 
@@ -42,6 +47,11 @@ export function pageLink({ pages, siteLocale }: LayoutData, id: string): string 
 
 /** The footer's pages; legally required pages are included even without the flag. */
 export function legalPages({ pages, features }: LayoutData): PageLink[] {
-  const needed = new Set([features.imprintPage, features.privacyPage, features.termsPage])
+  const needed = new Set([
+    features.imprintPage,
+    features.privacyPage,
+    features.termsPage,
+    features.withdrawalPage,
+  ])
   return pages.filter(page => page.onFooter || needed.has(page.id))
 }

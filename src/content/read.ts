@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import { prefixOf, type SiteLocale } from '#lib/routing/site-locale.ts'
-import type { CategoryEntry, MenuEntry, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
+import type { CategoryEntry, MenuEntry, OrderingInfo, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 import { readContent } from './kept-content.ts'
 import { messagesPath } from './messages.ts'
 
@@ -36,6 +36,7 @@ export interface SiteData extends LayoutData {
   sections: MenuSection[]
   menus: MenuEntry[]
   pages: PageEntry[]
+  ordering: OrderingInfo
 }
 
 /** The data for a link. */
@@ -77,7 +78,7 @@ export const localeParam = ({ siteLocale }: LayoutData): string | undefined =>
 async function readAll(): Promise<SiteData[]> {
   const entries = await getCollection('sites')
   const sites = entries.map(({ data }): SiteData => {
-    const { site, categories, products, menus, pages } = readContent(data.file)
+    const { site, categories, products, menus, pages, ordering } = readContent(data.file)
     const { siteLocale } = site
     const byCategory = Map.groupBy(products, ({ category }) => category)
     const switches = features(site.settings)
@@ -85,7 +86,7 @@ async function readAll(): Promise<SiteData[]> {
       .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
       .filter(section => section.products.length > 0)
     return {
-      ...{ siteLocale, site, features: switches, sections, menus, pages },
+      ...{ siteLocale, site, features: switches, sections, menus, pages, ordering },
       money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
       words: messagesPath(siteLocale),
       cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),

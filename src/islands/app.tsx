@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $modalLink } from '#stores/modal-link.ts'
@@ -97,8 +97,9 @@ function LazyBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+/** The page's own sheet is painted first; the form follows without holding it up. */
 function OpenProductDialog() {
-  const dialog = useStore($productDialog)
+  const dialog = useDeferredValue(useStore($productDialog))
   if (!dialog) return null
   const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (

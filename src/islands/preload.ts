@@ -13,7 +13,9 @@ export function preloadOnInterest(): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
   const heard = new AbortController()
-  const start = (): void => {
+  const start = ({ target }: Event): void => {
+    // Who opens the cart wants no dish yet; its island comes by itself.
+    if (target instanceof Element && target.closest('[data-open="cart"]')) return
     heard.abort()
     // A file that fails to load is asked for again, and reported, when something opens.
     preload().catch(() => {})

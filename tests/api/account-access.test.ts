@@ -18,6 +18,7 @@ const rules: Record<EndpointName, Access> = {
   getBranches: 'anyone',
   getWorkingHours: 'anyone',
   createReservation: 'anyone',
+  withdraw: 'anyone',
   contact: 'anyone',
   getMenus: 'anyone',
   getMenu: 'anyone',

@@ -22,8 +22,18 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
       email: 'ada@example.org',
     },
     ...{ phone: '+4930901820', address: null, notes: '', invoice: 0, table_id: null, table_name: '' },
-    ...{ payment_id: 'counter', payment_name: 'Bar', price: 1740, delivery: 0, discount: 0, tax: 0, tip: 0 },
-    ...{ total: 1740, tax_items: '[]', paid_at: null, slot: null },
+    ...{
+      payment_id: 'counter',
+      payment_name: 'Bar',
+      reusable: 0,
+      deposit: 0,
+      price: 1740,
+      delivery: 0,
+      discount: 0,
+      tax: 0,
+      tip: 0,
+    },
+    ...{ total: 1740, tax_items: '[]', paid_at: null, slot: null, slot_dishes: 0 },
     ...changed,
   }
   const words = { description: '', group: '' }
@@ -39,7 +49,15 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
   await db.insertInto('orders').values(row).execute()
   await db
     .insertInto('order_items')
-    .values({ ...item, chosen: house, house, line: null, vat: null })
+    .values({
+      ...item,
+      chosen: house,
+      house,
+      line: null,
+      vat: null,
+      deposit: 0,
+      deposit_vat: null,
+    })
     .execute()
 }
 

@@ -4,10 +4,13 @@ import * as z from 'zod/mini'
 import { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { alreadySent, changedElsewhere } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
+import { counter } from './setup/counter.ts'
 import { pairedScreen } from './setup/desk.ts'
 import { bruschetta, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -110,6 +113,48 @@ describe('a command', () => {
   test('for an order that does not exist is a 404 [R12.6]', async () => {
     const screen = await pairedScreen(shop)
     expect((await screen.command('AAAAAA', { command: 'accept' })).status).toBe(404)
+  })
+})
+
+describe('an order that is cancelled elsewhere', () => {
+  const cancelledBy = async (screen: { get: (path: string) => Promise<Response> }) =>
+    (await nowOf(await screen.get('/now'))).orders.map(order => [
+      order.code,
+      order.cancelledBy,
+      order.reason,
+      order.promisedAt !== undefined,
+    ])
+
+  test('is told on every screen, with whether the kitchen had accepted it, until somebody notes it [R12.62]', async () => {
+    const [kitchen, bar] = [await pairedScreen(shop, 'Küche'), await pairedScreen(shop, 'Theke')]
+    const [accepted, fresh] = [await place(), await place()]
+    await answerWith(shop, accepted, 'accepted')
+    await answerWith(shop, accepted, 'cancelled', { reason: 'Unfall' })
+    await answerWith(shop, fresh, 'cancelled', { reason: 'Unfall' })
+    const told = [
+      [accepted, 'command-line', 'Unfall', true],
+      [fresh, 'command-line', 'Unfall', false],
+    ]
+    expect((await cancelledBy(kitchen)).sort()).toEqual(told.sort())
+    expect((await cancelledBy(bar)).sort()).toEqual(told.sort())
+    const key = randomUUID()
+    for (const _ of [1, 2]) expect((await bar.command(accepted, { command: 'note' }, key)).status).toBe(200)
+    expect((await kitchen.command(accepted, { command: 'note' })).status).toBe(200)
+    expect(await cancelledBy(kitchen)).toContainEqual([accepted, undefined, 'Unfall', true])
+    expect(await cancelledBy(bar)).toContainEqual([fresh, 'command-line', 'Unfall', false])
+  })
+
+  test('is not told on the screen on which somebody has cancelled it [R12.62]', async () => {
+    const [here, other] = [await counter(shop), await counter(shop)]
+    const ada = await person(shop, 'service')
+    await ada.send('PUT', '/pin', { pin: '4711' })
+    const code = await place()
+    await answerWith(shop, code, 'accepted')
+    const [{ id }] = (await (await here.get('/pins')).json()).data
+    await here.post('/pins', { person: id, pin: '4711' })
+    expect((await here.post(`/orders/${code}/cancellation`, { reason: 'Unfall' })).status).toBe(200)
+    expect(await cancelledBy(here)).toEqual([[code, undefined, 'Unfall', true]])
+    expect(await cancelledBy(other)).toEqual([[code, ada.name, 'Unfall', true]])
   })
 })
 

@@ -14,7 +14,7 @@ import { send } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
 import { keepingPost } from './setup/post.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
-import { appCode, dataOf, PASSWORD, type Person, person, sendStaff } from './setup/staff.ts'
+import { appCode, dataOf, invited, PASSWORD, type Person, person, sendStaff } from './setup/staff.ts'
 
 let shop: TestShop
 let owner: Person
@@ -38,6 +38,11 @@ const tokenOf = ({ address }: StaffLink): string => address.split('#link=')[1] ?
 const refused = async (response: Response) => [response.status, (await response.json()).message]
 const post = (path: string, body: object, key?: string) =>
   send(shop, 'POST', `/desk${path}`, body, { headers: owner.headers, ...(key && { key }) })
+const addPasskey = (id: string) =>
+  shop.db
+    .insertInto('staff_passkeys')
+    .values({ id: randomUUID(), staff_id: id, public_key: '', counter: 0, created_at: '' })
+    .execute()
 const setRole = (id: string, role: string) => owner.send('PUT', `/people/${id}/role`, { role })
 
 describe('a person whom the owner adds', () => {
@@ -113,15 +118,28 @@ describe('the owner', () => {
     const ben = await person(shop, 'service', BEN)
     const id = await idOf(BEN)
     await ben.send('PUT', '/pin', { pin: '4711' })
-    await shop.db
-      .insertInto('staff_passkeys')
-      .values({ id: 'lost', staff_id: id, public_key: '', counter: 0, created_at: '' })
-      .execute()
+    await addPasskey(id)
     const link = await linkIn(await post(`/people/${id}/link`, {}))
     expect((await ben.get('/device')).status).toBe(401)
     expect((await ben.signIn(appCode(shop, ben.secret, 1))).status).toBe(422)
     expect((await people()).find(each => each.id === id)).toMatchObject({ ready: false, pin: false })
     expect((await sendStaff(shop, '/invitation', { token: tokenOf(link) })).status).toBe(200)
+  })
+
+  test('replaces by a new link on the command line, which leaves nothing of the old way once it is used [R12.110]', async () => {
+    const ben = await person(shop, 'editor', BEN)
+    const id = await idOf(BEN)
+    await ben.send('PUT', '/pin', { pin: '4711' })
+    await addPasskey(id)
+    const token = await invited(shop, BEN, 'service')
+    expect((await ben.get('/device')).status).toBe(200)
+    const given = { token, name: 'Ben', password: 'ein anderes Passwort', code: '' }
+    expect((await sendStaff(shop, '/invitation/password', given)).status).toBe(200)
+    expect((await ben.get('/device')).status).toBe(401)
+    expect((await ben.signIn(appCode(shop, ben.secret, 1))).status).toBe(422)
+    for (const table of ['staff_passkeys', 'staff_recovery_codes'] as const)
+      expect(await shop.db.selectFrom(table).selectAll().where('staff_id', '=', id).execute()).toEqual([])
+    expect((await people()).find(each => each.id === id)).toMatchObject({ ready: true, pin: false })
   })
 
   test('removes a person, whose screen hears of it within two seconds [R12.80]', async () => {

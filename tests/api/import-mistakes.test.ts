@@ -56,7 +56,7 @@ describe('a mistake is named with its file, row and column', () => {
     ],
     [
       'a dish without any price, also one that combos offer',
-      () => files.edit('prices.csv', /(?:401,[a-z]+,[\d.]+\r?\n)+/, ''),
+      () => files.edit('prices.csv', /(?:401,[a-z]+,[\d.]+,.*\r?\n)+/, ''),
       () => `products.csv, row ${files.rowOf('products.csv', '401,')}, column id: has no price in prices.csv`,
     ],
     [
@@ -146,8 +146,14 @@ describe('a mistake is named with its file, row and column', () => {
     ],
     [
       'a price with a comma that nothing holds together',
+      () => files.edit('extra_prices.csv', 'pz-kaese,klein,1.20', 'pz-kaese,klein,1,20'),
+      () =>
+        'extra_prices.csv, row 2: has 4 cells, but the header has 3: a cell with a comma needs quotation marks',
+    ],
+    [
+      'a price with a comma, whose end is in the next column',
       () => files.edit('prices.csv', '101,standard,6.90', '101,standard,6,90'),
-      () => 'prices.csv, row 2: has 4 cells, but the header has 3: a cell with a comma needs quotation marks',
+      () => 'prices.csv, row 2, column quantity: “90” must be a quantity such as 330 ml, 0.75 l or 500 g',
     ],
     [
       'a column that no such file has',

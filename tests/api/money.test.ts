@@ -57,7 +57,7 @@ const quote = async (items: CartLine[], area: Area | undefined, sums: CheckoutTo
   })
   return {
     changes,
-    quoted: { ...quoted, lines: lines.map(({ vat }) => ({ vat })) },
+    quoted: { ...quoted, lines: lines.map(({ vat, deposit, depositVat }) => ({ vat, deposit, depositVat })) },
     words: lines.map(({ words }) => words),
   }
 }
@@ -85,10 +85,16 @@ describe('whatever is in a cart', () => {
       fc.property(fc.gen(), g => {
         const items = randomCart(card, g)
         const area = anyArea(g)
-        const { price, delivery, discount, tax, tip, total } = localTotals(items, { area, taxPercent: TAX })
+        const { price, deposit, delivery, discount, tax, tip, total } = localTotals(items, {
+          area,
+          taxPercent: TAX,
+        })
         const cents = (amount: number): number => toCents(amount)
         expect(cents(price)).toBe(items.reduce((sum, line) => sum + cents(line.price) * line.qty, 0))
-        expect(cents(total)).toBe(cents(price) + cents(delivery) - cents(discount) + cents(tax) + cents(tip))
+        expect(cents(deposit)).toBe(items.reduce((sum, line) => sum + cents(line.deposit ?? 0) * line.qty, 0))
+        expect(cents(total)).toBe(
+          cents(price) + cents(deposit) + cents(delivery) - cents(discount) + cents(tax) + cents(tip),
+        )
       }),
       { numRuns: 300 },
     )

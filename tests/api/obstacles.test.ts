@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { call, refusal } from './setup/call.ts'
+import { call, refusal, send } from './setup/call.ts'
+import { pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { LIVE_CONFIG, makeOwn } from './setup/own-restaurant.ts'
 import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
 
 let shop: TestShop
 let live: TestShop
@@ -49,7 +51,7 @@ describe('a live shop [R10.180]', () => {
     [
       'no e-mail address',
       () => setSetting(shop, 'EMAIL', ''),
-      'EMAIL is not set, so nobody is told of an order',
+      'EMAIL is not set, so nobody can write to the restaurant',
     ],
     [
       'the demo’s e-mail address',
@@ -87,13 +89,33 @@ describe('a live shop [R10.180]', () => {
     expect((await call(shop, endpoints.getWorkingHours, {})).meta.isActive).toBe(true)
   })
 
-  test('without a mail server takes no orders either; a demo does', async () => {
+  test('without a mail server takes none either, until a screen is paired; a demo does', async () => {
     const mute = shop.another({ ...LIVE_CONFIG, smtpUrl: undefined })
-    expect(await ready(mute)).toEqual([
-      200,
-      'This shop takes no orders: SMTP_URL is not set, so nobody is told of an order.',
-    ])
+    const why =
+      'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order.'
+    expect(await ready(mute)).toEqual([200, why])
+    await person(mute)
+    expect(await ready(mute)).toEqual([200, why])
+    const screen = await pairedScreen(mute)
+    expect(await ready(mute)).toEqual([200, undefined])
+    expect((await call(mute, endpoints.placeOrder, { body })).code).toBeDefined()
+    await send(mute, 'DELETE', '/desk/device', undefined, { headers: screen.headers })
+    expect(await ready(mute)).toEqual([200, why])
     await mute.close()
     expect(await ready(shop)).toEqual([200, undefined])
+  })
+
+  test('names at the desk what is missing, as texts that the desk translates', async () => {
+    await setPage('privacy', text('<p>Wir</p>', '<p>hallo@tischlein.example.org</p>'))
+    await setSetting(shop, 'EMAIL', '')
+    const screen = await pairedScreen(live)
+    const { data } = await (await screen.get('/now')).json()
+    expect(data.obstacles).toEqual([
+      { message: 'EMAIL is not set, so nobody can write to the restaurant' },
+      {
+        message: 'the texts of the demo restaurant are still in {pages}',
+        params: { pages: '“privacy”' },
+      },
+    ])
   })
 })

@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isEmpty } from '#server/import/import.ts'
 import { call } from './setup/call.ts'
+import { type } from './setup/command-line.ts'
 import { ownDatabase } from './setup/database.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { ownFolder } from './setup/own-folder.ts'
@@ -207,21 +208,20 @@ test('processes that migrate at the same time make one set of tables', async () 
 
 test('the command line imports and exports a folder, or says what is wrong [R10.80 R10.82 R10.233]', async () => {
   const { env } = await database(true)
-  const good = run('scripts/shop.ts', ['import', 'demo'], env)
-  expect([await good.ended, good.output()]).toEqual([
+  expect(await type(env, 'import', 'demo')).toEqual([
     0,
     expect.stringMatching(/^Imported 112 products and 8 combos .*\nThe pages do not follow yet: no server/),
   ])
   const target = join(here.folder, 'files')
-  const files = run('scripts/shop.ts', ['export', target], env)
-  expect([await files.ended, files.output()]).toEqual([
+  expect(await type(env, 'export', target)).toEqual([
     0,
     expect.stringContaining(`Exported 112 products, 8 combos and`),
   ])
   expect(existsSync(join(target, 'pages/imprint.de.html'))).toBe(true)
-  const bad = run('scripts/shop.ts', ['import', 'docs'], env)
-  expect(await bad.ended).toBe(1)
-  expect(bad.output()).toContain('languages.csv: this file is missing')
+  expect(await type(env, 'import', 'docs')).toEqual([
+    1,
+    expect.stringContaining('languages.csv: this file is missing'),
+  ])
   const none = run('scripts/shop.ts', ['import'], env)
   expect([await none.ended, none.output()]).toEqual([
     1,
@@ -235,11 +235,7 @@ test('the command line answers an order, or says why it cannot [R10.36]', async 
   const { code = '' } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
   const { databaseUrl } = shop.config
   const env = { DATA_DIR: shop.folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const shopCommand = async (...args: string[]) => {
-    const started = run('scripts/shop.ts', args, env)
-    running.push(started)
-    return [await started.ended, started.output()]
-  }
+  const shopCommand = (...args: string[]) => type(env, ...args)
   if (!databaseUrl)
     await shop.db.executeQuery(sql`vacuum into ${join(shop.folder, 'tischlein.sqlite')}`.compile(shop.db))
   expect(await shopCommand('approve', code.toLowerCase())).toEqual([

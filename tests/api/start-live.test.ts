@@ -39,7 +39,7 @@ test(
     })
     await written(started, 'The pages cannot be built yet: ')
     expect(started.output()).toContain('No menu has been imported yet')
-    expect(started.output()).toContain('This shop takes no orders: SMTP_URL is not set')
+    expect(started.output()).toContain('This shop takes no orders: there is neither a mail server (SMTP_URL)')
     expect((await fetch(`${base}/health`)).status).toBe(200)
     expect((await fetch(`${base}/menu`)).status).toBe(503)
     started.process.kill('SIGTERM')

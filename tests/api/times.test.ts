@@ -92,7 +92,7 @@ describe('a time that is gone [R5.29]', () => {
       ])
     }
     expect(await shop.db.selectFrom('booked_times').selectAll().execute()).toEqual([
-      { time: '2026-11-20T18:00:00.000Z', taken: 3 },
+      { time: '2026-11-20T18:00:00.000Z', taken: 3, dishes: 3 },
     ])
   })
 

@@ -1,26 +1,61 @@
 import type { Browser, Page } from '@playwright/test'
+import { filled } from './filled.ts'
+import { loadTable } from './load-cost/load-table.ts'
+import { type LoadCost, measureLoads } from './load-cost/measure.ts'
+import { benchTaps } from './load-cost/taps.ts'
 import { type PageFigures, pageTable } from './page-table.ts'
 import { cloneProject } from './project.ts'
 import { scratch } from './scratch.ts'
-import { startShop } from './server.ts'
+import { type Server, startShop } from './server.ts'
 import { seconds, type Table } from './table.ts'
 import { devices, type Stop, visit, withBrowser } from './visit.ts'
 
 /** A dish with sizes, extras and a picture. */
 const CARD = 'a[data-product="401"]'
 
+/** The products of a large menu. */
+const MANY = 300
+
 /**
- * Measures the transfer sizes of home and a product page of the demo restaurant, on a phone and a desktop.
+ * Measures the transfer sizes of home and a product page of the demo restaurant, on a phone and a desktop, and what the
+ * main thread does while a page loads.
  */
 export async function benchPages(): Promise<Table[]> {
   const began = performance.now()
   const shop = await startShop(cloneProject(), scratch('shop'))
   const ready = seconds(performance.now() - began)
   try {
-    const figures = await withBrowser(browser => visitAll(browser, `http://127.0.0.1:${shop.port}`))
-    return [pageTable(figures, `npm start in a fresh clone was ready after ${ready} s.`)]
+    return await withBrowser(async browser => {
+      const figures = await visitAll(browser, originOf(shop))
+      const loads = await loadAll(browser, originOf(shop))
+      const taps = await benchTaps(browser, originOf(shop))
+      return [
+        pageTable(figures, `npm start in a fresh clone was ready after ${ready} s.`),
+        loadTable(loads),
+        taps,
+      ]
+    })
   } finally {
     await shop.stop()
+  }
+}
+
+const originOf = ({ port }: Server): string => `http://127.0.0.1:${port}`
+
+async function loadAll(browser: Browser, origin: string): Promise<LoadCost[]> {
+  const { dataDir } = await filled('many', MANY)
+  const large = await startShop(cloneProject(), dataDir)
+  const dish = await productPath(browser, `${origin}/`)
+  try {
+    return await measureLoads(browser, [
+      { name: 'home, 118 dishes', shop: origin, path: '/' },
+      { name: `home, ${MANY} dishes`, shop: originOf(large), path: '/' },
+      { name: 'category', shop: origin, path: dish.slice(0, dish.lastIndexOf('/')) },
+      { name: 'dish', shop: origin, path: dish },
+      { name: 'checkout', shop: origin, path: '/checkout' },
+    ])
+  } finally {
+    await large.stop()
   }
 }
 

@@ -161,7 +161,8 @@ for (const prefix of ['', '/en', '/tr']) {
     await signedIn(page)
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('main form')) localStorage.setItem('seen', location.href)
+        if (document.querySelector('main form:not([data-order-bar] form)'))
+          localStorage.setItem('seen', location.href)
       }).observe(document, { childList: true, subtree: true })
     })
     for (const path of ['/login?return=%2Fcontact', '/register', '/reset-password']) {

@@ -136,6 +136,7 @@ test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ 
   await tabTo(checkout.choice('Bar bei Lieferung'))
   await keyboard.press('Space')
   await tabTo(checkout.choice('Kein Trinkgeld'))
+  await tabTo(checkout.main.getByRole('checkbox', { name: /Mehrweg/ }))
   await tabTo(checkout.notes)
   await tabTo(checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }))
   await tabTo(checkout.terms)

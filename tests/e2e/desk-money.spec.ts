@@ -148,7 +148,7 @@ test('a view that cannot be loaded leaves the screen as it is [R12.7]', async ({
   await expect(desk.bar).toHaveText('Verbindet neu')
   const views = page.getByRole('navigation', { name: 'Ansichten' })
   await views.getByRole('button', { name: 'Ausverkauft' }).click()
-  await expect(page.getByRole('alert')).toContainText('Dafür braucht es das Netz')
+  await expect(page.getByRole('alert').filter({ hasText: 'Dafür braucht es das Netz' })).toBeVisible()
   await expect(views).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Seite neu laden' }).click()

@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test'
+import { demoTexts, noEmail } from '#contract/desk/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
@@ -129,22 +131,47 @@ test('of two screens one wins, and the other hears which [R12.6]', async ({
   await elsewhere.close()
 })
 
-test('rings while an order waits for its answer, on every screen [R12.6]', async ({ page, allowErrors }) => {
+test('says in its language what keeps the shop from taking orders [R10.180]', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/401/)
-  await page.addInitScript(() => {
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (...args) {
-      document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1)
-      start.apply(this, args)
-    }
+  const desk = new DeskPage(page)
+  await desk.open()
+  await page.route('**/api/desk/events', async route => {
+    const { data } = await (await page.request.get('/api/desk/now')).json()
+    const obstacles = [{ message: demoTexts, params: { pages: '“privacy”' } }, { message: noEmail }]
+    const body = `event: now\ndata: ${JSON.stringify({ ...data, obstacles })}\n\n`
+    await route.fulfill({ contentType: 'text/event-stream', body })
   })
-  const tones = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-tones'))
+  await page.reload()
+  const told = page.getByRole('region', { name: 'Der Shop nimmt noch keine Bestellungen an' })
+  const lines = ['Die Texte des Demo-Restaurants stehen noch in “privacy”', /^EMAIL ist nicht gesetzt/]
+  await expect(told.getByRole('listitem')).toHaveText(lines)
+  await expectAccessible(page)
+  await desk.begin()
+  await expect(told.getByRole('listitem')).toHaveText(lines)
+  await expectToFit(page, [390, 768, 1280])
+})
+
+test('says every few seconds of a shift that it is awake, armed, and what it saw last [R12.10]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const told: Request[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/desk/awake')) told.push(request)
+  })
   const desk = new DeskPage(page)
   await desk.open()
   const code = await placeOrder(page.request)
   await expect(desk.card(code)).toBeVisible()
-  const heard = await tones()
-  await expect.poll(tones).toBeGreaterThan(heard)
+  const said = () => told.map(request => request.postDataJSON())
+  await expect
+    .poll(said, { timeout: 12_000 })
+    .toContainEqual({ armed: true, lastOrder: expect.stringMatching(/^[A-Z0-9]{6}$/) })
+  await page.close()
 })
 
 const OF_DESK = '/api/desk'

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import type { Tx } from '#server/db/database.ts'
+import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import {
   endBusy,
   offerAgain,
@@ -196,6 +198,42 @@ test('home says which order type pauses for as long as it does [R4.107]', async 
   await kitchen.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
   await expect(note).toBeHidden({ timeout })
 })
+
+test('home and checkout offer nothing for now while no screen of the restaurant is awake [R4.115 R12.10]', async ({
+  page,
+  kitchen,
+}) => {
+  const sleeping = 'Gerade nehmen wir nur Bestellungen für später an.'
+  const checkout = new Checkout(page)
+  await page.goto('/')
+  await fillCart(page, [margherita()])
+  await checkout.open()
+  await checkout.fillTakeaway(newGuest())
+  await expect(checkout.choice('So bald wie möglich')).toBeVisible()
+  await kitchen.run(pairLongAgo)
+  await expect(page.getByText(sleeping)).toBeVisible()
+  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/')
+  const note = page.getByRole('main').locator('[data-evening]')
+  await expect(note).toContainText(sleeping)
+  await kitchen.run(tx => tx.deleteFrom('desk_devices').execute())
+  await expect(note).toBeHidden()
+})
+
+/** A screen that was paired an hour ago and has never been awake, in a shop with the usual settings. */
+async function pairLongAgo(tx: Tx): Promise<void> {
+  const time = inMinutes(-60).toISOString()
+  const device = { id: 'tablet', name: 'Küche', role: 'kitchen', token_hash: 'none' }
+  await tx.deleteFrom('desk_devices').execute()
+  await tx.deleteFrom('desk_awake').execute()
+  await tx
+    .insertInto('desk_devices')
+    .values({ ...device, created_at: time, seen_at: time })
+    .execute()
+  await tx.deleteFrom('settings').where('key', '=', 'ASLEEP_MINUTES').execute()
+  await bumpCatalogue(tx)
+}
 
 test('a hidden page asks nothing, and is current as soon as it is looked at [R4.107]', async ({
   page,

@@ -40,12 +40,15 @@ const text = (html = ''): string => decoded(html.replaceAll(/<s>.*?<\/s>|<[^>]*>
 function pricesOn({ markup }: BuiltPage): Map<string, string> {
   const facts = /<div class="facts"><table>(.*?)<\/table>/s.exec(markup)?.[1] ?? ''
   const rows = [...facts.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/gs)]
-  if (rows.length > 0) return new Map(rows.map(([, name, price]) => [text(name), text(price)]))
+  if (rows.length > 0) return new Map(rows.map(([, name, price]) => [text(name), text(bare(price))]))
   const [, price] = /<p class="product__price">(.*?)<small/s.exec(markup) ?? []
-  return new Map([['', text(price)]])
+  return new Map([['', text(bare(price))]])
 }
 
 const KIND = '"application/ld+json"'
+
+/** A price without what the law wants beside it: an earlier price, and that of a litre or kilo. */
+const bare = (markup = ''): string => markup.replaceAll(/<s>.*?<\/s>|<small class="notes">.*?<\/small>/gs, '')
 
 test('every offer of a dish or combo has the price that its page shows, in every language [R2.89]', () => {
   let offers = 0
@@ -78,7 +81,7 @@ test('the whole menu is told as the page shows it: sections, dishes, names and p
     const seen = cards.map(([, path = '', inside = '']) => [
       path,
       text(/<span data-name>(.*?)<\/span>/s.exec(inside)?.[1]),
-      /€?[\d.,]+(?:\s€)?/.exec(text(/<b data-price>(.*?)<\/b>/s.exec(inside)?.[1]))?.[0],
+      /€?[\d.,]+(?:\s€)?/.exec(text(bare(/<b data-price>(.*?)<\/b>/s.exec(inside)?.[1])))?.[0],
     ])
     expect(told).toEqual(seen)
     const sections = [

@@ -14,7 +14,7 @@ test('a postcode tells the terms of delivery, which stay for the next visit [R2.
   await page.goto('/')
   await zipcode(page).fill('10437')
   await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
-  await expect(bar(page).getByText('Jetzt geöffnet')).toBeVisible()
+  await expect(bar(page).getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
   await page.goto('/menu')
   await expect(zipcode(page)).toHaveValue('10437')
   await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()

@@ -23,6 +23,7 @@ function lineOf(row: SwitchRow, shop: Shop): string | undefined {
     row.until === null ? 'until it is switched off' : `until ${momentOf(shop, new Date(row.until))}`
   if (row.kind === 'pause') return `pause  ${row.target}  ${until}`
   if (row.kind === 'busy') return `busy  +${row.value} minutes  ${until}`
+  if (row.kind === 'asleep') return 'orders for later only  until a screen is awake'
   const kind = soldOutKinds.find(each => each === row.kind)
   if (!kind) return undefined
   const state = row.portions === null ? 'sold out' : `${row.portions} portions left`

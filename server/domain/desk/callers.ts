@@ -26,7 +26,7 @@ const sessions = (reader: Reader) =>
     .select(({ fn }) => fn.coalesce('staff.role', 'desk_devices.role').as('role'))
 
 /** Those that have not expired. */
-function current(reader: Reader, now: Date) {
+export function currentSessions(reader: Reader, now: Date) {
   const since = (idle: number): string => new Date(now.getTime() - idle).toISOString()
   return sessions(reader).where(({ and, eb, or }) =>
     or([
@@ -38,7 +38,7 @@ function current(reader: Reader, now: Date) {
 
 /** The caller whose token it is; undefined if there is none, or if they have not called for too long. */
 export const callerOf = (reader: Reader, token: string, now: Date): Promise<DeskCaller | undefined> =>
-  current(reader, now).where('token_hash', '=', sha256(token)).executeTakeFirst()
+  currentSessions(reader, now).where('token_hash', '=', sha256(token)).executeTakeFirst()
 
 /** A caller as they are now, while they listen; undefined once their session has ended. */
 export const callerById = (reader: Reader, id: string): Promise<DeskCaller | undefined> =>
@@ -46,7 +46,13 @@ export const callerById = (reader: Reader, id: string): Promise<DeskCaller | und
 
 /** All sessions that have not expired, the oldest first. */
 export const callers = (reader: Reader, now: Date): Promise<DeskCaller[]> =>
-  current(reader, now).orderBy('desk_devices.created_at').orderBy('desk_devices.id').execute()
+  currentSessions(reader, now).orderBy('desk_devices.created_at').orderBy('desk_devices.id').execute()
+
+/** Whether a screen is paired. A person who has signed in may not be there for orders. */
+export async function hasScreen(reader: Reader): Promise<boolean> {
+  const screens = reader.selectFrom('desk_devices').select('id').where('staff_id', 'is', null)
+  return (await screens.limit(1).executeTakeFirst()) !== undefined
+}
 
 /** Notes that a device has called, at most once an hour. Returns whether it did. */
 export async function noteCall(db: Database, device: DeskCaller, now: Date): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { NewState } from '../orders/states.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type DeskCaller, doerOf } from './callers.ts'
+import { noteCancellation } from './cancellations.ts'
 import { changeAtDesk } from './change.ts'
 import { onceAtDesk } from './once.ts'
 import { deskOrder } from './orders.ts'
@@ -36,7 +37,7 @@ export async function applyCommand(
   return deskOrder(order)
 }
 
-const STATES: Record<DeskCommandName, NewState> = {
+const STATES: Record<Exclude<DeskCommandName, 'note'>, NewState> = {
   accept: 'accepted',
   reject: 'rejected',
   prepare: 'preparing',
@@ -47,5 +48,6 @@ const STATES: Record<DeskCommandName, NewState> = {
 
 async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
   const { command, minutes, reason } = given
+  if (command === 'note') return noteCancellation(tx, code, now)
   await changeAtDesk(tx, { code, to: STATES[command], by: doerOf(caller), shop, now, minutes, reason })
 }

@@ -6,6 +6,7 @@ import { sha256 } from '../../sha256.ts'
 import { randomToken } from '../accounts/token.ts'
 import { fieldError } from '../field-problems.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
+import { bumpSwitches } from '../switches/switches.ts'
 import type { DeskCaller } from './callers.ts'
 
 /** How long a pairing code works, in ms. */
@@ -48,6 +49,8 @@ export async function pairDevice(tx: Tx, { code, name, now }: PairInput): Promis
   const session = await beginSession(tx, { name, role: pairing.role, staff_id: null }, now)
   const by = { device: name, deviceId: session.device.id }
   await recordAct(tx, { kind: 'paired', subject: name, detail: pairing.role, by }, now)
+  // The shop knows whether it has a screen.
+  await bumpSwitches(tx)
   return { ...session, device: { ...session.device, person: null } }
 }
 
@@ -87,14 +90,24 @@ interface EndInput {
 export async function endDevice(tx: Tx, { id, by, now, staffId }: EndInput): Promise<boolean> {
   const one = tx.deleteFrom('desk_devices').where('id', '=', id)
   const ended = await (staffId === undefined ? one : one.where('staff_id', '=', staffId))
-    .returning(['id', 'name'])
+    .returning(['id', 'name', 'staff_id'])
     .executeTakeFirst()
   if (!ended) return false
   const kind = by.deviceId === ended.id ? 'signed-out' : 'session-ended'
   await recordAct(tx, { kind, subject: ended.name, by }, now)
+  await forgetDevice(tx, id)
+  if (ended.staff_id === null) await bumpSwitches(tx)
   return true
 }
 
 /** Ends all sessions of a person. */
-export const endSessionsOf = (tx: Tx, staffId: string) =>
-  tx.deleteFrom('desk_devices').where('staff_id', '=', staffId).execute()
+export async function endSessionsOf(tx: Tx, staffId: string): Promise<void> {
+  const ended = await tx.deleteFrom('desk_devices').where('staff_id', '=', staffId).returning('id').execute()
+  for (const { id } of ended) await forgetDevice(tx, id)
+}
+
+/** Deletes what a device whose session has ended has said of itself. */
+async function forgetDevice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
+  await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
+}

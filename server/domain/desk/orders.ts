@@ -6,6 +6,7 @@ import { businessDay } from '#contract/hours/opening.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderItemRow } from '../../db/order-tables.ts'
+import { leadMinutes } from '../orders/lead-time.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '../orders/read.ts'
 import { OPEN } from '../orders/states.ts'
 import { storedLine } from '../orders/stored-line.ts'
@@ -16,6 +17,7 @@ import type { Shop } from '../shop/shop.ts'
 import { countMessages } from '../visitors/messages.ts'
 import { countRequests } from '../visitors/reservations.ts'
 import { type DeskCaller, deviceAnswer } from './callers.ts'
+import { unnotedCancellations } from './cancellations.ts'
 import { deskSwitches } from './switches.ts'
 
 interface DeskNowInput {
@@ -26,7 +28,7 @@ interface DeskNowInput {
 
 /** Everything a kitchen screen shows: all open orders, and those that ended on this business day. */
 export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInput): Promise<DeskNow> {
-  const { currency, timeZone, leadMinutes } = shop.features
+  const { currency, timeZone, orderTypes } = shop.features
   const { from } = businessDay(now, timeZone)
   const rows = await reader
     .selectFrom('orders')
@@ -39,12 +41,17 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     .orderBy('created_at')
     .orderBy('code')
     .execute()
+  const cancelled = await unnotedCancellations(reader, rows, device)
   return {
     device: deviceAnswer(device),
-    minutes: leadMinutes,
+    minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
     currency,
     timeZone,
-    orders: (await withItems(reader, rows)).map(deskOrder),
+    orders: (await withItems(reader, rows)).map(order => ({
+      ...deskOrder(order),
+      cancelledBy: cancelled.get(order.row.code),
+    })),
+    obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),
     switches: deskSwitches(shop),
@@ -80,11 +87,14 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
           line => line !== undefined && line !== '',
         )
       : [],
+    place: address && `${address.address}, ${address.zipcode}`,
     notes: row.notes,
     items: items.map(itemOf),
     dishes: dishesOf(items),
     total: fromCents(row.total),
+    deposit: fromCents(row.deposit),
     paid: row.paid_at !== null,
+    reusable: row.reusable === 1,
     payment: row.payment_name,
     reason: row.reason,
     refunded: fromCents(refundedSum(refunds)),

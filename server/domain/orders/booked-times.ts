@@ -1,80 +1,139 @@
 import type { OrderType } from '#contract/features.ts'
 import { bookableTimes, pausedUntil, stepOf } from '#contract/hours/opening.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import type { Checked } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
+import { type LeadTimes, leadMinutes } from './lead-time.ts'
 
-const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
-type Bookable = Pick<Shop, 'hours' | 'features'>
+type Bookable = LeadTimes & Pick<Shop, 'hours' | 'slotDishes'>
 
-/** The times from `now` on for which guests can order, each with the number of free places, if they are counted. */
+/**
+ * The times from `now` on for which guests can order so many dishes, each with the number of free places, if they are
+ * counted, and with its order types, if some of them take longer than until then.
+ */
 export async function freeTimes(
   reader: Reader,
-  { hours, features }: Bookable,
-  now: Date,
-): Promise<{ time: string; free: number | undefined }[]> {
-  const { timeZone, leadMinutes, slotMinutes, slotCapacity } = features
+  shop: Bookable,
+  { now, dishes = 1 }: { now: Date; dishes?: number },
+): Promise<BookableTime[]> {
+  const { timeZone, slotMinutes, slotCapacity, orderTypes } = shop.features
   const until = new Date(now.getTime() + limits.bookableDays * DAY)
-  const options = { timeZone, now, from: now, until, stepMinutes: slotMinutes, leadMinutes }
-  const times = bookableTimes(hours, options)
-  if (slotCapacity === 0) return times.map(time => ({ time, free: undefined }))
+  const options = { timeZone, now, from: now, until, stepMinutes: slotMinutes, leadMinutes: 0 }
+  const times = bookableTimes(shop.hours, options).flatMap(time => {
+    const types = orderTypes.filter(type => isInTime(shop, { type, time, now }))
+    return types.length === 0
+      ? []
+      : [{ time, ...(types.length < orderTypes.length && { orderTypes: types }) }]
+  })
+  if (!isCounted(shop)) return times.map(each => ({ ...each, free: undefined }))
   const rows = await reader
     .selectFrom('booked_times')
     .selectAll()
     .where('time', '>=', now.toISOString())
     .execute()
-  const taken = new Map(rows.map(row => [row.time, row.taken]))
+  const booked = new Map(rows.map(row => [row.time, row]))
   return times
-    .map(time => ({ time, free: slotCapacity - (taken.get(time) ?? 0) }))
-    .filter(({ free }) => free > 0)
+    .filter(({ time }) => {
+      const { dishes: taken = 0 } = booked.get(time) ?? {}
+      return shop.slotDishes === 0 || taken === 0 || taken + dishes <= shop.slotDishes
+    })
+    .map(each => ({
+      ...each,
+      free: slotCapacity === 0 ? undefined : slotCapacity - (booked.get(each.time)?.taken ?? 0),
+    }))
+    .filter(({ free }) => free === undefined || free > 0)
+}
+
+const isInTime = (
+  shop: Bookable,
+  { type, time, now }: { type: OrderType; time: string; now: Date },
+): boolean => {
+  const wanted = new Date(time)
+  return wanted.getTime() - now.getTime() >= leadMinutes(shop, type, wanted) * MINUTE
+}
+
+const isCounted = ({ features, slotDishes }: Bookable): boolean => features.slotCapacity > 0 || slotDishes > 0
+
+interface WantedTime {
+  wanted: string
+  orderType: OrderType
+  dishes: number
+  now: Date
 }
 
 /** The first free time at or after the wanted one and the end of a pause, else the first free one of all. */
 export async function nextFreeTime(
   reader: Reader,
   shop: Bookable & Pick<Shop, 'pauses'>,
-  { wanted, orderType, now }: { wanted: string; orderType: OrderType; now: Date },
+  { wanted, orderType, dishes, now }: WantedTime,
 ): Promise<string | undefined> {
   const until = pausedUntil(shop.pauses, orderType) ?? ''
-  const times = (await freeTimes(reader, shop, now)).filter(({ time }) => time >= until)
+  const times = (await freeTimes(reader, shop, { now, dishes })).filter(
+    ({ time, orderTypes }) => time >= until && (orderTypes?.includes(orderType) ?? true),
+  )
   const from = new Date(wanted).toISOString()
   return (times.find(({ time }) => time >= from) ?? times[0])?.time
 }
 
-/** Claims a place in the order's time slot. Returns the slot; null where slots are not counted. */
+/** A place in a time slot, and how many dishes it is. */
+export interface ClaimedSlot {
+  time: string
+  dishes: number
+}
+
+/**
+ * Claims a place in the order's time slot. An order of more dishes than a slot has takes a whole one. Returns null where slots
+ * are not counted.
+ */
 export async function claimTime(
   tx: Tx,
-  { deliverAt, shop }: { deliverAt: string | undefined; shop: Bookable },
-): Promise<Checked<string | null>> {
+  { deliverAt, dishes, shop }: { deliverAt: string | undefined; dishes: number; shop: Bookable },
+): Promise<Checked<ClaimedSlot | null>> {
   const { slotCapacity, slotMinutes, timeZone } = shop.features
-  if (deliverAt === undefined || slotCapacity === 0) return { value: null, problems: [] }
+  if (deliverAt === undefined || !isCounted(shop)) return { value: null, problems: [] }
   const time = stepOf(new Date(deliverAt), slotMinutes, timeZone).toISOString()
   await tx
     .insertInto('booked_times')
-    .values({ time, taken: 0 })
+    .values({ time, taken: 0, dishes: 0 })
     .onConflict(conflict => conflict.column('time').doNothing())
     .execute()
-  const taken = await tx
+  let free = tx
     .updateTable('booked_times')
-    .set(booked => ({ taken: booked('taken', '+', 1) }))
+    .set(booked => ({ taken: booked('taken', '+', 1), dishes: booked('dishes', '+', dishes) }))
     .where('time', '=', time)
-    .where('taken', '<', slotCapacity)
-    .returning('time')
-    .executeTakeFirst()
-  return { value: time, problems: taken ? [] : [{ field: 'deliverAt', message: messages.timeFull }] }
+  if (slotCapacity > 0) free = free.where('taken', '<', slotCapacity)
+  if (shop.slotDishes > 0)
+    free = free.where(({ eb, or }) =>
+      or([eb('dishes', '=', 0), eb('dishes', '<=', shop.slotDishes - dishes)]),
+    )
+  const taken = await free.returning('time').executeTakeFirst()
+  return {
+    value: { time, dishes },
+    problems: taken ? [] : [{ field: 'deliverAt', message: messages.timeFull }],
+  }
 }
 
 /** Releases the place of an order in its time slot. */
 export async function giveBackTime(tx: Tx, code: string): Promise<void> {
-  const order = await tx.selectFrom('orders').select('slot').where('code', '=', code).executeTakeFirst()
+  const order = await tx
+    .selectFrom('orders')
+    .select(['slot', 'slot_dishes'])
+    .where('code', '=', code)
+    .executeTakeFirst()
   if (!order?.slot) return
-  await tx.updateTable('orders').set({ slot: null }).where('code', '=', code).execute()
+  await tx.updateTable('orders').set({ slot: null, slot_dishes: 0 }).where('code', '=', code).execute()
   await tx
     .updateTable('booked_times')
-    .set(booked => ({ taken: booked('taken', '-', 1) }))
+    .set(booked => ({
+      taken: booked('taken', '-', 1),
+      dishes: booked('dishes', '-', order.slot_dishes),
+    }))
     .where('time', '=', order.slot)
     .where('taken', '>', 0)
     .execute()

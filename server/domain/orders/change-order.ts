@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/order-state.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { UserError } from '../../user-error.ts'
@@ -8,6 +9,7 @@ import { queueMail } from '../queue-mail.ts'
 import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
+import type { LeadTimes } from './lead-time.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
 import { promisedTime } from './promised-time.ts'
 import { UNPLACED } from './read.ts'
@@ -21,11 +23,13 @@ export class OrderChangeError extends UserError {}
 export interface ChangeOrderInput {
   code: string
   to: NewState
+  /** The states that it may have; without them all that allow the change. */
+  from?: readonly OrderState[]
   /** Who changes it, for its history. */
   actor: string
   /** The device and person, where there is more to say than `actor`. */
   by?: Doer | undefined
-  shop: Pick<Shop, 'loyaltyRate' | 'features'>
+  shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
   now: Date
   /** For `accepted`: in how many minutes it is promised; without it the proposed time. */
   minutes?: number | undefined
@@ -67,8 +71,18 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 /** Stores the new state and its place in the history; undefined when the order's state does not allow it. */
 async function store(
   tx: Tx,
-  before: Pick<OrderRow, 'deliver_at'>,
-  { code, to, actor, by = { device: actor }, shop, now, minutes, reason = '' }: ChangeOrderInput,
+  before: Pick<OrderRow, 'deliver_at' | 'way'>,
+  {
+    code,
+    to,
+    from = FROM[to],
+    actor,
+    by = { device: actor },
+    shop,
+    now,
+    minutes,
+    reason = '',
+  }: ChangeOrderInput,
 ): Promise<OrderRow | undefined> {
   const told = {
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes }) }),
@@ -78,7 +92,11 @@ async function store(
     .updateTable('orders')
     .set({ state: to, status: statusOf[to], ...told })
     .where('code', '=', code)
-    .where('state', 'in', FROM[to])
+    .where(
+      'state',
+      'in',
+      FROM[to].filter(state => from.includes(state)),
+    )
     .where('status', 'not in', UNPLACED)
     .returningAll()
     .executeTakeFirst()

@@ -54,13 +54,16 @@ function checkOrderType({ deliveryType, table }: SignedInPayload, actor: Actor, 
 
 /** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
 function checkOffers(
-  { deliveryType, takeaway, issueInvoice, useProfit }: SignedInPayload,
+  { deliveryType, takeaway, issueInvoice, useProfit, reusable }: SignedInPayload,
   actor: Actor,
   { features }: Shop,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (deliveryType !== 'curbside' && takeaway !== (deliveryType === 'takeaway')) {
     problems.push({ field: 'takeaway', message: messages.invalid })
+  }
+  if (reusable && (features.reusable !== 'offer' || deliveryType === 'table')) {
+    problems.push({ field: 'reusable', message: messages.notOffered })
   }
   if (issueInvoice && !features.invoice) {
     problems.push({ field: 'issueInvoice', message: messages.notOffered })

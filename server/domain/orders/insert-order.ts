@@ -1,3 +1,4 @@
+import { unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
@@ -6,6 +7,7 @@ import { sha256 } from '../../sha256.ts'
 import { beginPayment } from '../payments/begin.ts'
 import { HANDOVER, kindOf } from '../payments/kinds.ts'
 import { queueOrderMails } from '../payments/settle.ts'
+import { autoAccept } from './auto-accept.ts'
 import { randomCode, statusKey } from './code.ts'
 import type { NewOrder } from './new-order.ts'
 import { resolveLine } from './price-cart.ts'
@@ -35,14 +37,19 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       type: line.type,
       qty: line.qty,
       price: resolved.unit,
+      deposit: unitDeposit(resolved),
       chosen: JSON.stringify(resolved.chosen),
       house: JSON.stringify(resolveLine(ownCatalogue, line).chosen),
       line: lineToStore(line, ownCatalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty })),
+      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty })),
     })),
   )
   if (isPaidFirst(order)) await beginPayment(tx, order)
-  else await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+  else {
+    await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+    await autoAccept(tx, order)
+  }
 }
 
 /** Whether the order has to be paid by redirect before it is placed. An order that costs nothing has not. */
@@ -82,11 +89,13 @@ function orderRow(order: NewOrder) {
     address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
     notes: payload.notes ?? '',
     invoice: Number(payload.issueInvoice),
+    reusable: Number(payload.reusable),
     table_id: orderer.table?.id ?? null,
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
     price: totals.price,
+    deposit: totals.deposit,
     delivery: totals.delivery,
     discount: totals.discount,
     tax: totals.tax,
@@ -94,6 +103,7 @@ function orderRow(order: NewOrder) {
     total: totals.total,
     tax_items: JSON.stringify(totals.taxItems),
     paid_at: null,
-    slot,
+    slot: slot?.time ?? null,
+    slot_dishes: slot?.dishes ?? 0,
   }
 }

@@ -1,6 +1,9 @@
 /** The mail to the restaurant about an order, which waits for no other mail. */
 export const KITCHEN_MAIL = 'new-order'
 
+/** The mail to the owner about an order that nobody answers. */
+export const ALARM_MAIL = 'unanswered'
+
 /** What tells a guest of a new state of an order. */
 export const STATE_MAILS = ['approved', 'ready', 'on-the-way', 'rejected', 'cancelled'] as const
 export type StateMail = (typeof STATE_MAILS)[number]

@@ -1,6 +1,7 @@
 import type { PaymentProvider, SignedInPayload } from '#contract/checkout.ts'
 import type { Sending } from '../once.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { ClaimedSlot } from './booked-times.ts'
 import type { Destination } from './destination.ts'
 import type { OrderTotals } from './order-totals.ts'
 import type { Orderer } from './orderer.ts'
@@ -36,5 +37,5 @@ export interface NewOrder extends PlaceOrderInput {
   cart: PricedCart
   totals: OrderTotals
   /** The order's time slot, where slots are counted. */
-  slot: string | null
+  slot: ClaimedSlot | null
 }

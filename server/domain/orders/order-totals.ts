@@ -24,7 +24,12 @@ export function orderTotals(
   { area, tip, points = 0 }: { area?: Area | undefined; tip: Cents; points?: Cents },
 ): OrderTotals {
   const sums = totals({
-    lines: lines.map(({ line, resolved }) => ({ unit: resolved.unit, qty: line.qty, parts: resolved.parts })),
+    lines: lines.map(({ line, resolved: { unit, parts, deposits } }) => ({
+      unit,
+      qty: line.qty,
+      parts,
+      deposits,
+    })),
     area: area && {
       deliveryPrice: toCents(area.deliveryPrice),
       freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),

@@ -16,15 +16,16 @@ import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
 import { RequestError } from '../request-error.ts'
 import type { Shop } from '../shop/shop.ts'
-import { claimTime, nextFreeTime } from './booked-times.ts'
+import { type ClaimedSlot, claimTime, nextFreeTime } from './booked-times.ts'
 import { checkForm } from './check-form.ts'
 import { statusKey } from './code.ts'
+import { dishesIn } from './dishes.ts'
 import { formerActors, isOrderer } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import { claimPortions } from './portions.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
+import { type PricedCart, packedCart, priceCart } from './price-cart.ts'
 import { isUnpaid } from './read.ts'
 
 /** `isNew` unless the key had stored it before. */
@@ -102,7 +103,7 @@ function price(
   { destination, orderer }: CheckedForm,
 ): Checked<{ cart: PricedCart; totals: OrderTotals }> {
   const { items } = payload.cart
-  const cart = priceCart(shop.catalogue(lang), items)
+  const cart = packedCart(priceCart(shop.catalogue(lang), items), shop, payload.reusable)
   const tip = checkTip(payload, shop)
   const totals = orderTotals(shop, cart, {
     area: destination?.area,
@@ -126,10 +127,11 @@ async function claim(
   tx: Tx,
   input: PlaceOrderInput,
   { code, form, totals }: { code: string; form: CheckedForm; totals: OrderTotals },
-): Promise<string | null> {
+): Promise<ClaimedSlot | null> {
   const { payload, shop, lang, now } = input
-  const time = await claimTime(tx, { deliverAt: form.deliverAt, shop })
   const lines = payload.cart.items
+  const dishes = dishesIn(lines, shop, shop.catalogue(lang))
+  const time = await claimTime(tx, { deliverAt: form.deliverAt, dishes, shop })
   const changes = await claimPortions(tx, { code, lines, shop, catalogue: shop.catalogue(lang), now })
   const problems = [...time.problems, ...changes.map(lineProblem)]
   if (problems.length > 0) throw await invalid(tx, input, problems, changes)
@@ -144,14 +146,17 @@ async function claim(
 /** The error for these problems, with the next free time when the requested one is not possible. */
 async function invalid(
   tx: Tx,
-  { payload: { deliverAt, deliveryType }, shop, now }: PlaceOrderInput,
+  { payload: { cart, deliverAt, deliveryType }, shop, lang, now }: PlaceOrderInput,
   problems: FieldProblem[],
   changes: LineChange[],
 ): Promise<RequestError> {
   const isNamed = (wanted: string): boolean => problems.some(({ field }) => field === wanted)
   const wanted = isNamed('orderTime') ? now.toISOString() : isNamed('deliverAt') ? deliverAt : undefined
+  const dishes = dishesIn(cart.items, shop, shop.catalogue(lang))
   const nextTime =
-    wanted === undefined ? undefined : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, now })
+    wanted === undefined
+      ? undefined
+      : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, dishes, now })
   return validationError(problems, { changes, nextTime })
 }
 

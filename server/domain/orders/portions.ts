@@ -10,7 +10,7 @@ import { bumpCatalogue } from '../shop/version.ts'
 import { bumpSwitches } from '../switches/switches.ts'
 
 /** How many portions of each product a line takes, including those in combo slots. */
-function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
+export function portionsOf(catalogue: Catalogue, line: CartLine): Map<string, number> {
   const portions = new Map<string, number>()
   const add = (id: string): void => void portions.set(id, (portions.get(id) ?? 0) + line.qty)
   if (line.type === 'menuItem') {

@@ -4,7 +4,10 @@ import { quantityProblem, resolveMenu, resolveProduct } from '#contract/choices/
 import type { Resolved } from '#contract/choices/chosen.ts'
 import { messages } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import { unitDeposit } from '#contract/price.ts'
+import { reusableDeposits } from '#contract/reusable.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
+import type { Shop } from '../shop/shop.ts'
 
 export interface PricedCart {
   /** The lines that can be ordered unchanged, except for their price. */
@@ -22,9 +25,14 @@ export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
     if (wrong.length > 0) continue
     priced.lines.push({ line, resolved })
-    if (toCents(line.price) === resolved.unit) continue
-    const price = fromCents(resolved.unit)
-    priced.changes.push({ index, field: 'price', message: messages.priceChanged, old: line.price, price })
+    const seen = { price: line.price, deposit: line.deposit ?? 0 }
+    const current = { price: resolved.unit, deposit: unitDeposit(resolved) }
+    for (const field of ['price', 'deposit'] as const) {
+      if (toCents(seen[field]) === current[field]) continue
+      const message = field === 'price' ? messages.priceChanged : messages.depositChanged
+      const price = fromCents(current[field])
+      priced.changes.push({ index, field, message, old: seen[field], price })
+    }
   }
   return priced
 }
@@ -42,6 +50,22 @@ export function resolveLine(catalogue: Catalogue, line: CartLine): Resolved {
 const unknown = (field: string, message: string): Resolved => ({
   unit: 0,
   parts: [],
+  deposits: [],
+  packed: [],
   problems: [{ field, message }],
   chosen: { name: '', size: '', extras: [], options: [], allergens: [], additives: [], items: [] },
 })
+
+/** The same cart with its dishes in reusable packaging, if the guest has chosen that. */
+export function packedCart(
+  cart: PricedCart,
+  { features }: Pick<Shop, 'features'>,
+  reusable: boolean,
+): PricedCart {
+  if (!reusable || features.reusable !== 'offer') return cart
+  const lines = cart.lines.map(({ line, resolved }) => ({
+    line,
+    resolved: { ...resolved, deposits: reusableDeposits(resolved, features) },
+  }))
+  return { ...cart, lines }
+}

@@ -3,11 +3,11 @@ import type { Quote, QuotePayload } from '#contract/checkout.ts'
 import { textsOf } from '#contract/choices/chosen.ts'
 import { limits } from '#contract/limits.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
-import { tipOf } from '#contract/price.ts'
+import { tipOf, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Shop } from '../shop/shop.ts'
 import { answeredTaxes, orderTotals } from './order-totals.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
+import { type PricedCart, packedCart, priceCart } from './price-cart.ts'
 
 /**
  * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
@@ -16,16 +16,17 @@ import { type PricedCart, priceCart } from './price-cart.ts'
 export function quoteCart(
   shop: Shop,
   lang: string,
-  { cart, deliveryType, areaId }: QuotePayload,
+  { cart, deliveryType, areaId, reusable }: QuotePayload,
   points: Cents,
 ): Quote {
-  const priced = priceCart(shop.catalogue(lang), cart.items)
+  const priced = packedCart(priceCart(shop.catalogue(lang), cart.items), shop, reusable)
   const delivered = deliveryType === undefined || deliveryType === 'delivery'
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0
   const totals = orderTotals(shop, priced, { area, tip, points })
   return {
     price: fromCents(totals.price),
+    deposit: fromCents(totals.deposit),
     delivery: fromCents(totals.delivery),
     discount: fromCents(totals.discount),
     tax: fromCents(totals.tax),
@@ -43,5 +44,11 @@ export function quoteCart(
 function quotedLine({ lines }: PricedCart, line: CartLine): Quote['lines'][number] {
   const { resolved } = lines.find(each => each.line === line) ?? {}
   if (!resolved) return { vat: [], words: [] }
-  return { vat: vatOf({ parts: resolved.parts, qty: line.qty }), words: textsOf(resolved.chosen) }
+  const { qty } = line
+  return {
+    vat: vatOf({ parts: resolved.parts, qty }),
+    deposit: fromCents(unitDeposit(resolved)),
+    depositVat: vatOf({ parts: resolved.deposits, qty }),
+    words: textsOf(resolved.chosen),
+  }
 }

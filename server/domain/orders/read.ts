@@ -13,7 +13,7 @@ import { type Refund, refundedSum, refundsOf } from '../refunds/read.ts'
 import type { Destination } from './destination.ts'
 import { answeredTaxes, taxItemsOf } from './order-totals.ts'
 import { storedLine } from './stored-line.ts'
-import { vatIn } from './vat-in.ts'
+import { depositVatIn, vatIn } from './vat-in.ts'
 
 const MAX_ORDERS = 200
 
@@ -127,6 +127,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     items: items.map(itemOf),
     payment: {
       cartTotal: fromCents(row.price),
+      ...(row.deposit > 0 && { deposit: fromCents(row.deposit) }),
       discount: fromCents(row.discount),
       deliver: fromCents(row.delivery),
       tax: fromCents(row.tax),
@@ -140,6 +141,7 @@ export function orderOf(order: OrderRecord, lang: string): Order {
     takeaway: row.way === 'takeaway',
     deliveryType: orderTypes.find(way => way === row.way),
     issueInvoice: row.invoice === 1,
+    ...(row.reusable === 1 && { reusable: true }),
     notes: row.notes,
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
@@ -195,6 +197,7 @@ function itemOf(row: OrderItemRow): OrderItem {
     menu: row.type === 'menuItem' ? name : undefined,
     ...choiceOf(chosen),
     vat: vatIn(row),
+    ...(row.deposit > 0 && { deposit: fromCents(row.deposit), depositVat: depositVatIn(row) }),
     line: storedLine(row.line),
     items: chosen.items.map(item => ({ product: { name: item.name }, ...choiceOf(item) })),
   }

@@ -3,3 +3,7 @@ import type { OrderItemRow } from '../../db/order-tables.ts'
 
 /** The VAT that an item contains; empty for orders from before it was stored. */
 export const vatIn = ({ vat }: Pick<OrderItemRow, 'vat'>): VatShare[] => (vat === null ? [] : JSON.parse(vat))
+
+/** The VAT rates of an item's deposit. */
+export const depositVatIn = ({ deposit_vat: vat }: Pick<OrderItemRow, 'deposit_vat'>): VatShare[] =>
+  vat === null ? [] : JSON.parse(vat)

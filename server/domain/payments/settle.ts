@@ -1,18 +1,23 @@
 import type { Tx } from '../../db/database.ts'
 import type { PaymentRow } from '../../db/payment-tables.ts'
 import type { OrderRow } from '../../db/tables.ts'
+import { autoAccept } from '../orders/auto-accept.ts'
 import { KITCHEN_MAIL } from '../orders/mail-kinds.ts'
 import { releaseOrder } from '../orders/release.ts'
 import { queueMails } from '../queue-mail.ts'
 import { partsOf } from '../refunds/parts.ts'
 import { refundsOf } from '../refunds/read.ts'
 import { lockOrder, storeRefund } from '../refunds/request.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /**
  * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
  * meantime, the money is refunded.
  */
-export async function settlePayment(tx: Tx, code: string, now: Date): Promise<void> {
+export async function settlePayment(
+  tx: Tx,
+  { code, shop, now }: { code: string; shop: Shop; now: Date },
+): Promise<void> {
   const paid = await tx
     .updateTable('payments')
     .set({ state: 'paid' })
@@ -28,6 +33,7 @@ export async function settlePayment(tx: Tx, code: string, now: Date): Promise<vo
     .returning(['code', 'email'])
     .executeTakeFirstOrThrow()
   await queueOrderMails(tx, order, now)
+  await autoAccept(tx, { code, shop, now })
 }
 
 /** Queues the mails about a new order, to the restaurant and to a guest who has an address. */

@@ -1,6 +1,6 @@
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { OrderItemRow, OrderRow } from '../../db/order-tables.ts'
-import { vatIn } from '../orders/vat-in.ts'
+import { depositVatIn, vatIn } from '../orders/vat-in.ts'
 import type { MoneyPart } from './parts.ts'
 
 /** So many of an order's item, which is named by its position. */
@@ -25,16 +25,17 @@ export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): n
   qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
 
 /**
- * The amount of some of an item, after those that were refunded before, with its share of an added tax. The shares of all
+ * The amount of some of an item, after those that were refunded before, with its deposit and its share of an added tax. The shares of all
  * lines never add up to more than the tax.
  */
 export function lineAmount(order: PricedOrder, line: RefundLine, taken: RefundLine[]): Cents {
   const { price, delivery, discount, tax } = order.row
   const value = lineValue(order, line, taken)
+  const deposit = lineDeposit(order, line)
   const taxed = price + delivery - discount
   const before = taken.reduce((sum, each, index) => sum + lineValue(order, each, taken.slice(0, index)), 0)
   const taxUpTo = (cents: Cents): Cents => (taxed > 0 ? Math.round((tax * cents) / taxed) : 0)
-  return value + taxUpTo(before + value) - taxUpTo(before)
+  return value + deposit + taxUpTo(before + value) - taxUpTo(before)
 }
 
 /** The amounts of several lines that are refunded together. */
@@ -65,7 +66,14 @@ export function lineWeights(
     const shares = split(value, [...grosses, untaxed])
     for (const [at, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[at] ?? 0)
     add('none', '', shares.at(-1) ?? 0)
-    const added = lineAmount(order, line, before) - value
+    const deposit = lineDeposit(order, line)
+    const deposits = depositVatIn(item)
+    const untaxedDeposit =
+      item.deposit * item.qty - deposits.reduce((sum, { gross }) => sum + toCents(gross), 0)
+    const depositShares = split(deposit, [...deposits.map(({ gross }) => toCents(gross)), untaxedDeposit])
+    for (const [at, { rate }] of deposits.entries()) add('vat', `${rate} %`, depositShares[at] ?? 0)
+    add('none', '', depositShares.at(-1) ?? 0)
+    const added = lineAmount(order, line, before) - value - deposit
     const taxes = left.filter(({ kind }) => kind === 'tax')
     const parts = split(
       added,
@@ -90,3 +98,7 @@ function lineValue({ row, items }: PricedOrder, { position, qty }: RefundLine, t
   const upTo = (count: number): Cents => Math.round((whole * count) / item.qty)
   return upTo(before + qty) - upTo(before)
 }
+
+/** The deposit of so many of an item, which no discount reduces. */
+const lineDeposit = ({ items }: Pick<PricedOrder, 'items'>, { position, qty }: RefundLine): Cents =>
+  (items.find(each => each.position === position)?.deposit ?? 0) * qty

@@ -2,7 +2,7 @@ import type { Menu, Slot } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { posterOf } from './pictures.ts'
-import type { productBuilder } from './products.ts'
+import { formerPrices, type productBuilder } from './products.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
@@ -15,6 +15,7 @@ export function buildMenus(
 ): Map<string, Menu> {
   const products = new Map(rows.products.map(row => [row.id, row]))
   const sizes = new Map(rows.sizes.map(row => [row.id, row]))
+  const formerIn = formerPrices(rows)
   const slots = Map.groupBy(rows.slots, row => row.menu_id)
 
   const slotOf = (row: Rows['slots'][number]): Slot => {
@@ -39,6 +40,7 @@ export function buildMenus(
       description: read(row.description),
       price: fromCents(row.price),
       discount: row.discount / 100,
+      ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),

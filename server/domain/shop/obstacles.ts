@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Obstacle } from '#contract/desk/orders.ts'
+import * as texts from '#contract/desk/texts.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import { DEMO_FOLDER } from '../../demo-folder.ts'
 import { cleanHtml } from '../../import/html.ts'
 import type { Rows } from './rows.ts'
 
-/** Says why a shop must not take orders. */
-export type ObstaclesOf = (rows: Pick<Rows, 'languages' | 'settings' | 'pages'>) => string[]
+/** Says why a shop must not take orders; `paired` is whether it has a screen. */
+export type ObstaclesOf = (
+  rows: Pick<Rows, 'languages' | 'settings' | 'pages'>,
+  known: { paired: boolean },
+) => Obstacle[]
 
 /** Pages whose texts are those of one business (docs/data-files.md, Before you open). */
 const LEGAL = /^(?:imprint|privacy|terms|delivery)\./
@@ -18,29 +24,27 @@ const DEMO_EMAIL = /@tischlein\.example(?:\.org)?$/i
  */
 export function obstaclesIn({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>): ObstaclesOf {
   if (mode !== 'live') return () => []
-  const demoTexts = readDemoTexts()
-  const unheard = smtpUrl ? [] : ['SMTP_URL is not set, so nobody is told of an order']
-  return ({ languages, settings, pages }) => {
-    if (languages.length === 0) return unheard
+  const demo = readDemoTexts()
+  return ({ languages, settings, pages }, { paired }) => {
+    const nobodyHears = smtpUrl || paired ? [] : [{ message: texts.unheard }]
+    if (languages.length === 0) return nobodyHears
     const setting = (key: string): string => settings.find(row => row.key === key)?.value.trim() ?? ''
-    const isDemo = (text: string): boolean => demoTexts.has(text) || text.includes('@tischlein.example')
+    const isDemo = (text: string): boolean => demo.has(text) || text.includes('@tischlein.example')
     const copied = pages.filter(({ text }) => Object.values(text).some(isDemo)).map(({ id }) => `“${id}”`)
     return [
-      ...unheard,
+      ...nobodyHears,
       ...emailProblem(setting('EMAIL')),
       ...(pages.some(({ id, text }) => id === setting('IMPRINT') && Object.values(text).some(Boolean))
         ? []
-        : ['IMPRINT names no page with a text that says who runs the shop']),
-      ...(copied.length > 0 ? [`the texts of the demo restaurant are still in ${list.format(copied)}`] : []),
+        : [{ message: texts.noImprint }]),
+      ...(copied.length > 0 ? [{ message: texts.demoTexts, params: { pages: copied.join(', ') } }] : []),
     ]
   }
 }
 
-const list = new Intl.ListFormat('en')
-
-function emailProblem(email: string): string[] {
-  if (email === '') return ['EMAIL is not set, so nobody is told of an order']
-  return DEMO_EMAIL.test(email) ? ['EMAIL is still that of the demo restaurant'] : []
+function emailProblem(email: string): Obstacle[] {
+  if (email === '') return [{ message: texts.noEmail }]
+  return DEMO_EMAIL.test(email) ? [{ message: texts.demoEmail }] : []
 }
 
 /** The legal texts of the demo as an import stores them. */
@@ -51,6 +55,8 @@ function readDemoTexts(): Set<string> {
   return new Set(names.map(name => cleanHtml(readFileSync(join(folder, name), 'utf8'))))
 }
 
-/** The notice for the owner; undefined while nothing is in the way. */
-export const obstacleNotice = ({ obstacles }: { obstacles: string[] }): string | undefined =>
-  obstacles.length > 0 ? `This shop takes no orders: ${obstacles.join('; ')}.` : undefined
+/** The notice for the owner in English; undefined while nothing is in the way. */
+export const obstacleNotice = ({ obstacles }: { obstacles: Obstacle[] }): string | undefined =>
+  obstacles.length > 0
+    ? `This shop takes no orders: ${obstacles.map(({ message, params }) => interpolate(message, params ?? {})).join('; ')}.`
+    : undefined

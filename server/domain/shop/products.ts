@@ -1,3 +1,4 @@
+import { units } from '#contract/base-price.ts'
 import {
   type Category,
   type Declaration,
@@ -6,12 +7,15 @@ import {
   isSoldOut,
   type Option,
   type Product,
+  type Size,
   type SlotProduct,
 } from '#contract/catalogue.ts'
+import type { Goods } from '#contract/goods.ts'
 import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { sizeTarget } from '../switches/sold-out.ts'
 import { picture, posterOf } from './pictures.ts'
+import { byThing, formerPrice, type Priced } from './price-history.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
@@ -27,6 +31,9 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const variants = new Map(rows.variants.map(row => [row.id, row]))
   const options = Map.groupBy(rows.options, row => row.variant_id)
   const declarations = declarationsOf(rows, read)
+  const formerIn = formerPrices(rows)
+  const goods = new Map(rows.goods.map(each => [each.product_id, each]))
+  const depositVat = rows.settings.find(({ key }) => key === 'DEPOSIT_VAT')?.value.trim()
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
     allergens: row.allergens.flatMap(code => declarations.get(`allergen ${code}`) ?? []),
@@ -34,11 +41,17 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   })
 
   const sizesOf = (row: ProductRow) =>
-    (prices.get(row.id) ?? []).map(({ size_id, price }) => ({
+    (prices.get(row.id) ?? []).map(({ size_id, price, quantity, deposit, was }) => ({
       id: size_id,
       name: read(sizes.get(size_id)?.name ?? {}),
       price: fromCents(price),
       category: undefined,
+      quantity: quantityOf(quantity),
+      ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
+      ...(deposit > 0 && {
+        deposit: fromCents(deposit),
+        depositVatRate: depositVat === 'none' ? 0 : row.vat / 100,
+      }),
       available: availability(
         soldOut.has('size', size_id) || soldOut.has('product-size', sizeTarget(row.id, size_id)),
       ),
@@ -124,7 +137,11 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         const available = menu?.available === false ? false : plain.available
         return [{ ...plain, available, hasChild: plain.hasChild || menu !== undefined, menu }]
       }
-      return withVariants(base(row), variantsOf(row, option))
+      const own = goods.get(row.id)
+      return withVariants(
+        { ...base(row), ...(own && { goods: goodsOf(own, read) }) },
+        variantsOf(row, option),
+      )
     },
 
     /** The product as a slot offers it: at one size, and without options that would open another combo. */
@@ -134,6 +151,39 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       return withVariants(base(row, sizeId), variantsOf(row, option))
     },
   }
+}
+
+function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
+  const amount = (hundredths: number | null) => (hundredths === null ? undefined : hundredths / 100)
+  const { kj, kcal, fat, saturates, carbohydrate, sugars, protein, salt } = row
+  const per = (['100 g', '100 ml'] as const).find(each => each === row.nutrition_per)
+  return {
+    ingredients: read(row.ingredients),
+    maker: row.maker,
+    nutrition: per && {
+      per,
+      ...{ kj: amount(kj), kcal: amount(kcal), fat: amount(fat), saturates: amount(saturates) },
+      ...{ carbohydrate: amount(carbohydrate), sugars: amount(sugars) },
+      ...{ protein: amount(protein), salt: amount(salt) },
+    },
+    withdrawal: row.withdrawal === 1,
+  }
+}
+
+/** Returns a function that finds the earlier price that may be shown with a present one. */
+export function formerPrices({ priceHistory }: Rows) {
+  const history = byThing(priceHistory)
+  return (thing: Priced): { was?: number } => {
+    const was = formerPrice(history, thing)
+    return was === undefined ? {} : { was: fromCents(was) }
+  }
+}
+
+/** A stored net quantity, such as `0.33 l`. */
+function quantityOf(stored: string): Size['quantity'] {
+  const [amount, unit] = stored.split(' ')
+  const known = units.find(each => each === unit)
+  return known && { amount: Number(amount), unit: known }
 }
 
 /** Only what is sold out is marked. */
@@ -172,7 +222,13 @@ function declarationsOf(rows: Rows, read: ReadText): Map<string, Declaration> {
       const group = groupCode(code) === code ? undefined : names.get(`${kind} ${groupCode(code)}`)
       return [
         `${kind} ${code}`,
-        { code, name: read(row.name), description: read(row.description), group: group && read(group) },
+        {
+          code,
+          name: read(row.name),
+          description: read(row.description),
+          group: group && read(group),
+          ...(row.dyes.length > 0 && { dyes: row.dyes.map(dye => dye.replace('E', 'E ')) }),
+        },
       ]
     }),
   )

@@ -26,11 +26,14 @@ export async function loadRows(reader: Reader, now: Date) {
     areas: await sorted('areas'),
     taxes: await sorted('taxes'),
     hours: await sorted('hours'),
+    preparation: await sorted('preparation_times'),
     specialDays: (await sorted('special_days')).map(row => ({ ...row, text: words(row.text) })),
     branches: await sorted('branches'),
     pages: (await sorted('pages')).map(row => ({ ...named(row), text: words(row.text) })),
     providers: (await sorted('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
     prices: await sorted('prices'),
+    goods: (await sorted('goods')).map(row => ({ ...row, ingredients: words(row.ingredients) })),
+    priceHistory: await reader.selectFrom('price_history').selectAll().execute(),
     extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
     categories: (await sorted('categories')).map(row => ({ ...described(row), gallery: ids(row.gallery) })),
     products: (await sorted('products')).map(row => ({
@@ -50,7 +53,7 @@ export async function loadRows(reader: Reader, now: Date) {
     options: (await sorted('options')).map(row => ({ ...named(row), ...declared(row) })),
     menus: (await sorted('menus')).map(described),
     slots: (await sorted('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
-    declarations: (await sorted('declarations')).map(described),
+    declarations: (await sorted('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
   }
 }
 

@@ -1,14 +1,19 @@
+import type { Obstacle } from '#contract/desk/orders.ts'
 import { features } from '#contract/features.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
+import { alarmSettingsOf } from '../alarm/settings.ts'
+import { hasScreen } from '../desk/callers.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from '../switches/switches.ts'
+import { autoAcceptOf } from './auto-accept.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { meantLanguage } from './language.ts'
 import type { ObstaclesOf } from './obstacles.ts'
+import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows.ts'
 import { areasOf, hoursOf, settingsOf, taxesOf } from './site.ts'
 import { translatorOf } from './text.ts'
@@ -20,7 +25,7 @@ export type Shop = ReturnType<typeof shopOf>
 interface ShopParts {
   rows: Rows
   switches: SwitchRow[]
-  obstacles: string[]
+  obstacles: Obstacle[]
 }
 
 function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
@@ -42,6 +47,14 @@ function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
     revision,
     pauses: pausesOf(switches),
     extraMinutes,
+    /** Whether nobody is there to hear of an order for as soon as possible. */
+    laterOnly: switches.some(({ kind }) => kind === 'asleep'),
+    alarm: alarmSettingsOf(rows.settings),
+    preparation: preparationOf(rows),
+    /** Below how many open orders a new one is accepted by itself. */
+    autoAccept: autoAcceptOf(textOf(rows, 'AUTO_ACCEPT')),
+    /** How many dishes are taken for one time; 0 is any number. */
+    slotDishes: numberOf(rows, 'SLOT_DISHES'),
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1),
@@ -79,8 +92,10 @@ function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
 }
 
 /** A numeric setting; 0 when it is not a number. */
-const numberOf = (rows: Rows, key: string): number =>
-  Number(rows.settings.find(row => row.key === key)?.value ?? 0) || 0
+const numberOf = (rows: Rows, key: string): number => Number(textOf(rows, key)) || 0
+
+const textOf = (rows: Rows, key: string): string =>
+  rows.settings.find(row => row.key === key)?.value.trim() ?? ''
 
 /** A shop's parts at one version of each. */
 interface Kept extends ShopParts {
@@ -116,10 +131,14 @@ export function createShopSource({
 
   async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
     const switches = await readSwitches(reader)
-    if (kept?.versions.catalogue === versions.catalogue) return { ...kept, versions, switches }
+    const rows = kept?.versions.catalogue === versions.catalogue ? kept.rows : await offeredRows(reader)
+    const obstacles = obstaclesOf(rows, { paired: await hasScreen(reader) })
+    return { versions, rows, switches, obstacles }
+  }
+
+  async function offeredRows(reader: Reader): Promise<Rows> {
     const rows = await loadRows(reader, now())
-    const providers = rows.providers.filter(row => taken?.has(row.kind) ?? true)
-    return { versions, rows: { ...rows, providers }, switches, obstacles: obstaclesOf(rows) }
+    return { ...rows, providers: rows.providers.filter(row => taken?.has(row.kind) ?? true) }
   }
 
   return async reader => {

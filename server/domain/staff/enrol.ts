@@ -5,12 +5,12 @@ import { linkEnded, wrongCode } from '#contract/desk/texts.ts'
 import type { Database, Reader, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { endSessionsOf, type NewSession, signInPerson } from '../desk/devices.ts'
+import { type NewSession, signInPerson } from '../desk/devices.ts'
 import { fieldError } from '../field-problems.ts'
 import { recordAct } from './acts.ts'
 import { consumeLink, staffOfLink } from './links.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { needsCode, staffById } from './staff.ts'
+import { needsCode, removeSignIn, staffById } from './staff.ts'
 import { base32, stepOf, totpAddress } from './totp.ts'
 
 const SECRET_BYTES = 20
@@ -47,8 +47,8 @@ interface EnrolInput extends LinkInput {
 }
 
 /**
- * Sets a person's password, and their authenticator app if they typed its code, ends their other sessions and signs them in.
- * Throws a 422 at `token` or `code`.
+ * Sets a person's password, and their authenticator app if they typed its code, in place of all that let them in before, and
+ * signs them in. Throws a 422 at `token` or `code`.
  */
 export async function enrolByPassword(
   db: Database,
@@ -72,7 +72,10 @@ export async function enrolByPassword(
   })
 }
 
-/** Uses up a link, stores what its person has set up, ends their other sessions and signs them in. Throws a 422 at `token`. */
+/**
+ * Uses up a link, ends everything that let its person in before, stores what they have set up and signs them in. Throws a
+ * 422 at `token`.
+ */
 export async function enrol(
   tx: Tx,
   { token, system, now }: { token: string; system: string; now: Date },
@@ -80,10 +83,10 @@ export async function enrol(
 ): Promise<NewSession> {
   const link = await consumeLink(tx, token, now)
   if (!link) throw fieldError('token', linkEnded)
+  await removeSignIn(tx, link.id)
   await tx.updateTable('staff').set(set).where('id', '=', link.id).execute()
   const person = await staffById(tx, link.id)
   if (!person) throw fieldError('token', linkEnded)
-  await endSessionsOf(tx, person.id)
   const by = { device: system, person: person.name, staffId: person.id }
   await recordAct(tx, { kind: 'person-set-up', subject: person.email, by }, now)
   return signInPerson(tx, { person, system, now })

@@ -65,11 +65,6 @@ export async function resetSignIn(
   { person: { id, email }, secret, by, now }: PeopleAct & { person: StaffRow },
 ): Promise<string> {
   await removeSignIn(tx, id)
-  await tx
-    .updateTable('staff')
-    .set({ password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null })
-    .where('id', '=', id)
-    .execute()
   await recordAct(tx, { kind: 'person-reset', subject: email, by }, now)
   return mailLink(tx, { staffId: id, secret, now })
 }

@@ -4,6 +4,7 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import type { StaffRow } from '../../db/staff-tables.ts'
 import { emailKey } from '../accounts/email.ts'
+import { endSessionsOf } from '../desk/devices.ts'
 import { type Doer, recordAct } from './acts.ts'
 
 /** Owners and editors can change what the shop sells and earns, so a password alone does not do for them. */
@@ -55,16 +56,21 @@ export async function removeStaff(
   return true
 }
 
-/** Ends a person's sessions, links, passkeys and codes. */
+/** Ends everything that lets a person in: sessions, links, passkeys, password, authenticator app, recovery codes and PIN. */
 export async function removeSignIn(tx: Tx, id: string): Promise<void> {
+  await endSessionsOf(tx, id)
   for (const table of [
     'staff_links',
     'staff_recovery_codes',
     'staff_passkeys',
     'desk_confirmations',
-    'desk_devices',
   ] as const)
     await tx.deleteFrom(table).where('staff_id', '=', id).execute()
+  await tx
+    .updateTable('staff')
+    .set({ password_hash: null, totp_secret: null, totp_step: 0, pin_hash: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Everybody who works with the desk, as the person with an id sees them. */

@@ -5,6 +5,7 @@ import { applyCommand } from '../../domain/desk/commands.ts'
 import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
 import { accessHandlers } from './access.ts'
+import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
 import { moneyHandlers } from './money.ts'
 import { peopleHandlers } from './people.ts'
@@ -16,6 +17,7 @@ import { visitorHandlers } from './visitors.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers: DeskHandlers = {
+  ...alarmHandlers,
   async pair({ context, deps, address, body }) {
     await limitAttempts({ deps, address }, 'device', 'desk')
     const session = await inTransaction(deps.db, tx => pairDevice(tx, { ...body, now: deps.now() }))

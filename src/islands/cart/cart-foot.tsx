@@ -1,6 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
-import { $cart, priceOf } from '#lib/cart/cart.ts'
+import { $cart, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
+import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { $guests } from '#stores/extensions.ts'
@@ -17,7 +18,9 @@ import { CartDelivery } from './cart-delivery.tsx'
 export function CartFoot() {
   const t = useT()
   const { price } = usePrice()
-  const total = priceOf(useStore($cart))
+  const cart = useStore($cart)
+  const total = totalOf(cart)
+  const { reusable } = pageConfig().features
   const user = useStore($user)
   const table = useStore($table)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
@@ -40,7 +43,13 @@ export function CartFoot() {
         <span>{t('Total')}</span>
         <strong>{price(total)}</strong>
       </p>
-      {!table && <CartDelivery price={total} />}
+      {!table && <CartDelivery price={priceOf(cart)} />}
+      {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
+      <p className={styles.note}>
+        <a className="lone" href={pageConfig().paths.ordering}>
+          {t('Delivery areas and payment methods')}
+        </a>
+      </p>
       {blocked ? (
         <button type="button" className="button button--primary" disabled>
           {blocked}

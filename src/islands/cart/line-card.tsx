@@ -1,9 +1,11 @@
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#contract/money.ts'
-import { setQty } from '#lib/cart/cart.ts'
+import { depositOf, setQty } from '#lib/cart/cart.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
-import { lineView } from '#lib/cart/line-view.ts'
+import { lineView, sizeOf } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
+import { priceNotes } from '#lib/i18n/price-notes.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { LineChanges } from '../ui/line-changes.tsx'
 import { LineDetails } from '../ui/line-details.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -23,6 +25,9 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
   const { price } = usePrice()
   const view = lineView(line)
   const unit = toCents(line.price)
+  const deposit = depositOf(line)
+  const size = sizeOf(line)
+  const notes = size && priceNotes({ ...size, deposit: undefined, was: undefined }, pageConfig(), t)
   const canEdit = document.getElementById('product-dialog') !== null
 
   return (
@@ -34,6 +39,13 @@ export function LineCard({ line, index, onRemove }: LineCardProps) {
         </h3>
         <strong className={styles.price}>{price(unit * line.qty)}</strong>
       </div>
+      {notes && <p className="notes">{notes}</p>}
+      {deposit > 0 && (
+        <p className={styles.deposit}>
+          <span>{t('plus deposit')}</span>
+          <span>{price(deposit * line.qty)}</span>
+        </p>
+      )}
       <LineDetails view={view} />
       <LineChanges line={line} />
       <div className={styles.tools}>

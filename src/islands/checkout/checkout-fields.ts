@@ -42,6 +42,7 @@ const definitions = (atTable: boolean): Definitions => ({
   useProfit: { label: 'Loyalty points', empty: false },
   notes: textField('Notes for the kitchen', { rows: 3, maxLength: 1000 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
+  reusable: checkField('Packaging', 'Pack my order in reusable packaging'),
   terms: { ...termsField, required: true },
 })
 
@@ -63,6 +64,7 @@ interface Parts {
   points: boolean
   tip: boolean
   invoice: boolean
+  reusable: boolean
 }
 
 /** Whether the form asks for a field with the chosen order type and time. */
@@ -78,6 +80,7 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     tipAmount: values.tip === OWN_TIP,
     useProfit: parts.points,
     issueInvoice: parts.invoice,
+    reusable: parts.reusable,
   }
   return name.startsWith('address.') ? delivered && !parts.own : (conditions[name] ?? true)
 }

@@ -3,6 +3,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { AddressSection } from './address-section.tsx'
 import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
+import { PackagingSection } from './packaging-section.tsx'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
 import { Summary } from './summary.tsx'
 import { TableContactSection, TableEnded } from './table-sections.tsx'
@@ -14,7 +15,7 @@ import { providersFor } from './values.ts'
 /** The form, with the order summary right above its submit button. */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, days, order, contact, points, ended, nextTime, atTable } = useCheckout(props)
+  const { form, offer, open, order, contact, points, ended, nextTime, atTable } = useCheckout(props)
   const { areas, addresses } = props.data
   const orderType = form.values.deliveryType
   return (
@@ -39,11 +40,12 @@ export function CheckoutForm(props: CheckoutProps) {
           ) : (
             <AddressSection form={form} areas={areas} />
           ))}
-        <TimeSection form={form} open={open} days={days} next={nextTime} />
+        <TimeSection form={form} open={open} times={offer.times} next={nextTime} />
         <PaymentSection form={form} providers={providersFor(offer.providers, orderType)} />
         {props.features.tip && (
           <TipSection form={form} percents={props.features.tipPercents} price={order.totals.price} />
         )}
+        {!atTable && <PackagingSection form={form} features={props.features} />}
         <NotesSection form={form} />
       </div>
       <div className={`card ${styles.summary}`}>

@@ -41,14 +41,26 @@ export function checkoutPayload(values: CheckoutValues, order: CheckoutOrder): S
     paymentType,
     terms: true,
     issueInvoice: values.issueInvoice,
+    ...(values.reusable ? { reusable: true } : {}),
     useProfit: values.useProfit,
   }
 }
 
 /** Returns the cart as the API expects it, with the totals that the visitor saw. */
 export function sentCart(items: readonly CartLine[], source: string, totals: CheckoutTotals): SentCart {
-  const { taxPercent, price, total, delivery, discount, tax, tip } = totals
-  return { items: items.map(sentLine), source, taxPercent, price, total, delivery, discount, tax, tip }
+  const { taxPercent, price, deposit, total, delivery, discount, tax, tip } = totals
+  return {
+    items: items.map(sentLine),
+    source,
+    taxPercent,
+    price,
+    ...(deposit > 0 ? { deposit } : {}),
+    total,
+    delivery,
+    discount,
+    tax,
+    tip,
+  }
 }
 
 const destination = ({ address, addressId }: CheckoutValues, own = false) =>

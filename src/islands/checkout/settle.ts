@@ -3,8 +3,9 @@ import type { PaymentProvider } from '#contract/checkout.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/opening.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/areas.ts'
-import { timesAfter } from './times.ts'
+import { timesFor } from './times.ts'
 import { type CheckoutValues, providersFor } from './values.ts'
 
 /** What can currently be chosen. */
@@ -14,8 +15,8 @@ export interface Offer {
   now: boolean
   /** The order types that do not accept orders for now, or for times before the end of the pause. */
   pauses?: Pause[] | undefined
-  /** The bookable later times, ISO 8601. */
-  times: string[]
+  /** The bookable later times. */
+  times: BookableTime[]
   areas: Area[]
   /** The customer's saved addresses in a delivery area; undefined for guests and tables. */
   addresses?: Address[] | undefined
@@ -23,6 +24,8 @@ export interface Offer {
   points?: boolean
   /** Whether an invoice can be requested. */
   invoice?: boolean
+  /** Whether reusable packaging can be chosen. */
+  reusable?: boolean
   /** The selectable tips; undefined where tips are disabled. */
   tips?: string[] | undefined
   providers: PaymentProvider[]
@@ -45,6 +48,7 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
     terms: false,
     useProfit: false,
     issueInvoice: false,
+    reusable: false,
     tip: '',
     tipAmount: '',
   }
@@ -76,10 +80,11 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
       areaId: known(values.address.areaId, areas) ?? only(whole ? areas : []) ?? '',
     },
     orderTime: offer.now && paused === undefined && values.orderTime !== 'later' ? 'now' : 'later',
-    deliverAt: known(values.deliverAt, timesAfter(paused, offer.times)) ?? '',
+    deliverAt: known(values.deliverAt, timesFor(offer.times, deliveryType, paused)) ?? '',
     paymentType: known(values.paymentType, providers) ?? only(providers) ?? '',
     useProfit: values.useProfit && offer.points === true,
     issueInvoice: values.issueInvoice && offer.invoice === true,
+    reusable: values.reusable && offer.reusable === true,
     tip: known(values.tip, offer.tips ?? []) ?? '',
   }
 }
@@ -90,9 +95,10 @@ export function corrections(values: CheckoutValues, offer: Offer) {
     values,
     offer,
   )
-  const { useProfit, issueInvoice, tip } = others
+  const { useProfit, issueInvoice, reusable, tip } = others
   const all = [
     ['issueInvoice', issueInvoice, values.issueInvoice],
+    ['reusable', reusable, values.reusable],
     ['tip', tip, values.tip],
     ['deliveryType', deliveryType, values.deliveryType],
     ['addressId', addressId, values.addressId],

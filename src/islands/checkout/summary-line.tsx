@@ -14,6 +14,9 @@ interface SummaryLineProps {
   line: CartLine
   index: number
   vat: readonly VatShare[]
+  /** The deposit of one unit in the main unit, that of reusable packaging included. */
+  deposit: number | undefined
+  depositVat: readonly VatShare[] | undefined
   /** Whether quantities can be changed and lines removed. */
   editing: boolean
   /** Called after an answer to a change, when the focused button is about to disappear. */
@@ -21,7 +24,15 @@ interface SummaryLineProps {
 }
 
 /** A line of the order, with its changes since the visitor saw it. */
-export function SummaryLine({ line, index, vat, editing, onAnswered }: SummaryLineProps) {
+export function SummaryLine({
+  line,
+  index,
+  vat,
+  deposit,
+  depositVat,
+  editing,
+  onAnswered,
+}: SummaryLineProps) {
   const t = useT()
   const remove = (): void => {
     tellRemoved(line.name, removeLine(index))
@@ -29,7 +40,14 @@ export function SummaryLine({ line, index, vat, editing, onAnswered }: SummaryLi
   }
   return (
     <li className={styles.line}>
-      <OrderedLine line={lineView(line)} qty={line.qty} price={line.price} vat={vat} />
+      <OrderedLine
+        line={lineView(line)}
+        qty={line.qty}
+        price={line.price}
+        vat={vat}
+        deposit={deposit}
+        depositVat={depositVat}
+      />
       {editing && (
         <div className={styles.tools}>
           <Stepper

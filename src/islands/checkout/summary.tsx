@@ -48,6 +48,8 @@ export function Summary({ order, children }: SummaryProps) {
               line={line}
               index={index}
               vat={totals.lines[index]?.vat ?? []}
+              deposit={totals.lines[index]?.deposit ?? line.deposit}
+              depositVat={totals.lines[index]?.depositVat}
               editing={editing}
               onAnswered={refocus}
             />

@@ -1,34 +1,35 @@
 import type { OpenState } from '#contract/hours/hours.ts'
-import type { BookableDay } from '#contract/hours/opening.ts'
-import { pausedUntil } from '#contract/hours/opening.ts'
+import { byDay, pausedUntil } from '#contract/hours/opening.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
-import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
+import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
-import { daysAfter } from './times.ts'
+import { timesFor } from './times.ts'
 import type { CheckoutValues } from './values.ts'
 
 interface TimeSectionProps {
   form: ApiForm<CheckoutValues>
   open: OpenState
-  days: BookableDay[]
+  times: BookableTime[]
   /** The next free time after the requested one was rejected. */
   next: string | undefined
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, days: all, next }: TimeSectionProps) {
+export function TimeSection({ form, open, times, next }: TimeSectionProps) {
   const t = useT()
   const paused = pausedUntil(open.live?.pauses ?? [], form.values.deliveryType)
-  const days = daysAfter(paused, all)
+  const days = byDay(timesFor(times, form.values.deliveryType, paused), pageConfig().timeZone)
   const minutes = open.live?.extraMinutes ?? 0
+  const laterOnly = open.live?.laterOnly ?? false
   const choices = [
-    ...(open.isOpenNow && !paused ? [{ value: 'now', label: t('Now') }] : []),
+    ...(open.isOpenNow && !paused && !laterOnly ? [{ value: 'now', label: t('Now') }] : []),
     ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
   ]
   const closed = open.nextOpen
@@ -46,6 +47,11 @@ export function TimeSection({ form, open, days: all, next }: TimeSectionProps) {
               type: orderTypeName(form.values.deliveryType, t),
               time: formatTime(paused, pageConfig()),
             })}
+          </p>
+        )}
+        {open.isOpenNow && laterOnly && !paused && (
+          <p className={styles.notice}>
+            {t('Right now we take orders for later only. Please choose a later time')}
           </p>
         )}
         {open.isOpenNow && minutes > 0 && (

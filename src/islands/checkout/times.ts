@@ -1,30 +1,27 @@
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import { type BookableDay, bookableDays } from '#contract/hours/opening.ts'
+import { bookableTimes } from '#contract/hours/opening.ts'
+import type { BookableTime } from '#contract/hours/times.ts'
 import { limits } from '#contract/limits.ts'
+import type { OrderType } from '#contract/order-types.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 15
 
-/**
- * Returns the bookable later times by calendar day in the restaurant's time zone. Times after midnight belong
- * to the following day; days without times are omitted.
- */
-export function laterDays(
+/** Returns the bookable later times, for an API that does not compute them. */
+export function laterTimes(
   hours: WorkingHours,
   now: Date,
   { timeZone, leadMinutes }: { timeZone: string; leadMinutes: number },
-): BookableDay[] {
+): BookableTime[] {
   const until = new Date(now)
   until.setUTCDate(until.getUTCDate() + limits.bookableDays)
-  return bookableDays(hours, { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes })
+  const options = { timeZone, now, from: now, until, stepMinutes: STEP_MINUTES, leadMinutes }
+  return bookableTimes(hours, options).map(time => ({ time, free: undefined }))
 }
 
-/** The times from the end of a pause on; all of them without one. */
-export const timesAfter = (paused: string | undefined, times: string[]): string[] =>
-  paused === undefined ? times : times.filter(time => Date.parse(time) >= Date.parse(paused))
-
-/** The days with their times from the end of a pause on. */
-export const daysAfter = (paused: string | undefined, days: BookableDay[]): BookableDay[] =>
-  days
-    .map(({ date, times }) => ({ date, times: timesAfter(paused, times) }))
-    .filter(({ times }) => times.length > 0)
+/** The times at which an order type can be ready, from the end of its pause on. */
+export const timesFor = (times: BookableTime[], orderType: OrderType, paused: string | undefined): string[] =>
+  times
+    .filter(({ orderTypes }) => orderTypes?.includes(orderType) ?? true)
+    .map(({ time }) => time)
+    .filter(time => paused === undefined || Date.parse(time) >= Date.parse(paused))

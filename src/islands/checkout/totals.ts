@@ -2,13 +2,14 @@ import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
-import { type PricedLine, type Totals, totals } from '#contract/price.ts'
+import { type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
+import type { Packaging } from '#contract/reusable.ts'
 import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 
 /** The totals of an order in the main unit, from the server or computed locally. */
 export type CheckoutTotals = Omit<Quote, 'changes' | 'minimumOrder' | 'lines'> & {
-  lines: Pick<Quote['lines'][number], 'vat'>[]
+  lines: Pick<Quote['lines'][number], 'vat' | 'deposit' | 'depositVat'>[]
 }
 
 interface SumsInput {
@@ -16,6 +17,8 @@ interface SumsInput {
   taxPercent: number
   points?: Cents
   tip?: Cents
+  /** Where the guest has chosen reusable packaging. */
+  packaging?: Packaging | undefined
 }
 
 /**
@@ -24,9 +27,9 @@ interface SumsInput {
  */
 export function localTotals(
   items: readonly CartLine[],
-  { area, taxPercent, points = 0, tip = 0 }: SumsInput,
+  { area, taxPercent, points = 0, tip = 0, packaging }: SumsInput,
 ): CheckoutTotals {
-  const lines = items.map(pricedLine)
+  const lines = items.map(line => pricedLine(line, packaging))
   const sums = totals({
     lines,
     area: area && {
@@ -39,6 +42,7 @@ export function localTotals(
   })
   return {
     price: fromCents(sums.price),
+    deposit: fromCents(sums.deposit),
     delivery: fromCents(sums.delivery),
     discount: fromCents(sums.discount),
     tax: fromCents(sums.tax),
@@ -46,7 +50,11 @@ export function localTotals(
     tip: fromCents(sums.tip),
     total: fromCents(sums.total),
     taxItems: lines.some(hasUnknownRate) ? [] : sums.contained.flatMap(taxItem),
-    lines: lines.map(line => ({ vat: hasUnknownRate(line) ? [] : vatOf(line) })),
+    lines: lines.map(line => ({
+      vat: hasUnknownRate(line) ? [] : vatOf(line),
+      deposit: fromCents(unitDeposit(line)),
+      depositVat: vatOf({ parts: line.deposits ?? [], qty: line.qty }),
+    })),
   }
 }
 

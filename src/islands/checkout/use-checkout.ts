@@ -58,7 +58,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const shown = (placed: Placed): Placed =>
     features.extensions.has('guest-status') ? placed : { ...placed, key: undefined }
   const atTable = user?.table === true && table !== undefined
-  const { offer, open, days, points, refresh } = useOffer({
+  const { offer, open, points, refresh } = useOffer({
     data,
     user,
     features,
@@ -74,6 +74,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   )
   const parts = {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
+    reusable: features.reusable === 'offer' && !atTable,
     ...{ contact: contact === undefined, phone: !atTable },
   }
   const aliases = own ? ownAliases : typedAliases
@@ -151,7 +152,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, days, order, contact, points, ended, nextTime, atTable }
+  return { form, offer, open, order, contact, points, ended, nextTime, atTable }
 }
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
-import { byDay } from '#contract/hours/opening.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { pointsDiscount } from '#contract/price.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { areaOf } from './saved-addresses.ts'
 import type { Offer } from './settle.ts'
-import { laterDays } from './times.ts'
+import { laterTimes } from './times.ts'
 import { OWN_TIP } from './tip.ts'
 import { useOpening } from './use-opening.ts'
 import { orderTypesFor } from './values.ts'
@@ -31,30 +30,25 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
   const points = features.loyalty && addresses ? toCents(user?.profit ?? 0) : 0
   const spendable = pointsDiscount(price, points) > 0
 
-  const days = useMemo(
-    () =>
-      times
-        ? byDay(
-            times.map(({ time }) => time),
-            timeZone,
-          )
-        : laterDays(hours, now, { timeZone, leadMinutes }),
+  const later = useMemo(
+    () => times ?? laterTimes(hours, now, { timeZone, leadMinutes }),
     [hours, now, times, timeZone, leadMinutes],
   )
   const offer = useMemo<Offer>(
     () => ({
       orderTypes: orderTypesFor(orderTypes, atTable),
-      now: open.isOpenNow,
+      now: open.isOpenNow && !open.live?.laterOnly,
       pauses: open.live?.pauses,
-      times: days.flatMap(day => day.times),
+      times: later,
       areas,
       addresses: addresses?.filter(address => areaOf(areas, address)),
       points: spendable,
       invoice: features.invoice,
+      reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
       providers,
     }),
-    [orderTypes, atTable, open, days, areas, addresses, spendable, features, providers],
+    [orderTypes, atTable, open, later, areas, addresses, spendable, features, providers],
   )
-  return { offer, open, days, points, refresh }
+  return { offer, open, points, refresh }
 }

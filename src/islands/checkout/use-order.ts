@@ -44,7 +44,7 @@ interface CheckoutOrder {
 /** Computes the totals, by a quote of the server where available, and what prevents the order. */
 export function useOrder({ items, source, features, data, user, values }: CheckoutOrder): PendingOrder {
   const t = useT()
-  const { deliveryType, useProfit } = values
+  const { deliveryType, useProfit, reusable } = values
   const delivered = deliveryType === 'delivery'
   const area = delivered ? chosenArea(data, values) : undefined
   const points = useProfit ? toCents(user?.profit ?? 0) : 0
@@ -52,14 +52,17 @@ export function useOrder({ items, source, features, data, user, values }: Checko
   const price = toCents(
     useMemo(() => localTotals(items, { area: undefined, taxPercent }).price, [items, taxPercent]),
   )
+  const packaging = values.reusable ? features : undefined
   const tip = features.tip ? tipCents(values, price, pageConfig()) : 0
   const local = useMemo(
-    () => localTotals(items, { area, taxPercent, points, tip }),
-    [items, area, taxPercent, points, tip],
+    () => localTotals(items, { area, taxPercent, points, tip, packaging }),
+    [items, area, taxPercent, points, tip, packaging],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
   const { quote, refresh } = useQuote(
-    quoted ? { cart: sentCart(items, source, local), deliveryType, useProfit, ...idOf(area) } : undefined,
+    quoted
+      ? { cart: sentCart(items, source, local), deliveryType, useProfit, reusable, ...idOf(area) }
+      : undefined,
   )
   const changed = useStore($changes)
   const totals = quote ?? local

@@ -32,6 +32,7 @@ const Typed = z.object({
   terms: z.boolean(),
   useProfit: z.boolean(),
   issueInvoice: z.boolean(),
+  reusable: z.boolean(),
   tip: z.string(),
   tipAmount: z.string(),
 })

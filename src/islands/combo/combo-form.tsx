@@ -60,9 +60,13 @@ function LiveCombo({ menuId, dialog }: LiveComboProps) {
 function ComboAbout({ menu }: { menu: Menu }) {
   const t = useT()
   const { price } = usePrice()
-  const full = toCents(menu.price)
-  const now = discounted(full, menu.discount)
-  useHeadPrice(price(now), full > now ? price(full) : '')
+  const now = discounted(toCents(menu.price), menu.discount)
+  const full = menu.was === undefined ? now : toCents(menu.was)
+  useHeadPrice({
+    price: price(now),
+    old: full > now ? price(full) : '',
+    notes: full > now ? t('struck: lowest price of the last 30 days') : '',
+  })
   return (
     <>
       {full > now && (

@@ -1,9 +1,10 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
+import styles from './board.module.css'
 import { columnsOf, sumsOf } from './columns.ts'
 import { $pending } from './commands.ts'
-import styles from './desk.module.css'
+import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
@@ -29,26 +30,28 @@ export function Board() {
   ]
   const sums = sumsOf(orders)
   return (
-    <main className={styles.board}>
-      <h1 className={styles.hidden}>{t('Orders')}</h1>
-      <KitchenSwitches />
-      {sums.length > 0 && (
-        <ul className={styles.sums} aria-label={t('To cook')}>
-          {sums.map(({ name, qty }) => (
-            <li key={name}>
-              {qty} × {name}
-            </li>
-          ))}
-        </ul>
-      )}
+    <main className={desk.board}>
+      <h1 className={desk.hidden}>{t('Orders')}</h1>
+      <div className={styles.top}>
+        <KitchenSwitches />
+        {sums.length > 0 && (
+          <ul className={styles.sums} aria-label={t('To cook')}>
+            {sums.map(({ name, qty }) => (
+              <li key={name}>
+                {qty} × {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={styles.columns}>
         {columns.map(([title, list]) => (
           <section key={title} aria-label={t(title)} className={styles.column}>
             <h2>
-              {t(title)} <span className={styles.count}>{list.length}</span>
+              {t(title)} <span className={desk.count}>{list.length}</span>
             </h2>
-            {list.length === 0 && <p className={styles.empty}>{t('Nothing here')}</p>}
-            <ul className={styles.cards}>
+            {list.length === 0 && <p className={desk.empty}>{t('Nothing here')}</p>}
+            <ul className={desk.cards}>
               {list.map(order => (
                 <OrderCard key={order.code} order={order} now={now} pending={answered.has(order.code)} />
               ))}

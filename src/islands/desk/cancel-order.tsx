@@ -31,7 +31,7 @@ export function CancelOrder({ money: { order, refundable } }: { money: DeskOrder
         {t('The guest reads the reason.')}{' '}
         {refundable > 0 && t('{price} is then refunded.', { price: price(refundable) })}
       </p>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${desk.sentences}`}>
         {REASONS.map(reason => (
           <button key={reason} type="button" className="button" onClick={() => cancel(t(reason))}>
             {t(reason)}

@@ -13,7 +13,7 @@ import { askForPin, needsPin } from './pin.ts'
 import { problemOf } from './problem-of.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
-const UNDO_MS = 5000
+export const UNDO_MS = 5000
 /** How often commands that could not be sent are tried again, in ms. */
 const RETRY_MS = 2000
 

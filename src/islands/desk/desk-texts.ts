@@ -1,12 +1,17 @@
 import { atom } from 'nanostores'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type de from '#lib/i18n/desk/de.json'
+import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 
 /** The desk's texts by their English source texts. */
-export type DeskKey = keyof typeof de | keyof typeof counterDe | keyof typeof officeDe
+export type DeskKey =
+  | keyof typeof de
+  | keyof typeof counterDe
+  | keyof typeof officeDe
+  | keyof typeof noticesDe
 
 export const deskLanguages = { de: 'Deutsch', en: 'English', tr: 'Türkçe' } as const
 export type DeskLanguage = keyof typeof deskLanguages
@@ -14,7 +19,10 @@ export type DeskLanguage = keyof typeof deskLanguages
 type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
 
-/** The texts of the orders, which every screen shows, and those of the counter and of people, which come with their views. */
+/**
+ * The texts of the orders, which every screen shows, those of the counter and of people, which come with their views, and those of what is
+ * seldom told.
+ */
 const parts = {
   orders: {
     de: () => import('#lib/i18n/desk/de.json'),
@@ -27,6 +35,10 @@ const parts = {
   office: {
     de: () => import('#lib/i18n/desk/office/de.json'),
     tr: () => import('#lib/i18n/desk/office/tr.json'),
+  },
+  notices: {
+    de: () => import('#lib/i18n/desk/notices/de.json'),
+    tr: () => import('#lib/i18n/desk/notices/tr.json'),
   },
 } satisfies Record<string, Part>
 export type DeskTextPart = keyof typeof parts

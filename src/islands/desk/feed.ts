@@ -19,6 +19,8 @@ export interface Feed {
   now: DeskNow | undefined
   /** When the server was heard last, in ms of this device's clock. */
   heardAt: number | undefined
+  /** Since when it is heard without a break, in ms of this device's clock. */
+  since?: number | undefined
 }
 
 /** The server says something every 2 s. After this time without a word, in ms, the connection counts as lost. */
@@ -44,7 +46,8 @@ function hear(now: DeskNow | undefined): void {
   const feed = $feed.get()
   const heard = { now: now ?? feed.now, heardAt: Date.now() }
   if (now) storage[localKeys.deskNow] = JSON.stringify(heard)
-  $feed.set({ status: 'live', ...heard, device: now?.device ?? feed.device })
+  const since = feed.status === 'live' ? feed.since : heard.heardAt
+  $feed.set({ status: 'live', ...heard, since, device: now?.device ?? feed.device })
 }
 
 /** Shows what the server has just answered about its switches, before the stream says so too. */
@@ -97,6 +100,8 @@ export function startFeed(): () => void {
   addEventListener('online', wake)
   addEventListener('offline', lose)
   document.addEventListener('visibilitychange', wake)
+  // A browser may freeze a page in the background, and let it go on without showing it.
+  document.addEventListener('resume', wake)
   return () => {
     clearTimeout(silence)
     source?.close()
@@ -104,6 +109,7 @@ export function startFeed(): () => void {
     removeEventListener('online', wake)
     removeEventListener('offline', lose)
     document.removeEventListener('visibilitychange', wake)
+    document.removeEventListener('resume', wake)
   }
 }
 

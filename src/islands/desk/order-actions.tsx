@@ -46,7 +46,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         {isCounter && (
           <button
             type="button"
-            className="button"
+            className={`button ${styles.whole}`}
             aria-expanded={open === 'money'}
             onClick={() => setOpen(open === 'money' ? undefined : 'money')}
           >
@@ -102,7 +102,7 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
         <p>{t('If you reject, {price} is refunded.', { price: price(order.total) })}</p>
       )}
       {open === 'reasons' && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.sentences}`}>
           {REASONS.map(reason => (
             <button
               key={reason}
@@ -121,13 +121,13 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 
 /** Accepts with the time that the guest chose, or with the proposed one. */
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
-  const { t, time } = useDeskT()
-  const { minutes = 30 } = useStore($feed).now ?? {}
+  const { t, when } = useDeskT()
+  const { [order.orderType]: minutes = 30 } = useStore($feed).now?.minutes ?? {}
   const promised = order.wishedAt ?? new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
   const accept = () => command(order, { command: 'accept', ...(order.wishedAt ? {} : { minutes }) })
   return (
     <button type="button" className="button button--primary" onClick={accept}>
-      {t('Accept for {time}', { time: time(promised) })}
+      {t('Accept for {time}', { time: when(promised) })}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { OrderActions } from './order-actions.tsx'
 import { typeNames } from './order-types.ts'
 import { SellOut } from './sell-out.tsx'
 import { useDeskT } from './use-desk-t.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,18 +22,27 @@ interface Props {
 
 /** Everything the kitchen needs of an order, without a tap. */
 export function OrderCard({ order, now, pending }: Props) {
-  const { t, price, time } = useDeskT()
+  const { t, price, time, date, when } = useDeskT()
   const [printing, setPrinting] = useState(false)
+  const card = useKeptFocus(order.code, pending)
   const due = dueAt(order)
   const minutes = due && Math.round((Date.parse(due) - now.getTime()) / MINUTE_MS)
+  const day = due && date(due)
   const late = typeof minutes === 'number' && minutes < 0
   return (
-    <li className={styles.card} data-late={late || undefined} data-pending={pending || undefined}>
+    <li
+      ref={card}
+      tabIndex={-1}
+      className={styles.card}
+      data-late={late || undefined}
+      data-pending={pending || undefined}
+    >
       <header className={styles.cardHead}>
         <h3>{order.code}</h3>
         <p className={styles.due}>
           {due ? time(due) : <span className={styles.soon}>{t('As soon as possible')}</span>}
-          {typeof minutes === 'number' && (
+          {day && <small>{day}</small>}
+          {!day && typeof minutes === 'number' && (
             <small>
               {late ? t('{minutes} min late', { minutes: -minutes }) : t('in {minutes} min', { minutes })}
             </small>
@@ -44,6 +54,8 @@ export function OrderCard({ order, now, pending }: Props) {
         <span className={styles.paid} data-paid={order.paid || undefined}>
           {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} · {order.payment}
         </span>
+        {order.reusable && <strong>{t('Reusable packaging')}</strong>}
+        {order.deposit > 0 && <span>{t('incl. deposit {price}', { price: price(order.deposit) })}</span>}
         {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
         {order.refundFailed && <span className={styles.problem}>{t('A refund was refused')}</span>}
       </p>
@@ -70,7 +82,7 @@ export function OrderCard({ order, now, pending }: Props) {
       {order.address.length > 0 && (
         <p>
           <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.address.join(', '))}`}
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.place ?? order.address.join(', '))}`}
             target="_blank"
             rel="noreferrer"
           >
@@ -79,20 +91,20 @@ export function OrderCard({ order, now, pending }: Props) {
         </p>
       )}
       {order.wishedAt && order.state === 'accepted' && Date.parse(forwardAt(order)) > now.getTime() && (
-        <p>{t('Comes forward at {time}', { time: time(forwardAt(order)) })}</p>
+        <p>{t('Comes forward at {time}', { time: when(forwardAt(order)) })}</p>
       )}
       {!pending && <OrderActions order={order} now={now} />}
       <div className={styles.actions}>
         <button type="button" className="button" onClick={() => setPrinting(true)}>
           {t('Print')}
         </button>
+        {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
       </div>
       {printing && (
         <Suspense fallback={null}>
           <PrintOrder order={order} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
-      {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
-import { $conflicts, $pending, $waitingForPin, type Act, dismiss, undo } from './commands.ts'
+import { actorName } from './actors.ts'
+import { $conflicts, $pending, $waitingForPin, type Act, dismiss, UNDO_MS, undo } from './commands.ts'
 import styles from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
@@ -14,6 +15,7 @@ const done: Record<Act['command'], DeskKey> = {
   ready: '{code} is ready',
   send: '{code} is on its way',
   complete: '{code} is completed',
+  note: '{code} noted',
   cancel: '{code} is cancelled',
   refund: '{code}: {price} is refunded',
 }
@@ -28,7 +30,7 @@ export function PendingList() {
   return (
     <ul className={styles.pending} aria-live="polite">
       {pending.map(({ key, code, command, due }) => {
-        const seconds = Math.ceil((due - now) / SECOND_MS)
+        const seconds = Math.min(UNDO_MS / SECOND_MS, Math.ceil((due - now) / SECOND_MS))
         return (
           <li key={key}>
             {t(done[command.command], {
@@ -47,7 +49,7 @@ export function PendingList() {
       })}
       {conflicts.map(({ key, code, message, by }) => (
         <li key={key} className={styles.problem}>
-          {code}: {t.dynamic(message, { by })}
+          {code}: {t.dynamic(message, { by: actorName(t, by) })}
           <button type="button" className="button" onClick={() => dismiss(key)}>
             {t('OK')}
           </button>

@@ -1,4 +1,5 @@
 import type { DeskRefund } from '#contract/desk/money.ts'
+import { actorName } from './actors.ts'
 import type { DeskKey } from './desk-texts.ts'
 import styles from './order-money.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -18,7 +19,7 @@ export function RefundList({ refunds }: { refunds: DeskRefund[] }) {
       {refunds.map(({ id, amount, state, at, by, reason, problem }) => (
         <li key={id} data-failed={state === 'failed' || undefined}>
           <strong>{t(states[state], { price: price(amount) })}</strong>
-          <span>{[time(at), by, reason].filter(Boolean).join(' · ')}</span>
+          <span>{[time(at), actorName(t, by), reason].filter(Boolean).join(' · ')}</span>
           {problem && <span>{problem}</span>}
         </li>
       ))}

@@ -25,13 +25,11 @@ export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
   }
   return (
     <>
-      <div className={styles.actions}>
-        <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('Sold out')}
-        </button>
-      </div>
+      <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('Sold out')}
+      </button>
       {open && (
-        <div className={styles.actions}>
+        <div className={`${styles.actions} ${styles.whole} ${styles.sentences}`}>
           {dishes.map(dish => (
             <button
               key={dish.target}

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
+import { startAwake } from './awake.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
+import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
 import { PinRequest } from './pin-request.tsx'
 import { needsSomebody } from './printers/names.ts'
@@ -29,11 +31,14 @@ export function Shift() {
     if (isCounter) void loadCounter()
   }, [isCounter])
   const unanswered = useRing()
+  useEffect(startAwake, [])
   useChime(now && now.waiting.reservations + now.waiting.messages)
   const { View } = view
   return (
     <>
       {status !== 'apart' && <StatusBar />}
+      <ObstacleNotice />
+      <CancelledNotice />
       {views.length > 1 && (
         <nav className={styles.views} aria-label={t('Views')}>
           {views.map(each => (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
-import styles from './desk.module.css'
 import { $feed } from './feed.ts'
 import { PrinterStatus } from './printers/printer-status.tsx'
-import { isArmed, playRing } from './ring.ts'
+import { armSound, isArmed, playRing } from './ring.ts'
+import styles from './status-bar.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
 const SECOND_MS = 1000
@@ -12,12 +12,12 @@ const SECOND_MS = 1000
 const OLD_S = 10
 const ALARM_S = 30
 
-/** Whether the server is heard, how old the data is, and whether sound works. */
+/** Since when the server is heard, how old the data is, and whether sound works. */
 export function StatusBar() {
-  const { t } = useDeskT()
-  const { status, heardAt } = useStore($feed)
+  const { t, time } = useDeskT()
+  const { status, heardAt, since } = useStore($feed)
   const now = useNow().getTime()
-  const age = heardAt === undefined ? undefined : Math.floor((now - heardAt) / SECOND_MS)
+  const age = heardAt === undefined ? undefined : Math.max(0, Math.floor((now - heardAt) / SECOND_MS))
   const old = age === undefined || age >= OLD_S
   const alarm = age === undefined || age >= ALARM_S
   useEffect(() => {
@@ -33,8 +33,22 @@ export function StatusBar() {
             ? t('No connection yet')
             : t('No connection. Shown as of {seconds} s ago', { seconds: age }))}
       </p>
+      {status === 'live' && since !== undefined && !old && (
+        <p className={styles.since}>
+          {t('since {time}, shown as of {seconds} s ago', {
+            time: time(new Date(since).toISOString()),
+            seconds: age,
+          })}
+        </p>
+      )}
       <PrinterStatus />
-      <p>{isArmed() ? t('Sound is on') : t('Sound is off')}</p>
+      {isArmed() ? (
+        <p>{t('Sound is on')}</p>
+      ) : (
+        <button type="button" className="button" onClick={armSound}>
+          {t('Sound is off: switch it on')}
+        </button>
+      )}
     </header>
   )
 }

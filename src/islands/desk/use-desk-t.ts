@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { formatDate, formatDateTime, formatPrice, formatTime } from '#lib/i18n/format.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $deskTexts, type DeskLanguage, deskTranslator } from './desk-texts.ts'
 import { $feed } from './feed.ts'
@@ -17,12 +18,18 @@ export function useDeskT() {
     currency: now?.currency ?? 'EUR',
     timeZone: now?.timeZone ?? 'Europe/Berlin',
   }
+  const isToday = (iso: string): boolean =>
+    calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, new Date())
   return {
     t,
     /** The format of amounts. */
     money: format,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
+    /** The day of a moment; undefined for today. */
+    date: (iso: string) => (isToday(iso) ? undefined : formatDate(iso, format)),
+    /** The time, with the day unless that is today. */
+    when: (iso: string) => (isToday(iso) ? formatTime(iso, format) : formatDateTime(iso, format)),
     dateTime: (iso: string) => formatDateTime(iso, format),
   }
 }

@@ -1,6 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { liveEndpoints } from '#contract/endpoints/live.ts'
 import { toCents } from '#contract/money.ts'
+import { priceNotes } from '#lib/i18n/price-notes.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import styles from '../ui/choices/choices.module.css'
@@ -12,6 +14,7 @@ import { useRequest } from '../ui/use-request.ts'
 import { useRevision } from '../ui/use-revision.ts'
 import { useT } from '../ui/use-t.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { Goods } from './goods.tsx'
 import { ProductChooser } from './product-chooser.tsx'
 
 interface LiveProductProps {
@@ -62,8 +65,18 @@ function LiveProduct({ categoryId, productId, dialog }: LiveProductProps) {
 function ProductAbout({ product }: { product: Product }) {
   const t = useT()
   const { price } = usePrice()
-  const prices = product.sizes.map(size => toCents(size.price))
-  const lowest = price(Math.min(...prices))
-  useHeadPrice(new Set(prices).size > 1 ? t('from {price}', { price: lowest }) : lowest)
-  return product.description && <p className={styles.about}>{product.description}</p>
+  const { sizes } = product
+  const [cheapest] = sizes.toSorted((a, b) => a.price - b.price)
+  const lowest = price(toCents(cheapest?.price ?? 0))
+  useHeadPrice({
+    price: sizes.some(size => size.price !== cheapest?.price) ? t('from {price}', { price: lowest }) : lowest,
+    old: cheapest?.was === undefined ? '' : price(toCents(cheapest.was)),
+    notes: cheapest && priceNotes(cheapest, pageConfig(), t),
+  })
+  return (
+    <>
+      {product.description && <p className={styles.about}>{product.description}</p>}
+      {product.goods && <Goods goods={product.goods} />}
+    </>
+  )
 }

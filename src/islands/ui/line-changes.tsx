@@ -16,7 +16,8 @@ export interface LineChangesProps {
 }
 
 /** Editing helps when a choice is gone, but not when the dish is gone or its price has changed. */
-const canMend = ({ field }: LineChange): boolean => !['price', 'productId', 'menu', 'qty'].includes(field)
+const canMend = ({ field }: LineChange): boolean =>
+  !['price', 'deposit', 'productId', 'menu', 'qty'].includes(field)
 
 /**
  * Shows what has changed about a line since the visitor saw it, with the possible answers. Nothing changes

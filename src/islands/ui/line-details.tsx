@@ -7,8 +7,8 @@ import { useT } from './use-t.ts'
 type ChosenPart = Pick<Chosen, 'name' | 'extras' | 'options' | 'allergens' | 'additives'>
 export type ChosenLine = ChosenPart & { items: ChosenPart[] }
 
-/** The choices of a line, with the codes of its declarations. */
-export function LineDetails({ view }: { view: ChosenLine }) {
+/** The choices of a line, with the codes of its declarations, or in `words` where no legend is at hand. */
+export function LineDetails({ view, words = false }: { view: ChosenLine; words?: boolean | undefined }) {
   const t = useT()
   const codes = [...view.allergens, ...view.additives]
   const choices = [...view.options, ...view.extras.map(extra => `+ ${extra}`)]
@@ -28,9 +28,14 @@ export function LineDetails({ view }: { view: ChosenLine }) {
       )}
       {codes.length > 0 && (
         <p className={styles.codes}>
-          <span className="visually-hidden">{t('Allergens and additives')}: </span>
+          <span className={words ? undefined : 'visually-hidden'}>{t('Allergens and additives')}: </span>
           {codes.map((each, index) => (
-            <Code key={each.code ?? each.name} {...each} last={index === codes.length - 1} />
+            <Code
+              key={each.code ?? each.name}
+              {...each}
+              {...(words && { code: undefined })}
+              last={index === codes.length - 1}
+            />
           ))}
         </p>
       )}

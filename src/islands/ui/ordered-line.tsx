@@ -5,6 +5,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { type ChosenLine, LineDetails } from './line-details.tsx'
 import { LineVat } from './line-vat.tsx'
 import styles from './ordered-line.module.css'
+import { useT } from './use-t.ts'
 
 interface OrderedLineProps {
   line: ChosenLine & { size: string }
@@ -13,10 +14,24 @@ interface OrderedLineProps {
   price: number
   /** The line's VAT by rate. */
   vat: readonly VatShare[]
+  /** Whether allergens and additives are spelled out. */
+  words?: boolean | undefined
+  /** The deposit of one unit in the main unit, which is no part of its price, and its VAT by rate. */
+  deposit?: number | undefined
+  depositVat?: readonly VatShare[] | undefined
 }
 
 /** A line of an order with its choices and declarations. */
-export function OrderedLine({ line, qty, price, vat }: OrderedLineProps) {
+export function OrderedLine({
+  line,
+  qty,
+  price,
+  vat,
+  words,
+  deposit = 0,
+  depositVat = [],
+}: OrderedLineProps) {
+  const t = useT()
   const sum = fromCents(toCents(price) * qty)
   return (
     <div className={styles.line}>
@@ -26,10 +41,21 @@ export function OrderedLine({ line, qty, price, vat }: OrderedLineProps) {
           <strong>{line.name}</strong>
           {line.size && ` ${line.size}`}
         </p>
-        <LineDetails view={line} />
+        <LineDetails view={line} words={words} />
         <LineVat vat={vat} />
       </div>
       <span className={styles.number}>{formatPrice(sum, pageConfig())}</span>
+      {deposit > 0 && (
+        <>
+          <div className={styles.deposit}>
+            <p>{t('plus deposit')}</p>
+            <LineVat vat={depositVat} />
+          </div>
+          <span className={styles.number}>
+            {formatPrice(fromCents(toCents(deposit) * qty), pageConfig())}
+          </span>
+        </>
+      )}
     </div>
   )
 }

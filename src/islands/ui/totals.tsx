@@ -6,6 +6,8 @@ import { useT } from './use-t.ts'
 export interface TotalsProps {
   /** All amounts are in the main unit. */
   price: number
+  /** The deposit of all items. */
+  deposit?: number | undefined
   /** The delivery fee, or a text in its place; undefined without delivery. */
   delivery?: number | string | undefined
   discount: number
@@ -17,13 +19,14 @@ export interface TotalsProps {
 }
 
 /** The totals of an order, from the price of its items to the VAT contained in the total. */
-export function Totals({ price, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
+export function Totals({ price, deposit = 0, delivery, discount, tax, tip, total, taxItems }: TotalsProps) {
   const t = useT()
   const amount = (value: number): string => formatPrice(value, pageConfig())
   const fee = delivery === 0 ? t('free') : typeof delivery === 'number' ? amount(delivery) : delivery
   return (
     <dl className={styles.totals}>
       <TotalsRow term={t('Subtotal')} text={amount(price)} />
+      {deposit > 0 && <TotalsRow term={t('Deposit')} text={amount(deposit)} />}
       {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
       {discount > 0 && <TotalsRow term={t('Discount')} text={amount(-discount)} />}
       {tax > 0 && <TotalsRow term={t('plus tax')} text={amount(tax)} />}

@@ -1,13 +1,25 @@
 import { useEffect } from 'react'
 import { useT } from './use-t.ts'
 
-/** Replaces the card's price in the head of the product dialog with the live one; `old` is struck through. */
-export function useHeadPrice(price: string, old = ''): void {
+interface HeadPrice {
+  price: string
+  /** A higher price, struck through. */
+  old?: string | undefined
+  /** What the law wants beside the price. */
+  notes?: string | undefined
+}
+
+/** Replaces the card's price in the head of the product dialog with the live one. */
+export function useHeadPrice({ price, old = '', notes = '' }: HeadPrice): void {
   const t = useT()
   useEffect(() => {
     const place = document.querySelector('[data-dialog-price]')
-    place?.replaceChildren(price, ...(old ? [' ', struck(t('instead of'), old)] : []))
-  }, [price, old, t])
+    place?.replaceChildren(
+      price,
+      ...(old ? [' ', struck(t('instead of'), old)] : []),
+      ...(notes ? [' ', noted(notes)] : []),
+    )
+  }, [price, old, notes, t])
 }
 
 function struck(label: string, old: string): HTMLElement {
@@ -16,5 +28,12 @@ function struck(label: string, old: string): HTMLElement {
   hidden.className = 'visually-hidden'
   hidden.textContent = `${label} `
   element.append(hidden, old)
+  return element
+}
+
+function noted(notes: string): HTMLElement {
+  const element = document.createElement('small')
+  element.className = 'notes'
+  element.textContent = notes
   return element
 }

@@ -41,11 +41,13 @@ export function changeOf(changed: ChangedLine[], line: CartLine): LineChange | u
   return its.find(change => change.price === undefined) ?? its[0]
 }
 
-/** Accepts the new price, once the visitor has seen it. */
+/** Accepts the new price or deposit, once the visitor has seen it. */
 export function acceptChange(line: CartLine, change: LineChange): void {
   const index = indexOfLine(line)
   const present = $cart.get().items[index]
-  if (present && change.price !== undefined) updateLine(index, { ...present, price: change.price })
+  if (!present || change.price === undefined) return
+  const field = change.field === 'deposit' ? 'deposit' : 'price'
+  updateLine(index, { ...present, [field]: change.price })
 }
 
 /** Removes a line that cannot be ordered and returns a function that restores it. */

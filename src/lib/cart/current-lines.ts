@@ -65,10 +65,17 @@ const withProducts = (line: MenuLine, built: MenuLine): MenuLine => ({
 })
 
 function priced(old: CartLine, built: CartLine): Reordered {
-  const line = { ...built, price: old.price }
-  if (old.price === built.price) return { line, changes: [] }
-  const change = { field: 'price', message: messages.priceChanged, old: old.price, price: built.price }
-  return { line, changes: [change] }
+  const line = { ...built, price: old.price, deposit: old.deposit }
+  const [was, is] = [old.deposit ?? 0, built.deposit ?? 0]
+  return {
+    line,
+    changes: [
+      ...(old.price === built.price
+        ? []
+        : [{ field: 'price', message: messages.priceChanged, old: old.price, price: built.price }]),
+      ...(was === is ? [] : [{ field: 'deposit', message: messages.depositChanged, old: was, price: is }]),
+    ],
+  }
 }
 
 const gone = (line: CartLine, field: string, message: string): Reordered => ({

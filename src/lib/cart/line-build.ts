@@ -2,9 +2,11 @@ import type { MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/
 import type { Extra, Menu, Product, SlotProduct } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { type ProductChoice, resolveMenu, resolveProduct, slotSize } from '#contract/choices/choices.ts'
+import type { Resolved } from '#contract/choices/chosen.ts'
 import { type AnyOption, type AnyVariant, isMenuLine, menuOf } from '#contract/choices/options.ts'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
+import { unitDeposit } from '#contract/price.ts'
 import { isPicked, nestedLine } from './pick.ts'
 
 /**
@@ -16,6 +18,7 @@ export function buildProductLine(
   choice: ProductChoice,
   qty: number,
 ): ProductLine {
+  const resolved = resolveProduct(product, choice)
   return {
     type: 'productItem',
     product: onlyChosen(product, choice),
@@ -24,7 +27,8 @@ export function buildProductLine(
     name: product.name,
     sizeId: choice.sizeId,
     qty,
-    price: fromCents(resolveProduct(product, choice).unit),
+    price: fromCents(resolved.unit),
+    ...depositIn(resolved),
     extraIds: choice.extraIds.map(({ extraId, name }) => ({ extraId, selected: true, name })),
     optionIds: pricedOptions(product.variants, choice.optionIds),
   }
@@ -33,15 +37,23 @@ export function buildProductLine(
 /** Builds the cart line of a combo (docs/rules.md, R3.40 R3.41). */
 export function buildMenuLine(menu: Menu, slots: SlotChoice[], qty: number): MenuLine {
   const items = filledSlots(menu, slots)
+  const resolved = resolveMenu(menu, slots)
   return {
     type: 'menuItem',
     menu: onlyFilled(menu, items),
     optionId: undefined,
     name: menu.name,
     qty,
-    price: fromCents(resolveMenu(menu, slots).unit),
+    price: fromCents(resolved.unit),
+    ...depositIn(resolved),
     items,
   }
+}
+
+/** The deposit of one unit, only where there is one. */
+function depositIn(resolved: Resolved): { deposit?: number } {
+  const deposit = unitDeposit(resolved)
+  return deposit > 0 ? { deposit: fromCents(deposit) } : {}
 }
 
 /** Returns all slots in order, each with its chosen product if there is one. */
@@ -94,6 +106,7 @@ function onlyChosen<P extends Product | SlotProduct>(product: P, choice: Product
   return {
     ...product,
     description: '',
+    goods: undefined,
     sizes: shownSizes(product).filter(size => size.id === choice.sizeId),
     extras: product.extras.filter(extra => extraIds.has(extra.id)).map(extra => atSize(extra, choice.sizeId)),
     variants: product.variants.flatMap(variant => {

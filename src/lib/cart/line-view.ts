@@ -1,10 +1,11 @@
 import type { CartLine, MenuLine } from '#contract/cart.ts'
-import type { Menu } from '#contract/catalogue.ts'
+import type { Menu, Size } from '#contract/catalogue.ts'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { mediaUrl } from '#contract/media.ts'
-import { split, toCents } from '#contract/money.ts'
-import type { PricedLine } from '#contract/price.ts'
+import { type Cents, split, toCents } from '#contract/money.ts'
+import type { PricedLine, TaxPart } from '#contract/price.ts'
+import { type Packaging, reusableDeposits } from '#contract/reusable.ts'
 
 /**
  * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products
@@ -24,19 +25,24 @@ export function lineView(line: CartLine): LineView {
   return {
     ...chosen,
     name: line.name || chosen.name,
-    size: product?.sizes.find(size => size.id === line.sizeId)?.name ?? '',
+    size: sizeOf(line)?.name ?? '',
     extras: product ? chosen.extras : line.extraIds.map(extra => extra.name),
     picture: mediaUrl(product?.poster, 'square'),
   }
 }
 
+/** The chosen size of a product's line, with its price and what belongs beside it. */
+export const sizeOf = (line: CartLine): Size | undefined =>
+  line.type === 'productItem' ? line.product?.sizes.find(size => size.id === line.sizeId) : undefined
+
 /**
  * Returns a line as input for the totals: at the price that the visitor saw, split among the VAT rates of its
- * parts.
+ * parts; in reusable packaging where `packaging` says what that costs.
  */
-export function pricedLine(line: CartLine): PricedLine {
+export function pricedLine(line: CartLine, packaging?: Packaging): PricedLine {
   const unit = toCents(line.price)
-  const { parts } = resolveLine(line)
+  const { parts, deposits, packed } = resolveLine(line)
+  const own = depositsAt(toCents(line.deposit ?? 0), deposits)
   const shares = split(
     unit,
     parts.map(part => Math.max(0, part.gross)),
@@ -45,7 +51,19 @@ export function pricedLine(line: CartLine): PricedLine {
     unit,
     qty: line.qty,
     parts: parts.map((part, index) => ({ rate: part.rate, gross: shares[index] ?? 0 })),
+    deposits: packaging ? reusableDeposits({ deposits: own, packed }, packaging) : own,
   }
+}
+
+/** The deposit that the visitor saw, split among the VAT rates of the current one. */
+function depositsAt(deposit: Cents, deposits: TaxPart[]): TaxPart[] {
+  if (deposit === 0) return []
+  if (deposits.length === 0) return [{ rate: 0, gross: deposit }]
+  const shares = split(
+    deposit,
+    deposits.map(({ gross }) => gross),
+  )
+  return deposits.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
 }
 
 function resolveLine(line: CartLine): Resolved {
@@ -60,7 +78,7 @@ function resolveLine(line: CartLine): Resolved {
     additives: [],
     items: [],
   }
-  return { unit: 0, parts: [{ rate: 0, gross: 0 }], problems: [], chosen }
+  return { unit: 0, parts: [{ rate: 0, gross: 0 }], deposits: [], packed: [], problems: [], chosen }
 }
 
 /** Restores a combo from its line: every slot offers only its chosen product. */

@@ -28,6 +28,7 @@ const productKey = (line: ProductLine): unknown => [
   line.productId,
   line.sizeId,
   line.price,
+  line.deposit,
   line.extraIds
     .filter(extra => extra.selected)
     .map(extra => extra.extraId)
@@ -40,6 +41,7 @@ const menuKey = (line: MenuLine): unknown => [
   line.menu.id,
   line.optionId,
   line.price,
+  line.deposit,
   line.items.map(item => [
     item.slotId,
     item.productId ?? item.product?.id,

@@ -31,6 +31,13 @@ export const countOf = ({ items }: StoredCart): number => items.reduce((sum, lin
 export const priceOf = ({ items }: StoredCart): Cents =>
   items.reduce((sum, line) => sum + toCents(line.price) * line.qty, 0)
 
+/** Returns the same with the deposit of the lines. */
+export const totalOf = (cart: StoredCart): Cents =>
+  cart.items.reduce((sum, line) => sum + depositOf(line) * line.qty, priceOf(cart))
+
+/** Returns the deposit of one unit of a line in cents. */
+export const depositOf = ({ deposit }: Pick<CartLine, 'deposit'>): Cents => toCents(deposit ?? 0) || 0
+
 /**
  * Returns whether a cart belongs to this page's branch. Where a branch has yet to be chosen, no filled cart
  * does.

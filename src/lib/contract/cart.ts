@@ -37,6 +37,9 @@ export type SlotChoice = z.output<typeof SlotChoice>
 
 const qty = orElse(z.number().check(z.gte(0), z.lte(limits.lineQty)), 1)
 
+/** The deposit of one unit that the visitor saw, no part of its price (extension `deposit`). */
+const deposit = z.optional(maybe(Amount))
+
 /** The combo as the line remembers it: enough to show it. */
 const LineMenu = z.looseObject({ id: Id, name: orElse(z.string(), '') })
 
@@ -51,6 +54,7 @@ export const MenuLine = z.object({
   name: orElse(z.string(), ''),
   qty,
   price: orElse(Amount, 0),
+  deposit,
   items: list(SlotChoice),
 })
 export type MenuLine = z.output<typeof MenuLine>
@@ -78,6 +82,7 @@ export const ProductLine = z.object({
   sizeId: Id,
   qty,
   price: orElse(Amount, 0),
+  deposit,
   extraIds: list(LineExtra),
   optionIds: list(OptionChoice),
 })
@@ -94,6 +99,7 @@ export const Cart = z.object({
   source: orElse(z.string().check(z.maxLength(20)), 'web'),
   taxPercent: orElse(z.number(), 0),
   price: sum,
+  deposit: z.optional(sum),
   total: sum,
   delivery: sum,
   discount: sum,

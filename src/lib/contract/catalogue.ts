@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Quantity } from './base-price.ts'
 import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
+import { Goods } from './goods.ts'
 import { mediaParts } from './media.ts'
 
 /** An allergen or additive; `code` is its stable letter or number in the legend (extension `declaration-codes`). */
@@ -9,6 +11,8 @@ export const Declaration = z.object({
   description: orElse(z.string(), ''),
   /** The name of the group that it is a part of: cereals containing gluten, of wheat (extension `declaration-codes`). */
   group: z.optional(maybe(z.string())),
+  /** The azo dyes among it that need a warning, such as E 102 (extension `dyes`). */
+  dyes: z.optional(list(z.string())),
 })
 export type Declaration = z.output<typeof Declaration>
 
@@ -19,6 +23,9 @@ export const groupCode = (code: string): string => /^(?:\p{L}+|\d+)/u.exec(code)
 
 /** False when sold out (extension `sold-out-choices`). */
 const available = z.optional(maybe(z.boolean()))
+
+/** The lowest price of the 30 days before a reduction, which alone may be shown struck through (extension `former-price`). */
+const was = z.optional(maybe(Amount))
 
 export const Category = z.object({
   id: Id,
@@ -34,6 +41,12 @@ export const Size = z.object({
   price: Amount,
   category: maybe(z.string()),
   available,
+  /** The net quantity that a base price is computed from (extension `base-price`). */
+  quantity: z.optional(maybe(Quantity)),
+  /** What is paid for its returnable packaging, not part of the price, and the VAT rate of it, percent (extension `deposit`). */
+  deposit: z.optional(maybe(Amount)),
+  depositVatRate: z.optional(maybe(Percent)),
+  was,
 })
 export type Size = z.output<typeof Size>
 
@@ -85,6 +98,8 @@ const productFields = {
   available: orElse(z.boolean(), true),
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
+  /** Of prepacked goods. */
+  goods: z.optional(maybe(Goods)),
   sizes: list(Size),
   extras: list(Extra),
   ...declared,
@@ -115,6 +130,7 @@ export const Menu = z.object({
   description: orElse(z.string(), ''),
   price: Amount,
   discount: orElse(Percent, 0),
+  was,
   available: orElse(z.boolean(), true),
   items: list(Slot),
   ...mediaParts,

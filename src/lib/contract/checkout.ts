@@ -39,6 +39,8 @@ const formFields = {
   notes: maybe(maxLength(1000)),
   terms: requiredTrue(),
   issueInvoice: Flag,
+  /** Whether dishes are packed in reusable packaging (extension `reusable`). */
+  reusable: Flag,
 }
 
 /** The body of POST /checkout/v2: cart, form values, paymentType (a provider's id), takeaway, useProfit. */

@@ -57,8 +57,16 @@ export function features(settings: Setting[]) {
     tipPercents: numbers('TIP_PERCENTS'),
     invoice: on('ALLOW_ISSUE_INVOICE'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),
+    /** Whether a deposit has the VAT rate of its article, or none. */
+    depositVat: depositVats.find(each => each === text('DEPOSIT_VAT')) ?? 'article',
+    /** How § 33 or § 34 VerpackG is met: reusable packaging is offered, or guests' own containers are filled. */
+    reusable: reusables.find(each => each === text('REUSABLE_PACKAGING')),
+    /** For each dish that is packed in it, in the main unit. */
+    reusableDeposit: numbers('REUSABLE_DEPOSIT')[0] ?? 0,
     termsPage: text('TERMS_AND_CONDITIONS'),
     privacyPage: text('PRIVACY_POLICY'),
+    /** Where withdrawal is explained; without it, nobody can withdraw here. */
+    withdrawalPage: text('WITHDRAWAL_POLICY'),
     imprintPage: text('IMPRINT'),
     leadMinutes: numbers('LEAD_MINUTES')[0] ?? 30,
     slotMinutes: numbers('SLOT_MINUTES')[0] || 15,
@@ -93,6 +101,9 @@ const socialKeys = [
 ] as const
 
 const appKeys = ['ANDROID_MARKET_URL', 'IOS_MARKET_URL', 'HUAWEI_MARKET_URL'] as const
+
+export const reusables = ['offer', 'own'] as const
+export const depositVats = ['article', 'none'] as const
 
 export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
 

@@ -116,6 +116,15 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
+/** A consumer's withdrawal from a contract: who, from which order, and of what. */
+export const Withdrawal = z.object({
+  name: required(),
+  email: email(),
+  order: required(),
+  goods: maybe(maxLength(1000)),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
+
 export const Reservation = z.object({
   reservedAt: time(messages.required),
   guests: z.enum(limits.reservationGuests, messages.required),

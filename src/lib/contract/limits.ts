@@ -35,10 +35,11 @@ export const categorySlides = [
   { from: 0, slides: 2 },
 ] as const
 
-/** Cuts a description to 70 characters plus an ellipsis when it is longer. */
+/** Cuts a description to 70 characters plus an ellipsis when it is longer, at the end of a word if there is one. */
 export function shortDescription(text: string): string {
   const letters = Array.from(text)
-  return letters.length > limits.shortDescription
-    ? `${letters.slice(0, limits.shortDescription).join('')}…`
-    : text
+  if (letters.length <= limits.shortDescription) return text
+  const cut = letters.slice(0, limits.shortDescription).join('')
+  const whole = /^\s/.test(letters[limits.shortDescription] ?? '') ? cut : cut.replace(/\s\S*$/, '')
+  return `${whole.trimEnd().replace(/[,;:]$/, '')}…`
 }

@@ -33,6 +33,9 @@ export const OrderItem = z.object({
   ...itemFields,
   /** The VAT that the whole quantity contains (extension `vat`). */
   vat: Vat,
+  /** The deposit of one unit, which is no part of its price, and the VAT rates of the whole quantity's (extension `deposit`). */
+  deposit: z.optional(maybe(Amount)),
+  depositVat: z.optional(Vat),
   /** The cart line that it was, at the price of then (extension `order-again`). */
   line: z.optional(maybe(CartLine)),
 })
@@ -52,6 +55,8 @@ export type OrderRefund = z.output<typeof OrderRefund>
 /** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
 export const OrderPayment = z.object({
   cartTotal: Amount,
+  /** The deposit of all items (extension `deposit`). */
+  deposit: z.optional(maybe(Amount)),
   discount: orElse(Amount, 0),
   deliver: orElse(Amount, 0),
   tax: orElse(Amount, 0),
@@ -82,6 +87,8 @@ export const Order = z.object({
   /** How it reaches its guest (extension `delivery-type`). */
   deliveryType: maybe(z.enum(orderTypes)),
   issueInvoice: Flag,
+  /** Packed in reusable packaging (extension `reusable`). */
+  reusable: z.optional(Flag),
   notes: orElse(z.string(), ''),
   table: maybe(z.union([Id, relation(named)])),
 })

@@ -14,6 +14,8 @@ export interface PricedLine {
   qty: number
   /** The unit price by VAT rate; adds up to `unit`. */
   parts: TaxPart[]
+  /** The deposit of one unit by VAT rate, which is no part of `unit`. */
+  deposits?: TaxPart[]
 }
 
 export interface TotalsInput {
@@ -30,6 +32,8 @@ export interface TotalsInput {
 /** The sums of an order in cents (docs/rules.md, R4 and R9). */
 export interface Totals {
   price: Cents
+  /** What is paid for returnable packaging: neither discounted nor taxed on top, and it counts towards no threshold. */
+  deposit: Cents
   delivery: Cents
   discount: Cents
   tax: Cents
@@ -39,16 +43,18 @@ export interface Totals {
   contained: { rate: number; gross: Cents; net: Cents; vat: Cents }[]
 }
 
-/** Adds up an order: price + delivery - discount + tax + tip. */
+/** Adds up an order: price + deposit + delivery - discount + tax + tip. */
 export function totals(input: TotalsInput): Totals {
   const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
+  const deposit = input.lines.reduce((sum, line) => sum + unitDeposit(line) * line.qty, 0)
   const delivery = deliveryFee(price, input.area)
   const discount = pointsDiscount(price, input.points ?? 0)
   const tip = Math.max(0, input.tip ?? 0)
   const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0)
-  const total = price + delivery - discount + tax + tip
+  const total = price + deposit + delivery - discount + tax + tip
   return {
     price,
+    deposit,
     delivery,
     discount,
     tax,
@@ -57,6 +63,10 @@ export function totals(input: TotalsInput): Totals {
     contained: contained(input.lines, delivery - discount, tip),
   }
 }
+
+/** The deposit of one unit of a line. */
+export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
+  deposits.reduce((sum, { gross }) => sum + gross, 0)
 
 /** The area's fee, or nothing from its threshold on (only a threshold above 0 counts). */
 function deliveryFee(price: Cents, area: TotalsInput['area']): Cents {
@@ -86,6 +96,7 @@ function contained(lines: PricedLine[], extra: Cents, tip: Cents): Totals['conta
     rates.map(rate => grossByRate.get(rate) ?? 0),
   )
   for (const [index, rate] of rates.entries()) add(rate, shares[index] ?? 0)
+  for (const line of lines) for (const part of line.deposits ?? []) add(part.rate, part.gross * line.qty)
   if (tip > 0) add(0, tip)
   return [...grossByRate]
     .filter(([, gross]) => gross !== 0)

@@ -11,6 +11,7 @@ export const QuotePayload = z.object({
   deliveryType: maybe(z.enum(orderTypes)),
   areaId: maybe(Id),
   useProfit: Flag,
+  reusable: Flag,
 })
 export type QuotePayload = z.output<typeof QuotePayload>
 
@@ -23,6 +24,8 @@ export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Am
  */
 export const Quote = z.object({
   price: Amount,
+  /** Of all lines (extension `deposit`). */
+  deposit: orElse(Amount, 0),
   delivery: Amount,
   discount: Amount,
   tax: Amount,
@@ -30,7 +33,9 @@ export const Quote = z.object({
   tip: Amount,
   total: Amount,
   taxItems: list(TaxItem),
-  lines: list(z.object({ vat: Vat, words: list(z.string()) })),
+  lines: list(
+    z.object({ vat: Vat, deposit: z.optional(Amount), depositVat: z.optional(Vat), words: list(z.string()) }),
+  ),
   minimumOrder: orElse(Amount, 0),
   changes: list(LineChange),
 })

@@ -16,7 +16,7 @@ export interface PageConfig {
   path: string
   paths: Record<PagePath, string>
   /** Feature switches as of the last build, used until `$features` has loaded the live ones. */
-  features: { guestCheckout: boolean; branches: boolean }
+  features: { guestCheckout: boolean; branches: boolean; reusable?: 'offer' | 'own' | undefined }
 }
 
 type PagePath =
@@ -26,6 +26,7 @@ type PagePath =
   | 'login'
   | 'account'
   | 'contact'
+  | 'ordering'
   | 'unavailable'
   | 'terms'
   | 'privacy'

@@ -25,6 +25,8 @@ export const paths = {
   order: '/order',
   contact: '/contact',
   allergens: '/allergens',
+  ordering: '/ordering',
+  withdrawal: '/withdrawal',
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',

@@ -1,5 +1,5 @@
 import { fromCents } from '#contract/cents.ts'
-import { $cart, countOf, priceOf } from '#lib/cart/stored-cart.ts'
+import { $cart, countOf, totalOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
@@ -73,7 +73,7 @@ function watchCart(): void {
       badge.hidden = count === 0
     }
     // The first use of Intl costs more than all else here, so an empty cart formats nothing.
-    const price = count > 0 ? formatPrice(fromCents(priceOf(value)), pageConfig()) : ''
+    const price = count > 0 ? formatPrice(fromCents(totalOf(value)), pageConfig()) : ''
     for (const total of all('[data-cart-total]')) total.textContent = price
     wanted()
   })

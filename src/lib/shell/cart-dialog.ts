@@ -12,26 +12,38 @@ const openers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 export function startCart(cart: HTMLElement): void {
   const wide = matchMedia(WIDE)
   const home = document.createComment('cart')
-  const dialog = document.createElement('dialog')
-  dialog.id = 'cart-dialog'
-  dialog.setAttribute('aria-labelledby', cart.getAttribute('aria-labelledby') ?? '')
+  let dialog: HTMLDialogElement | undefined
   cart.before(home)
-  document.body.append(dialog)
 
   const settle = (open: boolean): void => {
     const modal = open && !wide.matches
     cart.hidden = !open && wide.matches
-    if (modal && !dialog.open) {
+    if (modal && !dialog?.open) {
+      dialog ??= makeDialog(cart, wide)
       dialog.append(cart)
       dialog.showModal()
     }
-    if (!modal && cart.parentNode === dialog) {
+    if (!modal && dialog && cart.parentNode === dialog) {
       dialog.close()
       home.after(cart)
     }
     for (const opener of openers()) opener.setAttribute('aria-expanded', String(open))
   }
 
+  wide.addEventListener('change', () => {
+    $cartOpen.set(wide.matches)
+    settle(wide.matches)
+  })
+  if (wide.matches) openCart()
+  $cartOpen.subscribe(settle)
+}
+
+/** Creates the dialog when the cart first opens in it. */
+function makeDialog(cart: HTMLElement, wide: MediaQueryList): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.id = 'cart-dialog'
+  dialog.setAttribute('aria-labelledby', cart.getAttribute('aria-labelledby') ?? '')
+  document.body.append(dialog)
   dialog.addEventListener('close', () => {
     if (wide.matches) return
     closeCart()
@@ -42,10 +54,5 @@ export function startCart(cart: HTMLElement): void {
         ?.focus()
   })
   dialog.addEventListener('click', ({ target }) => target === dialog && closeCart())
-  wide.addEventListener('change', () => {
-    $cartOpen.set(wide.matches)
-    settle(wide.matches)
-  })
-  if (wide.matches) openCart()
-  $cartOpen.subscribe(settle)
+  return dialog
 }

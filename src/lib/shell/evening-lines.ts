@@ -11,7 +11,7 @@ export function closedLines({ closed = '', closedNow = '' }: DOMStringMap, now: 
   return [line, todaysText(now)].filter(line => line !== '')
 }
 
-/** What is unusual while the restaurant is open: order types that pause, a busy kitchen, a special day. */
+/** What is unusual while the restaurant is open: nobody hears of orders for now, order types that pause, a busy kitchen, a special day. */
 export function eveningLines(words: DOMStringMap, now: ShopNow): string[] {
   const { isOpenNow, live } = now.state
   if (!isOpenNow) return []
@@ -23,7 +23,8 @@ export function eveningLines(words: DOMStringMap, now: ShopNow): string[] {
   )
   const minutes = live?.extraMinutes ?? 0
   const busy = minutes > 0 ? (words.busy ?? '').replace('{minutes}', String(minutes)) : ''
-  return [...pauses, busy, todaysText(now)].filter(line => line !== '')
+  const laterOnly = live?.laterOnly ? (words.laterOnly ?? '') : ''
+  return [laterOnly, ...pauses, busy, todaysText(now)].filter(line => line !== '')
 }
 
 function todaysText({ hours }: ShopNow): string {

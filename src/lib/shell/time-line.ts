@@ -11,16 +11,31 @@ export function showTime(bar: HTMLElement): void {
   if (time && time.textContent !== text) time.textContent = text
 }
 
+/** An estimate in minutes is a range. */
+const MARGIN = 10
+
 /** When an order of the type `orderType` can be had; empty until the API has answered. */
 export function timeLine(
   words: DOMStringMap,
   { isOpenNow, nextOpen, live }: Partial<OpenState>,
   format: TimeFormat,
 ): string {
-  const { openNow = '', laterFrom = '', closedUntil = '', closedNow = '', orderType } = words
+  const {
+    openNow = '',
+    openIn = '',
+    laterFrom = '',
+    laterOnly = '',
+    closedUntil = '',
+    closedNow = '',
+    orderType,
+  } = words
   if (isOpenNow === undefined) return ''
   if (!isOpenNow)
     return nextOpen ? closedUntil.replace('{time}', formatDateTime(nextOpen, format)) : closedNow
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
-  return paused ? laterFrom.replace('{time}', formatTime(paused.until, format)) : openNow
+  if (paused) return laterFrom.replace('{time}', formatTime(paused.until, format))
+  if (live?.laterOnly) return laterOnly
+  const minutes = live?.minutes?.[orderType ?? '']
+  if (minutes === undefined) return openNow
+  return openIn.replace('{from}', String(minutes)).replace('{to}', String(minutes + MARGIN))
 }

@@ -30,6 +30,9 @@ export async function pairedScreen(shop: TestShop, name = 'Küche') {
     id,
     headers,
     get: (path: string) => send(shop, 'GET', `/desk${path}`, undefined, { headers }),
+    awake: (lastOrder = '', armed = true) =>
+      send(shop, 'POST', '/desk/awake', { armed, lastOrder }, { headers }),
+    subscribe: (endpoint: string) => send(shop, 'POST', '/desk/push', { endpoint }, { headers }),
     command: (code: string, command: DeskCommand, key?: string) =>
       send(shop, 'POST', `/desk/orders/${code}/commands`, command, { headers, ...(key && { key }) }),
   }

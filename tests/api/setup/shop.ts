@@ -10,8 +10,9 @@ import { createFinder } from '#server/domain/places/finder.ts'
 import { obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
+import { type AlarmJob, createAlarm } from '#server/jobs/alarm.ts'
 import { createMailOutboxes } from '#server/jobs/mail-outboxes.ts'
-import type { Outbox } from '#server/jobs/outbox.ts'
+import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
 import type { PaymentWorker } from '#server/jobs/payments.ts'
 import { changesOf } from '#server/live/changes.ts'
 import { createOrderEvents, type OrderEvents, streamLimits } from '#server/live/order-events.ts'
@@ -19,6 +20,8 @@ import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { startPayments } from '#server/payments/start.ts'
+import type { PostPush } from '#server/push/post-push.ts'
+import { createPushSender } from '#server/push/send-push.ts'
 import type { Lifecycle } from '#server/run/lifecycle.ts'
 import { createIdentify } from '#server/social/identify.ts'
 import { ownDatabase } from './database.ts'
@@ -34,6 +37,10 @@ export interface TestShop {
   outbox: Outbox
   /** Settles payments that are due, when it is told to. */
   worker: PaymentWorker
+  /** Does what is due for orders that nobody answers, when it is told to. */
+  alarm: AlarmJob
+  /** Sends messages to devices, when it is told to. */
+  pushes: Outbox
   live: OrderEvents
   life: Lifecycle
   /** Lines of the log, as objects. */
@@ -52,6 +59,8 @@ interface ShopOptions {
   empty?: boolean
   config?: Partial<Config>
   post?: Mailer
+  /** In place of push services; without it they answer that the message is sent. */
+  push?: PostPush
 }
 
 /** A whole server on a database of its own, without a port. */
@@ -59,6 +68,7 @@ export async function openShop({
   empty = false,
   config: changed,
   post,
+  push = async () => 201,
 }: ShopOptions = {}): Promise<TestShop> {
   const { folder, remove } = temporaryFolder()
   const statements: string[] = []
@@ -94,11 +104,11 @@ export async function openShop({
     logLevel: 'debug',
     ...changed,
   }
-  const shop = assemble(db, config, folder, post)
+  const shop = assemble(db, config, folder, { post, push })
   const lives = [shop.live]
   const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, { ...config, ...own }, folder, post)
+    const other = assemble(second, { ...config, ...own }, folder, { post, push })
     lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
@@ -116,7 +126,12 @@ export async function openShop({
   }
 }
 
-function assemble(db: Database, config: Config, folder: string, post: Mailer | undefined) {
+function assemble(
+  db: Database,
+  config: Config,
+  folder: string,
+  { post, push }: { post: Mailer | undefined; push: PostPush },
+) {
   const clock = { now: new Date(FRIDAY_EVENING) }
   const now = () => clock.now
   const logged: Record<string, unknown>[] = []
@@ -135,6 +150,9 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
   const identify = createIdentify({ config, log, now })
   const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
   const { payments, worker } = startPayments(base)
+  const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
+  const sendPush = createPushSender({ db, shop, config, post: push })
+  const pushes = createOutbox({ db, log, now, of: 'push', send: sendPush })
   const metrics = createMetrics({ db, now, site: join(folder, 'site') })
   const life = { stopping: false }
   const app = createApp({
@@ -147,7 +165,7 @@ function assemble(db: Database, config: Config, folder: string, post: Mailer | u
     metrics,
     life,
   })
-  return { app, life, db, config, outbox, worker, live, logged, clock, folder }
+  return { app, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

@@ -16,7 +16,10 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await transitionsEnd(page)
     // A page reads it once, for both schemes and for all that it shows until another one comes.
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    if (!(await page.evaluate(() => 'axe' in window))) {
+      await page.evaluate(axe.source)
+      await page.evaluate(layOutAll)
+    }
     const violations = await page.evaluate(async options => {
       const results = await window.axe.run(document, options)
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
@@ -25,10 +28,40 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
   }
 }
 
+/** Fails when text in these elements has a contrast below 7:1, in the light or the dark scheme. */
+export async function expectContrast(page: Page, within: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await transitionsEnd(page)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    const low = await page.evaluate(
+      async ({ selector, brief }) => {
+        const include = [...document.querySelectorAll(selector)]
+        const options: axe.RunOptions = {
+          ...brief,
+          runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+          rules: { 'color-contrast-enhanced': { enabled: true } },
+        }
+        const { violations } = await window.axe.run({ include }, options)
+        return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => [html, any[0]?.data]))
+      },
+      { selector: within, brief: BRIEF },
+    )
+    expect(low, colorScheme).toEqual([])
+  }
+}
+
 declare global {
   interface Window {
     axe: typeof axe
   }
+}
+
+/** Lays out what is not in view too: axe measures it, and would find it where it only seems to be. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important; }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Waits until colours have changed to those of the scheme: axe measures them as they are in that moment. */

@@ -3,17 +3,40 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { changeOrder } from '#server/domain/orders/change-order.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { sha256 } from '#server/sha256.ts'
 import { overHttp, StarPrinter } from '../../api/setup/printers.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
-import { dataDir, rows } from './shop-data.ts'
+import { changeCard, dataDir, rows } from './shop-data.ts'
 
 /** The shop's clock starts at NOW and runs: a code has to work until the last test. */
 const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 
+const DAY_MS = 24 * 3_600_000
+const LINE = {
+  type: 'productItem',
+  productId: '101',
+  sizeId: 'standard',
+  name: 'Bruschetta',
+  qty: 2,
+  price: 6.9,
+}
+const CART = { items: [LINE], price: 13.8, delivery: 0, tip: 0, total: 13.8 }
+
+/** Other tests order in the same shop, whether or not a screen is awake, and some leave their orders unanswered. */
+function quietAlarms(): void {
+  const keys = ['ASLEEP_MINUTES', 'ALARM_CANCEL_MINUTES']
+  if (rows('select key from settings where key = ?', 'ASLEEP_MINUTES').length > 0) return
+  const values = keys.map(key => `('${key}', '0', '', 0, 99)`).join()
+  changeCard(`insert or ignore into settings (key, value, media, public, sort) values ${values}`, '')
+}
+
 /** A code that pairs a screen with the tested shop. */
 export async function newPairingCode(role: DeskRole = 'kitchen'): Promise<string> {
+  quietAlarms()
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
     // Not by the shop's own function: it would delete the codes that expire before the last test.
@@ -39,22 +62,25 @@ export async function placePaidOrder(request: APIRequestContext): Promise<{ code
   return { code, key: (await checked.json()).data.key }
 }
 
+/** Orders three portions to be delivered on the next day. */
+export const placeDeliveryForTomorrow = async (request: APIRequestContext): Promise<string> => {
+  const address = { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' }
+  const deliverAt = new Date(NOW.getTime() + DAY_MS).toISOString()
+  const later = { orderTime: 'later', deliverAt }
+  const cart = { items: [{ ...LINE, qty: 3 }], price: 20.7, delivery: 1.5, tip: 0, total: 22.2 }
+  const way = { deliveryType: 'delivery', takeaway: false, address, cart }
+  return (await order(request, 'cash', { ...way, ...later })).code
+}
+
 async function order(
   request: APIRequestContext,
   paymentType: string,
+  changed: object = {},
 ): Promise<{ code: string; url: string }> {
   const { name, email, phone } = newGuest()
-  const line = {
-    type: 'productItem',
-    productId: '101',
-    sizeId: 'standard',
-    name: 'Bruschetta',
-    qty: 2,
-    price: 6.9,
-  }
   const answer = await request.post('/api/checkout/v2', {
     data: {
-      cart: { items: [line], price: 13.8, delivery: 0, tip: 0, total: 13.8 },
+      cart: CART,
       name,
       email,
       phone,
@@ -64,6 +90,7 @@ async function order(
       paymentType,
       notes: 'Ohne Knoblauch, bitte',
       terms: true,
+      ...changed,
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -75,6 +102,22 @@ export const eventsOf = (code: string): { state: string; actor: string }[] =>
   rows('select state, actor from order_events where order_code = ? order by position', code).map(event => ({
     ...(event as { state: string; actor: string }),
   }))
+
+/** Changes an order as the command line does. */
+export async function changeElsewhere(
+  code: string,
+  to: 'accepted' | 'cancelled',
+  reason = '',
+): Promise<void> {
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  try {
+    const shop = await createShopSource()(db)
+    const change = { code, to, reason, actor: 'command-line', shop, now: NOW }
+    await inTransaction(db, tx => changeOrder(tx, change))
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** A Star printer at an address that the desk has shown. The tested shop's own address may be another. */
 export function starPrinterAt(address: string, baseURL: string | undefined): StarPrinter {

@@ -13,10 +13,10 @@ export const gzip = (body: Buffer | string): number => gzipSync(body, { level: 9
 
 export const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`
 
-/** Returns the executable inline scripts of a page. */
+/** Returns the inline scripts of a page that run; JSON and speculation rules do not. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\bsrc=|type="application\//.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc=|type="(?:application\/|speculationrules)/.test(attributes))
     .map(([, , code = '']) => code)
 
 /** Records all responses of a page; `take` returns those of the given types. */

@@ -12,6 +12,7 @@ const paths = {
   order: '/en/order',
   login: '/en/login',
   account: '/en/me',
+  ordering: '/ordering',
   contact: '/en/contact',
   unavailable: '/unavailable',
   terms: '/en/page/terms',

@@ -28,7 +28,7 @@ export const providers = z.parse(z.array(PaymentProvider), [
 export const offer: Offer = {
   orderTypes: ['delivery', 'takeaway'],
   now: true,
-  times: ['2026-03-27T17:00:00.000Z', '2026-03-27T17:15:00.000Z'],
+  times: ['2026-03-27T17:00:00.000Z', '2026-03-27T17:15:00.000Z'].map(time => ({ time, free: undefined })),
   areas,
   providers,
 }

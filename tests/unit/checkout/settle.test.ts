@@ -6,6 +6,8 @@ import { areas, delivery, offer, providers } from './fixtures.ts'
 
 const address = (zipcode: string, areaId = '') => ({ ...delivery.address, zipcode, areaId })
 
+const first = offer.times[0]?.time ?? ''
+
 describe('what is no longer offered is taken back', () => {
   test.each([
     [
@@ -23,12 +25,12 @@ describe('what is no longer offered is taken back', () => {
   test('a later time that has passed [R5.18]', () => {
     const later = { ...delivery, orderTime: 'later' as const, deliverAt: '2026-03-27T16:45:00.000Z' }
     expect(corrections(later, offer)).toEqual([['deliverAt', '']])
-    expect(corrections({ ...later, deliverAt: offer.times[0] ?? '' }, offer)).toEqual([])
+    expect(corrections({ ...later, deliverAt: first }, offer)).toEqual([])
   })
 })
 
 describe('while an order type pauses [R4.100]', () => {
-  const until = offer.times[1] ?? ''
+  const until = offer.times[1]?.time ?? ''
   const paused = { ...offer, pauses: [{ orderType: 'delivery' as const, until }] }
 
   test('an order for now becomes one for later', () => {
@@ -39,7 +41,7 @@ describe('while an order type pauses [R4.100]', () => {
   test('only times from its end on stay chosen', () => {
     const later = { ...delivery, orderTime: 'later' as const }
     const chosen = (deliverAt: string) => settled({ ...later, deliverAt }, paused).deliverAt
-    expect(chosen(offer.times[0] ?? '')).toBe('')
+    expect(chosen(first)).toBe('')
     expect(chosen(until)).toBe(until)
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WorkingHours } from '#contract/hours/hours.ts'
-import { laterDays } from '#islands/checkout/times.ts'
+import { byDay } from '#contract/hours/opening.ts'
+import { laterTimes, timesFor } from '#islands/checkout/times.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 
 const berlin = { timeZone: 'Europe/Berlin', leadMinutes: 30 }
@@ -17,7 +18,8 @@ const hours = z.parse(WorkingHours, {
     { from: '17:00', to: '18:00' },
   ],
 })
-const days = (now: string) => laterDays(hours, new Date(now), berlin)
+const days = (now: string) =>
+  byDay(timesFor(laterTimes(hours, new Date(now), berlin), 'takeaway', undefined), 'Europe/Berlin')
 
 describe('later times', () => {
   test('nothing lies in the past or before the kitchen is ready [R4.33 R5.18]', () => {
@@ -54,6 +56,22 @@ describe('later times', () => {
   })
 
   test('a restaurant that never opens offers none', () => {
-    expect(laterDays(z.parse(WorkingHours, {}), new Date(), berlin)).toEqual([])
+    expect(laterTimes(z.parse(WorkingHours, {}), new Date(), berlin)).toEqual([])
+  })
+
+  test('are only those at which the chosen order type can be ready, from the end of its pause on [R4.118 R4.108]', () => {
+    const [early, middle, late] = [
+      '2026-03-24T17:00:00Z',
+      '2026-03-24T17:15:00Z',
+      '2026-03-24T17:30:00Z',
+    ] as const
+    const times = [
+      { time: early, free: undefined, orderTypes: ['takeaway' as const] },
+      { time: middle, free: undefined },
+      { time: late, free: 2 },
+    ]
+    expect(timesFor(times, 'takeaway', undefined)).toEqual([early, middle, late])
+    expect(timesFor(times, 'delivery', undefined)).toEqual([middle, late])
+    expect(timesFor(times, 'delivery', late)).toEqual([late])
   })
 })

@@ -70,6 +70,7 @@ describe('the endpoint table', () => {
       '/me/orders',
       '/register',
       '/reservations',
+      '/withdrawals',
     ])
   })
 
@@ -84,6 +85,18 @@ test.each([
 ])('a description of $length letters is cut: $cut [R9.2 R3.25]', ({ length, cut }) => {
   const text = 'ü'.repeat(length)
   expect(shortDescription(text)).toBe(cut ? `${'ü'.repeat(70)}…` : text)
+})
+
+test.each([
+  ['ends before the word that does not fit', `${'ü'.repeat(60)} ${'a'.repeat(20)}`, `${'ü'.repeat(60)}…`],
+  [
+    'keeps a word that just fits',
+    `${'ü'.repeat(60)} ${'a'.repeat(9)} and more`,
+    `${'ü'.repeat(60)} ${'a'.repeat(9)}…`,
+  ],
+  ['ends with no comma', `${'ü'.repeat(60)}, ${'a'.repeat(20)}`, `${'ü'.repeat(60)}…`],
+])('a description that is cut %s [R9.2]', (_, text, short) => {
+  expect(shortDescription(text)).toBe(short)
 })
 
 test.each([

@@ -33,6 +33,9 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   LEAD_MINUTES: { good: ['0', '45'], bad: ['half an hour', '1.5'] },
   SLOT_MINUTES: { good: ['15'], bad: ['7'] },
   SLOT_CAPACITY: { good: ['0', '12'], bad: ['many'] },
+  ALARM_PUSH_SECONDS: { good: ['0', '60'], bad: ['1 min', '1.5'] },
+  SLOT_DISHES: { good: ['20'], bad: ['many', '1.5'] },
+  AUTO_ACCEPT: { good: ['on', 'off', '12', 'ja'], bad: ['sometimes', '-1'] },
   LOADER_ANIMATION: { good: ['burger'], bad: ['sushi'] },
   FONT_SETTINGS: { good: ['haus.woff2, Figtree', 'system'], bad: ['Comic Sans', 'other.woff2'] },
   CUSTOM_HEADER_CODE: {

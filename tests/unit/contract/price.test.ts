@@ -15,6 +15,7 @@ describe('totals', () => {
   test('start from nothing [R9.18]', () => {
     expect(totals({ lines: [] })).toEqual({
       price: 0,
+      deposit: 0,
       delivery: 0,
       discount: 0,
       tax: 0,

@@ -18,6 +18,8 @@ const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
   items: [],
   dishes: [],
   total: 0,
+  deposit: 0,
+  reusable: false,
   paid: false,
   payment: '',
   reason: '',

@@ -21,8 +21,11 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   answerMessage: ['message'],
   unpair: ['unpair'],
 }
-/** A PIN tells people apart on a shared screen; on the command line it is the machine that lets them in. */
-const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin']
+/**
+ * A PIN tells people apart on a shared screen; on the command line it is the machine that lets them in. What a screen says of
+ * itself changes nothing for the evening.
+ */
+const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin', 'awake', 'subscribe']
 const EVENING: DeskRole[] = ['kitchen', 'service']
 
 test('whatever an evening screen changes can be changed on the command line [R12.16]', () => {

@@ -17,7 +17,7 @@ import { type Habits, startSecondApi } from './server.ts'
 
 const paths = {
   ...{ account: '/me', order: '/order', home: '/', checkout: '/checkout', login: '/login' },
-  ...{ contact: '/contact', unavailable: '/unavailable', terms: '', privacy: '' },
+  ...{ contact: '/contact', ordering: '/ordering', unavailable: '/unavailable', terms: '', privacy: '' },
 }
 /** The cart's key, which the storefront keeps until the cart is emptied. */
 const idempotencyKey = 'cart-1'

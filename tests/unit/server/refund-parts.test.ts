@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromCents } from '#contract/money.ts'
-import { totals } from '#contract/price.ts'
+import { totals, unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { lineAmount, lineWeights, type RefundLine } from '#server/domain/refunds/lines.ts'
@@ -16,6 +16,8 @@ const drawn = fc.record({
       qty: fc.integer({ min: 1, max: 6 }),
       share: fc.integer({ min: 0, max: 100 }),
       rate: fc.constantFrom(...RATES),
+      deposit: fc.nat(60),
+      depositRate: fc.constantFrom(...RATES),
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -27,21 +29,25 @@ const drawn = fc.record({
 
 /** An order as it is stored, with everything that can be in a total. */
 function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
-  const priced = lines.map(({ unit, qty, share, rate }) => {
+  const priced = lines.map(({ unit, qty, share, rate, deposit, depositRate }) => {
     const food = Math.floor((unit * share) / 100)
     const parts = [
       { rate: 7, gross: food },
       { rate, gross: unit - food },
     ]
-    return { unit, qty, parts }
+    const deposits = deposit > 0 ? [{ rate: depositRate, gross: deposit }] : []
+    return { unit, qty, parts, deposits }
   })
   const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
   const { contained, ...sums } = totals({ lines: priced, area, points, tip, taxPercent })
   const taxes = contained.filter(({ rate }) => rate > 0)
-  const items = priced.map(({ unit, qty, parts }, position): OrderItemRow => {
+  const items = priced.map(({ unit, qty, parts, deposits }, position): OrderItemRow => {
     const texts = { chosen: '', house: '', line: null }
     const vat = JSON.stringify(vatOf({ parts, qty }))
-    return { order_code: '', position, type: 'productItem', qty, price: unit, ...texts, vat }
+    const deposit = unitDeposit({ deposits })
+    const deposit_vat = JSON.stringify(vatOf({ parts: deposits, qty }))
+    const money = { price: unit, deposit, vat, deposit_vat }
+    return { order_code: '', position, type: 'productItem', qty, ...money, ...texts }
   })
   const tax_items = JSON.stringify([
     ...taxes.map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net })),
@@ -49,7 +55,14 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
   ])
   return { row: { ...sums, tax_items }, items }
 }
-const zero = { lines: [{ unit: 1, qty: 1, share: 0, rate: 7 }], fee: 0, points: 0, tip: 0, taxPercent: 0 }
+const plain = { deposit: 0, depositRate: 0 }
+const zero = {
+  lines: [{ ...plain, unit: 1, qty: 1, share: 0, rate: 7 }],
+  fee: 0,
+  points: 0,
+  tip: 0,
+  taxPercent: 0,
+}
 
 const vatIn = (parts: MoneyPart[]): number => parts.reduce((sum, { vat }) => sum + vat, 0)
 
@@ -104,7 +117,7 @@ describe('the parts of an order', () => {
             taken.push(line)
           }
         }
-        if (given.taxPercent === 0) expect(sum).toBe(row.price - row.discount)
+        if (given.taxPercent === 0) expect(sum).toBe(row.price + row.deposit - row.discount)
         const left = partsLeft(whole, parts)
         for (const { gross, vat } of left) expect(gross >= 0 && vat >= 0).toBe(true)
         expect(vatIn(parts) + vatIn(left)).toBe(vatIn(whole))
@@ -116,8 +129,8 @@ describe('the parts of an order', () => {
     const order = orderOf({
       ...zero,
       lines: [
-        { unit: 1000, qty: 2, share: 60, rate: 19 },
-        { unit: 500, qty: 1, share: 0, rate: 19 },
+        { ...plain, unit: 1000, qty: 2, share: 60, rate: 19 },
+        { ...plain, unit: 500, qty: 1, share: 0, rate: 19 },
       ],
       fee: 300,
       tip: 100,
@@ -129,6 +142,19 @@ describe('the parts of an order', () => {
     expect(takeParts(whole, whole, amount, lineWeights(order, [line], [], whole))).toEqual([
       { kind: 'vat', name: '7 %', gross: 600, vat: 39 },
       { kind: 'vat', name: '19 %', gross: 400, vat: 64 },
+    ])
+  })
+
+  test('of a line include its deposit, which no discount reduces [R11.64]', () => {
+    const bottle = { unit: 350, qty: 2, share: 0, rate: 19, deposit: 25, depositRate: 0 }
+    const order = orderOf({ ...zero, lines: [bottle], points: 300 })
+    const whole = partsOf(order.row)
+    const line = { position: 0, qty: 1 }
+    const amount = lineAmount(order, line, [])
+    expect([order.row.total, amount]).toEqual([450, 225])
+    expect(takeParts(whole, whole, amount, lineWeights(order, [line], [], whole))).toEqual([
+      { kind: 'vat', name: '19 %', gross: 200, vat: 32 },
+      { kind: 'none', name: '', gross: 25, vat: 0 },
     ])
   })
 })

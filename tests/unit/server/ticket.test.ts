@@ -18,6 +18,8 @@ const order: DeskOrder = {
   items: [{ qty: 2, name: 'Pizza', choices: ['+ Käse'], allergens: ['Weizen'] }],
   dishes: [],
   total: 23.4,
+  deposit: 0,
+  reusable: false,
   paid: false,
   payment: 'Bar',
   reason: '',
@@ -83,4 +85,10 @@ test('a pre-order for another day has its day, and a driver is told what is paid
     previewOf(ticketOf({ ...order, paid }, { ...kitchen, copy: 'driver' })).text
   expect(driver(false)).toContain('Zu kassieren: 23,40 €')
   expect(driver(true)).toContain('Bezahlt: 23,40 €')
+})
+
+test('a ticket names the deposit, and reusable packaging [R11.64 R11.68]', () => {
+  expect(textOf({ reusable: true })).toContain('MEHRWEG')
+  expect(textOf({ reusable: false })).not.toContain('MEHRWEG')
+  expect(ticketOf({ ...order, deposit: 0.3 }, { ...kitchen, copy: 'driver' })).toContain('0,30')
 })

@@ -14,7 +14,9 @@ const words = {
   free: 'free',
   freeFrom: 'free from {amount}',
   openNow: 'open',
+  openIn: 'in {from} to {to}',
   laterFrom: 'later than {time}',
+  laterOnly: 'later only',
   closedUntil: 'closed until {time}',
   closedNow: 'closed',
 }
@@ -45,7 +47,7 @@ test('an area without a postcode is everywhere [R2.173]', () => {
   )
 })
 
-test('tells when an order can be had [R2.173]', () => {
+test('tells when an order can be had [R2.173 R4.115]', () => {
   const live = {
     revision: '1',
     soldOut: { products: [], menus: [] },
@@ -58,6 +60,10 @@ test('tells when an order can be had [R2.173]', () => {
   expect(now({ isOpenNow: true })).toBe('open')
   expect(now({ isOpenNow: true, live })).toBe('later than 19:30 Uhr')
   expect(now({ isOpenNow: true, live }, 'takeaway')).toBe('open')
+  expect(now({ isOpenNow: true, live: { ...live, laterOnly: true } }, 'takeaway')).toBe('later only')
+  expect(now({ isOpenNow: true, live: { ...live, minutes: { takeaway: 20 } } }, 'takeaway')).toBe(
+    'in 20 to 30',
+  )
   expect(now({ isOpenNow: false, nextOpen: '2026-05-14T17:00:00+02:00' })).toBe(
     'closed until Donnerstag, 14. Mai, 17:00 Uhr',
   )

@@ -5,6 +5,7 @@ import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
+import { actorName } from '../actors.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
@@ -89,7 +90,7 @@ function Acts({ acts }: { acts: Act[] }) {
             {detail && ` (${isRole(detail) ? t(roleNames[detail]) : detail})`}
             <small className={styles.note}>
               {' '}
-              · {person ? t('{name} on {device}', { name: person, device }) : device}
+              · {person ? t('{name} on {device}', { name: person, device }) : actorName(t, device)}
             </small>
           </p>
         </li>

@@ -45,7 +45,7 @@ export function useHeld<T>(send: (given: T, key: string) => Promise<unknown>) {
 
   return {
     held: held?.given,
-    seconds: held ? Math.max(0, Math.ceil((held.due - now) / SECOND_MS)) : 0,
+    seconds: held ? Math.min(UNDO_MS / SECOND_MS, Math.max(0, Math.ceil((held.due - now) / SECOND_MS))) : 0,
     problem,
     hold(given: T): void {
       setProblem(undefined)

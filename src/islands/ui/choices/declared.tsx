@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Declaration } from '#contract/catalogue.ts'
+import { azoWarning } from '#lib/i18n/azo-warning.ts'
 import { useT } from '../use-t.ts'
 import styles from './declared.module.css'
 
@@ -38,17 +39,19 @@ function Row({ term, all }: { term: string; all: Declaration[] }) {
 
 /** A declaration with its description in a popover; plain text without one. */
 function Told(declaration: Declaration) {
-  const { name, description } = declaration
+  const t = useT()
+  const { name, description, dyes = [] } = declaration
+  const warning = dyes.length > 0 ? t(azoWarning, { dyes: dyes.join(', ') }) : ''
   const id = useId()
   const label = labelOf(declaration)
-  if (description === '') return <span className={styles.declaration}>{label}</span>
+  if (description === '' && warning === '') return <span className={styles.declaration}>{label}</span>
   return (
     <>
       <button type="button" className={styles.declaration} popoverTarget={id}>
         {label}
       </button>
       <span id={id} popover="auto" className={styles.tooltip}>
-        <strong>{name}</strong> {description}
+        <strong>{name}</strong> {[description, warning].filter(Boolean).join('. ')}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
+import slotStyles from './slots.module.css'
 
 export interface GroupProps {
   legend: string
@@ -39,6 +40,10 @@ export interface ChoiceProps {
   picture?: string | undefined
   /** A price or a signed difference; empty for none. */
   price?: string
+  /** A higher price, struck through. */
+  old?: string | undefined
+  /** What the law wants beside the price. */
+  notes?: string
   checked: boolean
   /** It cannot be chosen then; a choice that was made before can be taken back. */
   soldOut?: boolean
@@ -47,7 +52,17 @@ export interface ChoiceProps {
 }
 
 /** A radio button or checkbox as a row that is clickable as a whole. */
-export function Choice({ label, detail, picture, price, soldOut = false, onChange, ...input }: ChoiceProps) {
+export function Choice({
+  label,
+  detail,
+  picture,
+  price,
+  old,
+  notes,
+  soldOut = false,
+  onChange,
+  ...input
+}: ChoiceProps) {
   const t = useT()
   return (
     <label className={styles.choice}>
@@ -57,13 +72,27 @@ export function Choice({ label, detail, picture, price, soldOut = false, onChang
         onChange={event => onChange(event.target.checked)}
       />
       {picture && (
-        <img className={styles.picture} src={picture} alt="" loading="lazy" width="56" height="56" />
+        <img className={slotStyles.picture} src={picture} alt="" loading="lazy" width="56" height="56" />
       )}
       <span className={styles.label}>
         {label} {soldOut && <span className="badge">{t('Sold out')}</span>}
-        {detail && <small className={styles.detail}> {detail}</small>}
+        {detail && <small className={slotStyles.detail}> {detail}</small>}
       </span>
-      {price && <span className={styles.price}>{price}</span>}
+      {price && (
+        <span className={styles.price}>
+          {price}
+          {old && (
+            <>
+              {' '}
+              <s>
+                <span className="visually-hidden">{t('instead of')} </span>
+                {old}
+              </s>
+            </>
+          )}
+          {notes && <small className="notes"> {notes}</small>}
+        </span>
+      )}
     </label>
   )
 }

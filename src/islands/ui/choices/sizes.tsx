@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { isSoldOut, type Size, shownSizes } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
+import { priceNotes } from '#lib/i18n/price-notes.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
 import { Choice, Group } from './group.tsx'
@@ -28,6 +30,8 @@ export function Sizes({ product, value, onChange }: SizesProps) {
           required
           label={size.name}
           price={price(toCents(size.price))}
+          old={size.was === undefined ? undefined : price(toCents(size.was))}
+          notes={priceNotes(size, pageConfig(), t)}
           checked={size.id === value}
           soldOut={isSoldOut(size)}
           onChange={() => onChange(size.id)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { orderTypeName } from '#islands/ui/order-type-name.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
+import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './order.module.css'
@@ -28,6 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Destination order={order} />
       {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
+      {order.reusable && <Fact term={t('Packaging')}>{t('Reusable packaging')}</Fact>}
       {order.issueInvoice && <Fact term={t('Invoice')}>{t('You asked for an invoice')}</Fact>}
       {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
     </dl>

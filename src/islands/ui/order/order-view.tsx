@@ -48,7 +48,15 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
             const place = `${index} ${nameOf(item)}`
             return (
               <li key={place}>
-                <OrderedLine line={lineOf(item)} qty={item.qty} price={item.price} vat={item.vat} />
+                <OrderedLine
+                  line={lineOf(item)}
+                  qty={item.qty}
+                  price={item.price}
+                  vat={item.vat}
+                  words
+                  deposit={item.deposit}
+                  depositVat={item.depositVat}
+                />
                 {item.qty > 1 && <UnitPrice item={item} />}
               </li>
             )

@@ -10,6 +10,7 @@ import {
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type Cents, discounted, split, toCents } from '#contract/money.ts'
+import type { TaxPart } from '#contract/price.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { resolveVariants } from './options.ts'
 
@@ -33,6 +34,8 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
   return {
     unit: Math.max(0, own) + options.nested.reduce((sum, nested) => sum + nested.unit, 0),
     parts: [{ rate, gross: Math.max(0, own) }, ...options.nested.flatMap(nested => nested.parts)],
+    deposits: [...depositsOf(size), ...options.nested.flatMap(nested => nested.deposits)],
+    packed: [...(isPrepacked(size) ? [] : [rate]), ...options.nested.flatMap(nested => nested.packed)],
     problems,
     chosen: {
       name: product.name,
@@ -43,6 +46,15 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
       items: options.nested.flatMap(nested => nested.chosen.items),
     },
   }
+}
+
+/** A size with a net quantity comes in its own package. */
+const isPrepacked = (size: Size | undefined): boolean => size?.quantity !== undefined
+
+/** The deposit of a size, if it has one. */
+function depositsOf(size: Size | undefined): TaxPart[] {
+  const gross = toCents(size?.deposit ?? 0)
+  return gross > 0 ? [{ rate: size?.depositVatRate ?? 0, gross }] : []
 }
 
 /** Prices a combo as chosen: discounted price + extras and options of what fills its slots. */
@@ -65,6 +77,8 @@ export function resolveMenu(menu: Menu, slots: SlotChoice[]): Resolved {
   return {
     unit: parts.length > 0 ? parts.reduce((sum, part) => sum + part.gross, 0) : base,
     parts: parts.length > 0 ? parts : [{ rate: 0, gross: base }],
+    deposits: chosen.flatMap(slot => slot.deposits),
+    packed: chosen.flatMap(slot => slot.packed),
     problems,
     chosen: {
       name: menu.name,
@@ -107,6 +121,8 @@ interface FilledSlot {
   rate: number
   weight: Cents
   extra: Cents
+  deposits: TaxPart[]
+  packed: number[]
 }
 
 function resolveSlot(
@@ -139,6 +155,8 @@ function resolveSlot(
     rate: product.vatRate ?? 0,
     weight,
     extra: resolved.unit - weight,
+    deposits: resolved.deposits,
+    packed: resolved.packed,
   }
 }
 

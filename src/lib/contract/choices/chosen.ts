@@ -24,6 +24,10 @@ export interface Resolved {
   /** Unit price in cents; meaningful only without problems. */
   unit: Cents
   parts: TaxPart[]
+  /** The deposit of one unit, which is no part of `unit`, by VAT rate. */
+  deposits: TaxPart[]
+  /** The VAT rates of the dishes in one unit that are packed when they are ordered, each once per dish. */
+  packed: number[]
   problems: Problem[]
   chosen: Chosen
 }

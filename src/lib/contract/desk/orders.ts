@@ -31,15 +31,23 @@ export const DeskOrder = z.object({
   phone: z.string(),
   /** Lines of the delivery address; empty when nothing is delivered. */
   address: z.array(z.string()),
+  /** What a map finds the address by: without floor and delivery area. Absent from an earlier server. */
+  place: z.optional(z.string()),
   notes: z.string(),
   items: z.array(DeskItem),
   /** Its dishes, each once, to be sold out. */
   dishes: z.array(Sellable),
   total: z.number(),
+  /** The deposit in it. */
+  deposit: z.number(),
   paid: z.boolean(),
+  /** Whether its dishes are packed in reusable packaging. */
+  reusable: z.boolean(),
   payment: z.string(),
   /** Why it was rejected or cancelled. */
   reason: z.string(),
+  /** Who has cancelled it, until somebody at the desk has noted that. */
+  cancelledBy: z.optional(z.string()),
   /** What went back to the guest or will. */
   refunded: z.number(),
   /** Whether the provider has refused the last refund. */
@@ -47,12 +55,19 @@ export const DeskOrder = z.object({
 })
 export type DeskOrder = z.output<typeof DeskOrder>
 
+/** Why the shop takes no orders: a text to translate, with what it names. */
+export const Obstacle = z.object({
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+})
+export type Obstacle = z.output<typeof Obstacle>
+
 /** Everything a kitchen screen shows: all open orders, and what ended today. */
 export const DeskNow = z.object({
   /** The screen that asks. */
   device: DeskDevice,
-  /** Minutes that an order accepted now is proposed. */
-  minutes: z.number(),
+  /** Minutes that an order accepted now is proposed, by its type. */
+  minutes: z.record(z.string(), z.number()),
   currency: z.string(),
   timeZone: z.string(),
   orders: z.array(DeskOrder),
@@ -61,13 +76,15 @@ export const DeskNow = z.object({
   tickets: z.array(DeskTicket),
   switches: DeskSwitches,
   waiting: WaitingVisitors,
+  /** None while the shop takes orders. */
+  obstacles: z.array(Obstacle),
 })
 export type DeskNow = z.output<typeof DeskNow>
 
-const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete'] as const
+const deskCommands = ['accept', 'reject', 'prepare', 'ready', 'send', 'complete', 'note'] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
-/** What somebody at the desk does to an order. `minutes` from now belong to `accept`, `reason` to `reject`. */
+/** What somebody at the desk does to an order; `note` says that a cancellation was seen. `minutes` from now belong to `accept`, `reason` to `reject`. */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),

@@ -31,3 +31,12 @@ export const unknownTicket = 'There is no such ticket'
 export const unknownReservation = 'There is no such reservation'
 export const unknownMessage = 'There is no such message'
 export const timeHasPassed = 'Please choose a time to come'
+export const noPushService = 'Messages to this address are not sent'
+
+// Why a live shop takes no orders. `pages` are the names of content pages.
+export const unheard =
+  'there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order'
+export const noEmail = 'EMAIL is not set, so nobody can write to the restaurant'
+export const demoEmail = 'EMAIL is still that of the demo restaurant'
+export const noImprint = 'IMPRINT names no page with a text that says who runs the shop'
+export const demoTexts = 'the texts of the demo restaurant are still in {pages}'

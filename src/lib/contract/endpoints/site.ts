@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import { get, post } from '../endpoint.ts'
-import { Contact, Reservation } from '../forms.ts'
+import { Contact, Reservation, Withdrawal } from '../forms.ts'
 import { Branch, Language, Page, Translations } from '../site.ts'
 import { settingsEndpoints } from './settings.ts'
 
@@ -39,6 +39,13 @@ export const siteEndpoints = {
     needs: 'RESERVATION_ENABLED',
     creates: true,
     body: Reservation,
+    answer: z.unknown(),
+  }),
+  withdraw: post('/withdrawals', 'anyone', 'Withdraws from a contract; the receipt comes by mail', {
+    extension: 'withdrawal',
+    needs: 'WITHDRAWAL_POLICY',
+    creates: true,
+    body: Withdrawal,
     answer: z.unknown(),
   }),
   contact: post('/contact', 'anyone', 'Sends the restaurant a message', {

@@ -53,6 +53,10 @@ export const LiveShop = z.object({
   pauses: list(Pause),
   /** How much longer than usual orders take. */
   extraMinutes: orElse(z.number(), 0),
+  /** No order for as soon as possible is taken at all. */
+  laterOnly: orElse(z.boolean(), false),
+  /** In how many minutes an order for as soon as possible is ready or delivered, by order type. */
+  minutes: z.optional(maybe(z.record(z.string(), z.number()))),
 })
 export type LiveShop = z.output<typeof LiveShop>
 

@@ -109,6 +109,10 @@ export function nextAt(clock: string, now: Date, timeZone: string): Date {
   return new Date(today > now.getTime() ? today : instantOf((day + 1) * DAY + clockMs(clock), timeZone))
 }
 
+/** The moment itself while the restaurant is open, else the next opening; undefined when there is none. */
+export const openingFor = (hours: WorkingHours, instant: Date, timeZone: string): Date | undefined =>
+  isOpenAt(hours, instant, timeZone) ? instant : openingFrom(hours, instant.getTime(), timeZone)
+
 /** The first opening that begins at or after a moment. */
 function openingFrom(hours: WorkingHours, time: number, timeZone: string): Date | undefined {
   const days = DAYS_AHEAD + (hours.specialDays?.length ?? 0)

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { maybe, Time } from '#contract/fields.ts'
+import { orderTypes } from '#contract/order-types.ts'
 
-/** A time that an order can be placed for (extension `time-slots`), and for how many more; absent when nobody counts. */
-export const BookableTime = z.object({ time: Time, free: maybe(z.number()) })
+/** A time that an order can be placed for (extension `time-slots`). */
+export const BookableTime = z.object({
+  time: Time,
+  /** For how many orders; absent when nobody counts. */
+  free: maybe(z.number()),
+  /** The order types that can be ready by then; absent when all can. */
+  orderTypes: z.optional(maybe(z.array(z.enum(orderTypes)))),
+})
 export type BookableTime = z.output<typeof BookableTime>
 
 /** What the refusal of a time says beside its texts: the next one that is free. */

@@ -3,12 +3,16 @@
  * (docs/api.md, Extensions); what is not named is neither sent nor expected.
  */
 export const extensions = [
+  'base-price',
   'current-password',
   'declaration-codes',
   'delivery-type',
+  'deposit',
   'diet',
   'dish-number',
+  'dyes',
   'extra-ranks',
+  'former-price',
   'guest-status',
   'idempotency-key',
   'live-shop',
@@ -18,14 +22,17 @@ export const extensions = [
   'own-data',
   'payment-pending',
   'payment-ways',
+  'prepacked-goods',
   'provider-token',
   'quote',
   'refunds',
   'reset-link',
+  'reusable',
   'sold-out',
   'sold-out-choices',
   'special-days',
   'time-slots',
   'vat',
+  'withdrawal',
 ] as const
 export type Extension = (typeof extensions)[number]

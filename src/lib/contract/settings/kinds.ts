@@ -103,8 +103,10 @@ export const kinds = {
     value => numbers(value).every(each => within(0, 100, each)),
     'must be numbers separated by commas, such as 5,10,15',
   ),
+  amount: formed(isNumber, 'must be an amount such as 5 or 2.50'),
   kilometres: formed(isNumber, 'must be kilometres, such as 5 or 2.5'),
   minutes: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of minutes'),
+  seconds: formed(value => /^\d{1,5}$/.test(value), 'must be a whole number of seconds'),
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),

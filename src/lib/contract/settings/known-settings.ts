@@ -1,4 +1,4 @@
-import { loaders } from '../features.ts'
+import { depositVats, loaders, reusables } from '../features.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
 import { isSwitch } from './on.ts'
@@ -24,6 +24,11 @@ const facebookScript = formed(
 
 const branch: SettingKind = (value, { branches }) =>
   branches && !branches.has(value) ? `there is no branch “${value}”` : undefined
+
+const autoAccept = formed(
+  value => isSwitch(value) || /^\d{1,3}$/.test(value),
+  'must be on, off, or the number of open orders below which an order is accepted',
+)
 
 const { text, onOff, address, picture, page } = kinds
 
@@ -79,12 +84,23 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['TERMS_AND_CONDITIONS', page],
   ['PRIVACY_POLICY', page],
   ['IMPRINT', page],
+  ['WITHDRAWAL_POLICY', page],
   ['BRANCH', branch],
+  ['REUSABLE_PACKAGING', oneOf(reusables)],
+  ['REUSABLE_DEPOSIT', kinds.amount],
+  ['DEPOSIT_VAT', oneOf(depositVats)],
   ['LOYALTY_RATE', kinds.percent],
   ['DELIVERY_RADIUS', kinds.kilometres],
   ['LEAD_MINUTES', kinds.minutes],
   ['SLOT_MINUTES', kinds.step],
   ['SLOT_CAPACITY', kinds.count],
+  ['SLOT_DISHES', formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes')],
+  ['AUTO_ACCEPT', autoAccept],
+  ['ALARM_PUSH_SECONDS', kinds.seconds],
+  ['ALARM_MAIL_SECONDS', kinds.seconds],
+  ['ALARM_CANCEL_MINUTES', kinds.minutes],
+  ['ALARM_EMAIL', kinds.email],
+  ['ASLEEP_MINUTES', kinds.minutes],
   ['FACEBOOK', address],
   ['INSTAGRAM', address],
   ['PINTEREST', address],

@@ -1,4 +1,5 @@
 import { asCopy, MOST, mayKeep, pageKey, surplus } from './decide.ts'
+import { NOTICE_CACHE } from './notice.ts'
 
 const PAGES = 'pages-1'
 const FILES = 'files-1'
@@ -41,7 +42,8 @@ export async function answerFile(request: Request): Promise<Response> {
 /** Removes surplus entries, and caches of older service worker versions. */
 export async function tidy(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter(name => name !== PAGES && name !== FILES).map(name => caches.delete(name)))
+  const own = [PAGES, FILES, NOTICE_CACHE]
+  await Promise.all(names.filter(name => !own.includes(name)).map(name => caches.delete(name)))
   await Promise.all([trim(PAGES, MOST.pages), trim(FILES, MOST.files)])
 }
 

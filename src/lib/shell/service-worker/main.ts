@@ -1,5 +1,6 @@
 import { answerFile, forgetPage, keepPage, keptPage, tidy } from './copies.ts'
 import { hasFailed, homeOf, isGone, kindOf, PATIENCE } from './decide.ts'
+import { startNotices } from './notice.ts'
 import type { Fetching, WorkerScope } from './types.ts'
 
 // A service worker passes the page's own requests on, so it uses fetch itself and not the API client.
@@ -14,6 +15,8 @@ scope.addEventListener('fetch', event => {
   if (kind === 'file') event.respondWith(answerFile(event.request))
   if (kind === 'live') event.respondWith(answerLive(event))
 })
+
+startNotices(scope)
 
 /** The page that registered the worker was loaded without it, so it is cached now. */
 async function activate(): Promise<void> {

@@ -2,6 +2,12 @@
  * Types of the service worker APIs that are used. TypeScript's WebWorker library conflicts with the DOM one.
  */
 
+/** What a device of the restaurant shows when nobody answers an order, in the language of its desk. */
+export interface Notice {
+  title: string
+  body: string
+}
+
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -12,10 +18,26 @@ export interface Fetching extends Waiting {
   respondWith(answer: Promise<Response>): void
 }
 
+interface Telling extends Waiting {
+  readonly data: { notice?: Notice }
+}
+
+interface Clicking extends Waiting {
+  readonly notification: Notification
+}
+
 interface Events {
   install: Waiting
   activate: Waiting
   fetch: Fetching
+  message: Telling
+  push: Waiting
+  notificationclick: Clicking
+}
+
+interface PageWindow {
+  readonly url: string
+  focus(): Promise<unknown>
 }
 
 export interface WorkerScope {
@@ -23,7 +45,8 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     claim(): Promise<void>
-    matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly { url: string }[]>
+    matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly PageWindow[]>
+    openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ensureBrowser } from './browser.ts'
+import { root } from './checks/sources.ts'
+import { runCli } from './environment.ts'
+import { orderDishes, ownerOf, pairingCode } from './pictures/guests.ts'
+
+/** The width of a picture in the docs, in px. */
+const WIDTH = 960
+const SCREEN = { width: 1280, height: 800 }
+const FOLDER = join(root, 'docs/pictures')
+
+/** Takes the pictures of docs/first-evening.md from a running demo shop, whose clock has to say an hour at which it is open. */
+async function main([base = 'http://localhost:4321']: string[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({
+      ...{ baseURL: base, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+      ...{ viewport: SCREEN, permissions: ['notifications'] },
+    })
+    await takeAll(context, base)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function takeAll(context: BrowserContext, base: string): Promise<void> {
+  const owner = await ownerOf(base)
+  const page = await context.newPage()
+  await page.clock.install({ time: owner.now })
+  await page.goto('/desk')
+  await page.getByRole('combobox').selectOption('en')
+  await page.getByLabel('Code', { exact: true }).fill(await pairingCode(owner))
+  await page.getByLabel('Name of this device').fill('Counter')
+  await take(page, 'pair')
+  await page.getByRole('button', { name: 'Pair', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Heard it, show the orders' }).click()
+
+  const [first = '', second = '', third = ''] = await orderDishes(base)
+  const card = (code: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: code }) })
+  await card(third).waitFor()
+  for (const code of [first, second])
+    await card(code)
+      .getByRole('button', { name: /^Accept for/ })
+      .click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await take(page, 'undo')
+  await page.getByRole('region', { name: 'In the kitchen' }).getByRole('heading', { name: second }).waitFor()
+  await take(page, 'orders')
+  await card(third).getByRole('button', { name: 'Other time' }).click()
+  // High enough for the whole card below the bar.
+  await page.setViewportSize({ ...SCREEN, height: 2 * SCREEN.height })
+  await take(card(third), 'other-time')
+  await page.setViewportSize(SCREEN)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('table').first().waitFor()
+  await take(page, 'today')
+  await page.getByRole('button', { name: 'Orders', exact: true }).click()
+  await context.setOffline(true)
+  await page.getByText(/^No connection\. Shown as of/).waitFor()
+  await take(page, 'offline')
+}
+
+async function take(shown: Page | Locator, name: string): Promise<void> {
+  const picture = await shown.screenshot({ animations: 'disabled' })
+  await sharp(picture)
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toFile(join(FOLDER, `${name}.webp`))
+}
+
+await runCli(() => main(process.argv.slice(2)))

@@ -1,0 +1,71 @@
+/** The demo's owner, who has signed in, and the time at the shop. */
+interface Owner {
+  base: string
+  headers: Record<string, string>
+  now: Date
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' }
+
+/** Signs in as the demo's owner. */
+export async function ownerOf(base: string): Promise<Owner> {
+  const body = { email: 'owner@tischlein.example', password: 'tischlein-demo', code: '' }
+  const own = { ...JSON_BODY, Origin: base }
+  const answer = await send(`${base}/api/desk/sign-in`, body, own)
+  const cookie = answer.headers.getSetCookie().find(each => each.startsWith('__Host-desk=')) ?? ''
+  const headers = { ...own, Cookie: cookie.split(';')[0] ?? '' }
+  const access = await fetch(`${base}/api/desk/access`, { headers })
+  const { sessions } = (await access.json()).data as { sessions: { seenAt: string }[] }
+  const latest = sessions.map(({ seenAt }) => seenAt).sort()
+  return { base, headers, now: new Date(latest.at(-1) ?? Date.now()) }
+}
+
+/** A code that pairs a screen at the counter. */
+export async function pairingCode({ base, headers }: Owner): Promise<string> {
+  const answer = await send(`${base}/api/desk/pairings`, { role: 'service' }, headers)
+  return (await answer.json()).data.code
+}
+
+const dish = (productId: string, sizeId: string, price: number, qty: number) => ({
+  ...{ type: 'productItem', productId, sizeId, price, qty },
+})
+
+const GUEST = { email: 'guest@example.org', phone: '030 901820', orderTime: 'now', terms: true }
+const TAKEAWAY = { deliveryType: 'takeaway', takeaway: true, paymentType: 'counter' }
+const DELIVERY = {
+  ...{ deliveryType: 'delivery', takeaway: false, paymentType: 'cash' },
+  address: { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' },
+}
+
+/** Orders of three guests of the demo restaurant. Returns their codes. */
+export async function orderDishes(base: string): Promise<string[]> {
+  const carts = [
+    {
+      ...TAKEAWAY,
+      name: 'Ada Beispiel',
+      items: [dish('401', 'mittel', 8.9, 2), dish('101', 'standard', 6.9, 1)],
+    },
+    { ...DELIVERY, name: 'Jürgen Öztürk', items: [dish('402', 'gross', 13.2, 2)], notes: 'Bitte klingeln' },
+    { ...TAKEAWAY, name: 'Eva Kurz', items: [dish('401', 'gross', 11.5, 1)], notes: 'Ohne Basilikum' },
+  ]
+  const codes: string[] = []
+  for (const { items, ...order } of carts) {
+    const cents = items.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0)
+    const cart = { items, price: cents / 100, delivery: 0, tip: 0, total: cents / 100 }
+    const answer = await send(`${base}/api/checkout/v2`, { ...GUEST, ...order, cart }, JSON_BODY)
+    codes.push((await answer.json()).data.code)
+  }
+  return codes
+}
+
+/** Throws with what the shop answered unless it has done it. */
+async function send(address: string, body: object, headers: Record<string, string>): Promise<Response> {
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, ...key },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+  return answer
+}

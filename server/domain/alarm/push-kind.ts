@@ -1,0 +1,2 @@
+/** The kind of an outbox row that is sent to a device. */
+export const PUSH = 'push'

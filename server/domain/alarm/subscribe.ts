@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Has a session told by messages to an address. A browser has one address, also when it begins another session. */
+export async function subscribe(tx: Tx, deviceId: string, endpoint: string): Promise<void> {
+  await tx
+    .deleteFrom('push_endpoints')
+    .where('endpoint', '=', endpoint)
+    .where('device_id', '<>', deviceId)
+    .execute()
+  await tx
+    .insertInto('push_endpoints')
+    .values({ device_id: deviceId, endpoint })
+    .onConflict(conflict => conflict.column('device_id').doUpdateSet({ endpoint }))
+    .execute()
+}

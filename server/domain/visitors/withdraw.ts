@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Withdrawal } from '#contract/forms.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { Tx } from '../../db/database.ts'
+import { textsIn } from '../../messages/words.ts'
+import { once, type Sending } from '../once.ts'
+import { oneLine } from '../one-line.ts'
+import { queueMail } from '../queue-mail.ts'
+import type { Shop } from '../shop/shop.ts'
+
+interface WithdrawInput extends Sending {
+  withdrawal: Withdrawal
+  shop: Pick<Shop, 'defaultLang'>
+}
+
+/**
+ * Stores a consumer's withdrawal among the messages to the restaurant, and queues the mail to it and the receipt to the consumer
+ * (§ 356a BGB).
+ */
+export const storeWithdrawal = (
+  tx: Tx,
+  { withdrawal, shop, lang, key, actor, now }: WithdrawInput,
+): Promise<void> =>
+  once(tx, { scope: 'withdrawal', key, actor, body: withdrawal, now }, async () => {
+    const id = randomUUID()
+    const { withdrawal: texts } = textsIn(shop.defaultLang)
+    const order = oneLine(withdrawal.order)
+    const goods = withdrawal.goods ?? ''
+    await tx
+      .insertInto('contact_messages')
+      .values({
+        ...{ id, created_at: now.toISOString(), lang, first_name: oneLine(withdrawal.name), last_name: '' },
+        ...{ email: withdrawal.email, subject: interpolate(texts.about, { order }) },
+        message: [interpolate(texts.declared, { order }), goods].filter(Boolean).join('\n'),
+        ...{ answer: '', answered_at: null, answered_by: '' },
+      })
+      .execute()
+    await queueMail(tx, { id: `contact-${id}`, kind: 'contact', about: { id } }, now)
+    await queueMail(tx, { id: `withdrawal-${id}`, kind: 'withdrawal', about: { id, order, goods } }, now)
+  })

@@ -1,0 +1,29 @@
+import { formatLongDateTime } from '#lib/i18n/format.ts'
+import { interpolate } from '#lib/i18n/translate.ts'
+import type { ContactMessageRow } from '../db/visitor-tables.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { formatOf } from '../messages/formats.ts'
+import { spokenTo, textsIn } from '../messages/words.ts'
+import { contactLine } from './contact-line.ts'
+import type { EmailContent } from './email-content.ts'
+
+/** The receipt of a withdrawal: what was declared, with the day and time at which it came in. */
+export function withdrawalReceipt(
+  row: ContactMessageRow,
+  { order, goods }: { order: string; goods: string },
+  shop: Shop,
+): EmailContent {
+  const { withdrawal, confirmation } = textsIn(row.lang)
+  return {
+    lang: spokenTo(row.lang),
+    subject: interpolate(withdrawal.subject, { order, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name: row.first_name }), withdrawal.intro],
+    facts: [
+      { name: withdrawal.received, value: formatLongDateTime(row.created_at, formatOf(shop, row.lang)) },
+      { name: withdrawal.name, value: row.first_name },
+      { name: withdrawal.order, value: order },
+    ],
+    quote: [interpolate(withdrawal.declared, { order }), goods].filter(Boolean).join('\n'),
+    closing: [withdrawal.next, contactLine(shop)],
+  }
+}

@@ -1,0 +1,22 @@
+import { noPushService } from '#contract/desk/texts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { subscribe } from '../../domain/alarm/subscribe.ts'
+import { noteAwake } from '../../domain/desk/awake.ts'
+import { fieldError } from '../../domain/field-problems.ts'
+import { isPushEndpoint } from '../../push/endpoint-address.ts'
+import { pushKeys } from '../../push/keys.ts'
+import type { DeskHandlers } from './call.ts'
+
+/** Who hears of orders: screens that are awake, and devices that can be sent a message. */
+export const alarmHandlers = {
+  async awake({ deps, shop, device, body }) {
+    await noteAwake(deps.db, { device, told: body, shop, now: deps.now() })
+    return null
+  },
+  getPushKey: async ({ deps }) => ({ publicKey: (await pushKeys(deps.db)).publicKey }),
+  async subscribe({ deps, device, body: { endpoint } }) {
+    if (!isPushEndpoint(endpoint)) throw fieldError('endpoint', noPushService)
+    await inTransaction(deps.db, tx => subscribe(tx, device.id, endpoint))
+    return null
+  },
+} satisfies Partial<DeskHandlers>

@@ -1,0 +1,48 @@
+import { policyHash } from './digest.ts'
+
+/**
+ * Pages that do not depend on who visits them. The others read the cart or the account, and what they ask for must be asked
+ * for when they are shown.
+ */
+const OWN = [
+  'me',
+  'checkout',
+  'order',
+  'login',
+  'register',
+  'reset-password',
+  'new-password',
+  'unavailable',
+  'desk',
+]
+/** Links that open something in front of the page, or store a choice before they lead elsewhere. */
+const OTHERS = '[data-product], [data-menu], [data-page], [data-open], [data-lang], [target], [download]'
+
+/**
+ * Speculation rules: from the moment a link is pressed, a browser that has them prepares the page it leads to. They allow
+ * nothing by themselves, so a browser that saves data ignores them.
+ */
+const rules = JSON.stringify({
+  prerender: [
+    {
+      eagerness: 'conservative',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: ['/api/*', '/media/*', ...OWN.flatMap(name => [`/*${name}`, `/*${name}/*`])],
+            },
+          },
+          { not: { selector_matches: OTHERS } },
+        ],
+      },
+    },
+  ],
+})
+
+/** The element for the head of a page, and the hash that its policy allows it by. */
+export const speculation = {
+  html: `<script type="speculationrules">${rules}</script>`,
+  hash: policyHash(rules),
+}

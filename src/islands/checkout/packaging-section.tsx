@@ -1,0 +1,35 @@
+import type { Features } from '#contract/features.ts'
+import { Fields } from '#islands/form/fields.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { reusableNote } from '#lib/i18n/reusable-note.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { Section } from './sections.tsx'
+import type { CheckoutValues } from './values.ts'
+
+interface PackagingSectionProps {
+  form: ApiForm<CheckoutValues>
+  features: Features
+}
+
+/** The offer of reusable packaging (§ 33 VerpackG), or to fill guests' own containers (§ 34 VerpackG). */
+export function PackagingSection({ form, features: { reusable, reusableDeposit } }: PackagingSectionProps) {
+  const t = useT()
+  if (!reusable) return null
+  return (
+    <Section title={t('Packaging')}>
+      <p>{t(reusableNote[reusable])}</p>
+      {reusable === 'offer' && (
+        <>
+          <Fields form={form} names={['reusable']} />
+          {reusableDeposit > 0 && (
+            <p>
+              {t('Deposit for each dish: {amount}', { amount: formatPrice(reusableDeposit, pageConfig()) })}
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { siteEndpoints } from '#contract/endpoints/site.ts'
+import { Fields } from '#islands/form/fields.tsx'
+import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
+import { useApiForm } from '#islands/form/use-api-form.ts'
+import { useFormKey } from '#islands/form/use-form-key.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import styles from './withdrawal.module.css'
+import { withdrawalFields } from './withdrawal-fields.ts'
+
+/** The second step of a withdrawal: who withdraws from which order. Its button confirms it. */
+export function WithdrawalForm() {
+  const t = useT()
+  const [sent, setSent] = useState(false)
+  const { callOptions, onFail } = useFormKey()
+  const form = useApiForm(siteEndpoints.withdraw, {
+    id: 'withdrawal',
+    fields: withdrawalFields,
+    toInput: body => ({ body }),
+    callOptions,
+    onDone: () => setSent(true),
+    onFail,
+  })
+  if (sent) {
+    return (
+      <p role="status" className="notice">
+        {t(
+          'We have received your withdrawal. The receipt with date and time is on its way to you by e-mail.',
+        )}
+      </p>
+    )
+  }
+  return (
+    <form
+      ref={form.ref}
+      className={styles.form}
+      onSubmit={form.submit}
+      aria-labelledby="h-withdraw"
+      noValidate
+    >
+      <FormHead form={form} />
+      <Fields form={form} />
+      <SubmitRow form={form}>{t('Confirm withdrawal')}</SubmitRow>
+    </form>
+  )
+}

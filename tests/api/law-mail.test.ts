@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+import { call, refusal } from './setup/call.ts'
+import { bruschetta, takeaway } from './setup/order.ts'
+import { keepingPost } from './setup/post.ts'
+import { openShop, setSetting, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+let mails: Mail[]
+beforeAll(async () => {
+  const kept = keepingPost()
+  mails = kept.mails
+  shop = await openShop({ post: kept.post })
+})
+afterAll(() => shop.close())
+
+async function confirmation(lang: string): Promise<Mail> {
+  const { code } = await call(shop, endpoints.placeOrder, { body: takeaway([bruschetta()]) }, { lang })
+  await shop.outbox.drain()
+  const mail = mails.find(({ id }) => id === `confirmation-${code}`)
+  if (!mail) throw new Error(`no mail confirms ${code}`)
+  return mail
+}
+
+test.each([
+  ['de', ['AGB.html', 'Widerrufsrecht.html'], 'Im Anhang: AGB'],
+  ['en', ['Terms and conditions.html', 'Right of withdrawal.html'], 'Attached: Terms and conditions'],
+])('the confirmation in %s has the terms attached, to be kept [R11.73]', async (lang, names, told) => {
+  const { text, attachments = [] } = await confirmation(lang)
+  expect(attachments.map(each => [each.filename, each.contentType])).toEqual(
+    names.map(name => [name, 'text/html; charset=utf-8']),
+  )
+  expect(attachments[0]?.content).toContain(`<html lang="${lang}">`)
+  expect(attachments[0]?.content).toMatch(/<h2>.{3,}<\/h2>/)
+  expect(text).toContain(told)
+})
+
+test('a restaurant without a page of terms attaches none [R11.73]', async () => {
+  await setSetting(shop, 'TERMS_AND_CONDITIONS', '')
+  await setSetting(shop, 'WITHDRAWAL_POLICY', '')
+  expect((await confirmation('de')).attachments).toEqual([])
+})
+
+test('the confirmation names allergens in words [R11.74]', async () => {
+  expect((await confirmation('de')).text).toContain('Allergene: A1 Weizen, A2 Roggen')
+})
+
+test('a withdrawal is stored once, told to the restaurant and confirmed with date and time [R11.69]', async () => {
+  const body = { name: 'Ada Beispiel', email: 'ada@example.org', order: 'K7M4QX', goods: '1 Prosecco' }
+  const closed = await refusal(shop, endpoints.withdraw, { body })
+  expect(closed.status).toBe(403)
+  await setSetting(shop, 'WITHDRAWAL_POLICY', 'withdrawal')
+  for (let attempt = 0; attempt < 2; attempt++)
+    await call(shop, endpoints.withdraw, { body }, { key: 'one-withdrawal' })
+  const stored = await shop.db.selectFrom('contact_messages').select(['subject', 'message']).execute()
+  expect(stored).toEqual([
+    {
+      subject: 'Widerruf: K7M4QX',
+      message: 'Hiermit widerrufe ich den Vertrag über die Bestellung K7M4QX.\n1 Prosecco',
+    },
+  ])
+  mails.length = 0
+  await shop.outbox.drain()
+  expect(mails.map(({ to }) => to.address).sort()).toEqual(['ada@example.org', 'hallo@tischlein.example.org'])
+  const receipt = mails.find(({ to }) => to.address === 'ada@example.org')
+  expect(receipt?.text).toContain('Eingegangen am: 20. November 2026, 18:00 Uhr')
+  expect(receipt?.text).toContain(
+    '> Hiermit widerrufe ich den Vertrag über die Bestellung K7M4QX.\n> 1 Prosecco',
+  )
+})

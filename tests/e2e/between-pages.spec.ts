@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { Cart } from './support/cart.ts'
+import { ProductDialog } from './support/product-dialog.ts'
+import { expect, test } from './support/test.ts'
+
+declare global {
+  interface Window {
+    /** Set by a test; a page that was loaded again has lost it. */
+    sameDocument?: boolean
+  }
+}
+
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.sameDocument = true
+  })
+
+const isMarked = (page: Page): Promise<boolean | undefined> => page.evaluate(() => window.sameDocument)
+
+test('back and forward show pages as they were left, without loading them again [R11.203]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  const top = await page.evaluate(() => scrollY)
+  await page.evaluate(() => location.assign('/menu/pizza-pizza'))
+  await page.waitForURL('/menu/pizza-pizza')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/')
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/menu/pizza-pizza')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page that back restores shows what was added to the cart since [R11.203 R5.1]', async ({ page }) => {
+  const cart = new Cart(page)
+  const productDialog = new ProductDialog(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  await page.evaluate(() => location.assign('/menu/pizza-pizza'))
+  await page.waitForURL('/menu/pizza-pizza')
+  await productDialog.card(401).click()
+  await productDialog.submit.click()
+  await expect(cart.count).toHaveText('1')
+  // The dialog takes its own address back when it closes.
+  await expect(productDialog.root).toBeHidden()
+  await expect(page).toHaveURL('/menu/pizza-pizza')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/')
+  expect(await isMarked(page)).toBe(true)
+  await expect(cart.count).toHaveText('1')
+})
+
+test('fades between pages, and not for visitors who prefer less motion [R11.204]', async ({ page }) => {
+  const faded = async (reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/menu')
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', event => {
+        const { viewTransition } = event as Event & { viewTransition?: object | null }
+        document.documentElement.dataset.faded = String(Boolean(viewTransition))
+      }),
+    )
+    await page.evaluate(() => location.assign('/'))
+    await page.waitForURL('/')
+    await expect(page.locator('html')).toHaveAttribute('data-faded', /./)
+    return (await page.locator('html').getAttribute('data-faded')) === 'true'
+  }
+  expect(await faded('no-preference')).toBe(true)
+  expect(await faded('reduce')).toBe(false)
+})
+
+test('prepares the page of a link when it is pressed, and not that of a dish, which opens in place [R11.205]', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Preload.enable')
+  const tried: string[] = []
+  // A browser under test tries, and then refuses.
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => tried.push(new URL(key.url).pathname))
+  const refused = new Promise<string | undefined>(resolve =>
+    session.on('Preload.ruleSetUpdated', ({ ruleSet }) => resolve(ruleSet.errorMessage)),
+  )
+  await page.goto('/menu')
+  expect(await refused).toBeUndefined()
+  const press = async (selector: string): Promise<void> => {
+    await page.locator(selector).first().hover()
+    await page.mouse.down()
+  }
+  await press('.menu-section a[data-product]')
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  await press('.top__brand')
+  await expect.poll(() => tried).toEqual(['/'])
+})

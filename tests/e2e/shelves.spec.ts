@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { categories } from './support/demo.ts'
+import { MOST_SHIFT, watchShifts } from './support/shift.ts'
+import { expect, test } from './support/test.ts'
+
+/** How far the estimated height of the whole menu may be from the real one. */
+const MOST_OFF = 0.08
+
+const laidOut = (page: Page): Promise<boolean[]> =>
+  page
+    .locator('.menu-section h2')
+    .evaluateAll(all => all.map(each => each.checkVisibility({ contentVisibilityAuto: true })))
+
+for (const path of ['/', '/menu']) {
+  test(`lays out only the shelves near the view on ${path} [R11.200]`, async ({ page }) => {
+    await page.goto(path)
+    const shown = await laidOut(page)
+    expect(shown.length).toBeGreaterThan(categories.length)
+    expect(shown[0]).toBe(true)
+    expect(shown.filter(Boolean).length).toBeLessThan(shown.length / 2)
+  })
+}
+
+for (const width of [320, 360, 390, 430, 600, 767, 768, 1024, 1200, 1440, 1920]) {
+  test(`knows about how high the shelves will be at ${width} px [R11.200]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const { estimated, real } = await page.evaluate(() => {
+      const shelves = [...document.querySelectorAll<HTMLElement>('.menu-section')]
+      const heights = (visibility: string): number => {
+        for (const shelf of shelves) shelf.style.setProperty('content-visibility', visibility)
+        return shelves.reduce((sum, shelf) => sum + shelf.getBoundingClientRect().height, 0)
+      }
+      // Without what the browser remembers of those that it has laid out.
+      for (const shelf of shelves) {
+        const size = getComputedStyle(shelf).containIntrinsicBlockSize.replace('auto ', '')
+        shelf.style.setProperty('contain-intrinsic-block-size', size)
+      }
+      return { estimated: heights('hidden'), real: heights('visible') }
+    })
+    console.log(`height of the shelves at ${width} px: ${(estimated / real).toFixed(3)} of the real one`)
+    expect(Math.abs(estimated / real - 1)).toBeLessThanOrEqual(MOST_OFF)
+  })
+}
+
+test('does not shift while home is scrolled down and up, and by its links [R11.200 R11.25]', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page)
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const frames = async (): Promise<void> => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    }
+    const step = innerHeight * 0.8
+    for (let top = 0; top < document.body.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' })
+      await frames()
+    }
+    for (let top = scrollY; top > 0; top -= step) {
+      scrollTo({ top, behavior: 'instant' })
+      await frames()
+    }
+  })
+  const sum = await shifts()
+  console.log(`layout shift of home, scrolled through: ${sum.toFixed(4)}`)
+  expect(sum).toBeLessThanOrEqual(MOST_SHIFT)
+})
+
+test('leads to the shelf of a link, also to one far below and from another page [R11.200]', async ({
+  page,
+}) => {
+  const last = categories.at(-1)
+  const shelf = page.getByRole('heading', { level: 2, name: last?.name ?? '' })
+  await page.goto('/')
+  const href = (await page.locator('.strip a').last().getAttribute('href')) ?? ''
+  await page.locator('.strip a').last().click()
+  await expect(shelf).toBeInViewport()
+  await page.goto('about:blank')
+  await page.goto(`/${href}`)
+  await expect(shelf).toBeInViewport()
+})
+
+test('finds text on shelves that were never in view [R11.200]', async ({ page }) => {
+  await page.goto('/')
+  const dish = categories.at(-1)?.products.at(-1)?.name ?? ''
+  const found = await page.evaluate(
+    text => (window as unknown as { find: (text: string) => boolean }).find(text),
+    dish,
+  )
+  expect(found).toBe(true)
+  await expect(page.getByRole('heading', { name: dish }).first()).toBeInViewport()
+})
+
+test('is where it was after a reload [R11.200]', async ({ page }) => {
+  await page.goto('/')
+  const shelf = page.getByRole('heading', { level: 2, name: categories[9]?.name ?? '' })
+  await shelf.scrollIntoViewIfNeeded()
+  await expect(shelf).toBeInViewport()
+  await page.reload()
+  await expect(shelf).toBeInViewport()
+})

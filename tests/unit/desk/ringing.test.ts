@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { hasArrived, ringing } from '#islands/desk/ringing.ts'
+
+const promisedAt = '2026-11-20T17:30:00.000Z'
+const cancelled = { state: 'cancelled' as const, cancelledBy: 'command-line' }
+
+test.each([
+  ['nothing', [], { unanswered: 0, rings: false }],
+  ['an accepted order', [{ state: 'accepted' as const, promisedAt }], { unanswered: 0, rings: false }],
+  [
+    'two unanswered ones',
+    [{ state: 'received' as const }, { state: 'received' as const }],
+    { unanswered: 2, rings: true },
+  ],
+  ['one cancelled after it was accepted', [{ ...cancelled, promisedAt }], { unanswered: 0, rings: true }],
+  ['one cancelled before it was', [cancelled], { unanswered: 0, rings: false }],
+  [
+    'one whose cancellation was noted',
+    [{ state: 'cancelled' as const, promisedAt }],
+    { unanswered: 0, rings: false },
+  ],
+])('it rings as it should for %s [R12.62 R12.6]', (_, orders, expected) => {
+  expect(ringing(orders)).toEqual(expected)
+})
+
+test('an order that comes accepted is heard once, one that was known is not [R4.117]', () => {
+  const orders = [{ code: 'A', state: 'accepted' as const }]
+  expect(hasArrived(orders, new Set())).toBe(true)
+  expect(hasArrived(orders, new Set(['A']))).toBe(false)
+  expect(hasArrived([{ code: 'B', state: 'received' as const }], new Set())).toBe(false)
+})
