@@ -23,6 +23,7 @@ const onBoth = [
   'desk-pin',
   'desk-staff',
   'desk-visitors',
+  'extra-ranks',
   'fuzz',
   'import',
   'kill',

@@ -37,6 +37,7 @@ export const BY_WORTH = [
   'provider-token',
   'dish-number',
   'diet',
+  'extra-ranks',
 ] as const satisfies Extension[]
 
 /** Checks the extensions that an API names, as far as reading can; a quote stores nothing. */

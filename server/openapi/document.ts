@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { createSchemas } from './schemas.ts'
 
 /** The version of the API; docs/api.md, Versions, lists what has changed. */
-export const API_VERSION = '1.3'
+export const API_VERSION = '1.4'
 
 let made: Json | undefined
 

@@ -127,6 +127,8 @@ export interface ProductEntry extends Declared {
   number: string
   description: string
   available: boolean
+  /** Whether it can be ordered without making a choice: at its first size, without options. */
+  plain: boolean
   picture?: Picture
   goods?: Goods | undefined
   sizes: Pick<Size, 'name' | 'price' | 'quantity' | 'deposit' | 'was'>[]

@@ -51,6 +51,7 @@ export async function productEntry(product: Product, category: string, place: Pl
     number: product.number ?? '',
     description: product.description,
     available: product.available,
+    plain: product.variants.every(({ required }) => !required),
     picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
     goods: product.goods,
     sizes: shownSizes(product).map(({ name, price, quantity, deposit, was }) => ({

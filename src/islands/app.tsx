@@ -3,7 +3,7 @@ import { $cart } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
-import { $productDialog } from '#stores/product-dialog.ts'
+import { $productDialog, $toPut, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { later } from './ui/lazy.ts'
@@ -49,6 +49,7 @@ const SignOutDialog = later(() =>
 export function App() {
   const mounted = useMounted()
   useEffect(prepare, [])
+  useEffect(() => $toPut.subscribe(putTapped), [])
   if (!mounted) return null
   return (
     <>
@@ -74,6 +75,17 @@ export function App() {
 /** A visitor whose pointer reached a card is likely to open it, so the product dialog is preloaded. */
 function prepare(): void {
   if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
+}
+
+/** Puts the dishes whose cards say so into the cart. If the code for it cannot be loaded, the form of the first opens. */
+function putTapped(dishes: readonly ProductDialogState[]): void {
+  const [first] = dishes
+  if (!first) return
+  $toPut.set([])
+  import('#lib/shell/put-card.ts').then(
+    ({ putCard }) => dishes.map(putCard),
+    () => openProductDialog(first),
+  )
 }
 
 /** Isolates a part of the island: neither its loading nor its failure affects the others. */

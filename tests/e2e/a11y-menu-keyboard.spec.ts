@@ -29,6 +29,8 @@ test('opens, chooses, adds and closes by keyboard alone [R11.14 R2.71]', async (
   await tabTo(page, focused(productDialog.size('Klein')))
   await page.keyboard.press('ArrowDown')
   await expect(productDialog.size('Mittel')).toBeChecked()
+  await tabTo(page, focused(productDialog.extras.getByRole('button', { expanded: false })))
+  await page.keyboard.press('Enter')
   await tabTo(page, focused(productDialog.search))
   await page.keyboard.type('ananas')
   await tabTo(page, focused(productDialog.extra(extra('pz-ananas'))))

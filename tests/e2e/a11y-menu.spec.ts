@@ -28,7 +28,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
   'product dialog': async page => {
     const productDialog = new ProductDialog(page)
     await productDialog.open(404)
-    await productDialog.extra('Salami').check()
+    await productDialog.pickExtra('Salami')
     // Not half behind the foot, which stays where it is.
     await productDialog.root
       .getByRole('button', { name: 'Milch (G)' })
@@ -47,8 +47,8 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
   'combo dialog': async page => {
     const productDialog = new ProductDialog(page)
     await productDialog.openCombo('familie')
-    await productDialog.slot('Pizza vom Blech').selectOption('Pizza Margherita')
-    await productDialog.slot('Salat').selectOption('Gemischter Salat')
+    await productDialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
+    await productDialog.fillSlot('Salat', 'Gemischter Salat')
   },
   'form on the product page': page => add(page, 101),
   'language menu': async page => {

@@ -32,8 +32,8 @@ test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.
   await open(product(401).path)
   await chooser.size('Mittel').check()
   await chooser.answer('Weglassen', 'Ohne Käse').check()
-  await chooser.extra('Parmesan').check()
-  await chooser.extra('Rucola').check()
+  await chooser.pickExtra('Parmesan')
+  await chooser.pickExtra('Rucola')
   await chooser.more.click()
   await add()
 
@@ -49,9 +49,9 @@ test('the order carries the cart in the exact shapes of the API [R3.36 R3.38 R3.
   await add()
 
   await open(combo('mittag').path)
-  await chooser.slot('Pizza').selectOption({ label: product(402).name })
-  await chooser.slot('Getränk').selectOption({ label: product(1302).name })
-  await chooser.extra('Champignons').check()
+  await chooser.fillSlot('Pizza', product(402).name)
+  await chooser.pickExtra('Champignons')
+  await chooser.fillSlot('Getränk', product(1302).name)
   await add()
 
   await checkout.open()

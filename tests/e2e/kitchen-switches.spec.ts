@@ -77,7 +77,7 @@ test('an open form greys a size and an extra, and keeps what was chosen [R4.108 
   const dialog = new ProductDialog(page)
   await dialog.open(401)
   await dialog.more.click()
-  await dialog.extra('Parmesan').check()
+  await dialog.pickExtra('Parmesan')
   await kitchen.run(async (tx, now) => {
     await sellOut(tx, { kind: 'product-size', target: sizeTarget('401', 'mittel') }, now)
     await sellOut(tx, { kind: 'extra', target: 'pz-kaese' }, now)

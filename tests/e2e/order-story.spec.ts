@@ -11,7 +11,7 @@ import { expect, NOW, test } from './support/test.ts'
 async function choose(productDialog: ProductDialog): Promise<void> {
   await productDialog.open(401)
   await productDialog.size('Mittel').check()
-  await productDialog.extra('Parmesan').check()
+  await productDialog.pickExtra('Parmesan')
   await productDialog.more.click()
   await productDialog.submit.click()
   await expect(productDialog.root).toBeHidden()

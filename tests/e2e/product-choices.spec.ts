@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { comboPrice, extra, extraPrice, option, product, sizePrice } from './support/demo.ts'
 import { delta, euro } from './support/money.ts'
 import { ProductDialog } from './support/product-dialog.ts'
@@ -28,11 +29,53 @@ test('neither asks for nor names the only size of a dish [R3.27 R2.66]', async (
 test('offers the extras at the price of the chosen size [R2.67 R3.29 R2.70]', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await productDialog.open(402)
+  await productDialog.unfoldExtras()
   const cheese = productDialog.extra(extra('pz-bueffel'))
   for (const { id, name, price } of product(402).sizes) {
     await productDialog.size(name).check()
     await expect(cheese).toHaveAccessibleName(ends(delta(extraPrice('pz-bueffel', id))))
     await expect(productDialog.submit).toContainText(ends(euro(price)))
+  }
+})
+
+test('folds more than six extras behind a line with their number, except those that are chosen [R2.181]', async ({
+  page,
+}) => {
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(401)
+  const boxes = productDialog.extras.getByRole('checkbox')
+  const line = productDialog.extras.getByRole('button', { name: '22 Extras zur Auswahl' })
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await expect(boxes).toHaveCount(0)
+  await expect(productDialog.search).toHaveCount(0)
+  await line.press('Enter')
+  await expect(line).toBeFocused()
+  await expect(boxes).toHaveCount(22)
+  await productDialog.extra(extra('pz-ei')).check()
+  await line.click()
+  await expect(boxes).toHaveCount(1)
+  await expect(productDialog.extra(extra('pz-ei'))).toBeChecked()
+  await expectAccessible(page)
+  await productDialog.extra(extra('pz-ei')).focus()
+  await page.keyboard.press('Space')
+  await expect(productDialog.extra(extra('pz-ei'))).not.toBeChecked()
+  await expect(productDialog.extra(extra('pz-ei'))).toBeFocused()
+})
+
+test('shows the most chosen of many extras first, where the API says which [R2.181]', async ({ page }) => {
+  const productDialog = new ProductDialog(page)
+  const ranks: Record<string, number> = { 'pz-ei': 2, 'pz-oliven': 1 }
+  await page.route('**/api/products/categories/pizza/products/401', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const each of body.data.extras) each.rank = ranks[each.id]
+    await route.fulfill({ response: answer, json: body })
+  })
+  await productDialog.open(401)
+  await productDialog.unfoldExtras()
+  const names = productDialog.extras.getByRole('checkbox')
+  for (const [index, id] of ['pz-oliven', 'pz-ei', 'pz-kaese'].entries()) {
+    await expect(names.nth(index)).toHaveAccessibleName(starts(extra(id)))
   }
 })
 
@@ -44,7 +87,7 @@ test('searches part of an extra without regard to case, where there are more tha
   await expect(productDialog.extras.getByRole('checkbox')).toHaveCount(6)
   await expect(productDialog.search).toHaveCount(0)
   await productDialog.open(401)
-  await productDialog.extra(extra('pz-ei')).check()
+  await productDialog.pickExtra(extra('pz-ei'))
   await productDialog.search.fill('MOZZ')
   const shown = productDialog.extras.getByRole('checkbox')
   await expect(shown).toHaveCount(3)
@@ -165,8 +208,8 @@ test('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2
   await productDialog.answer('Schärfe', option('sc-sehr').name).check()
   await productDialog.answer('Anderer Teig', option('tg-dinkel').name).check()
   await productDialog.answer('Weglassen', option('wp-kaese').name).check()
-  await productDialog.extra(extra('pz-parma')).check()
-  await productDialog.extra(extra('pz-pilze')).check()
+  await productDialog.pickExtra(extra('pz-parma'))
+  await productDialog.pickExtra(extra('pz-pilze'))
   const unit =
     sizePrice(407, 'gross') +
     option('sc-sehr').price +

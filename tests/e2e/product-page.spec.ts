@@ -37,7 +37,7 @@ test('takes an order on the page itself, with the same form and the same total [
   const form = new Chooser(page.getByRole('main'))
   await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
   await form.size('Mittel').check()
-  await form.extra(extra('pz-ananas')).check()
+  await form.pickExtra(extra('pz-ananas'))
   await form.answer('Anderer Teig', option('tg-vollkorn').name).check()
   await form.more.click()
   const unit = sizePrice(402, 'mittel') + extraPrice('pz-ananas', 'mittel') + option('tg-vollkorn').price
@@ -52,7 +52,7 @@ test('puts the line into the cart as the order will carry it [R3.36 R3.38 R4.1 R
   const form = new Chooser(page.getByRole('main'))
   await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
   await form.size('Groß').check()
-  await form.extra(extra('pz-oliven')).check()
+  await form.pickExtra(extra('pz-oliven'))
   await form.answer('Schärfe', option('sc-mild').name).check()
   await form.answer('Weglassen', option('wp-kaese').name).check()
   await form.submit.click()

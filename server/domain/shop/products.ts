@@ -67,6 +67,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
           .filter(({ size_id }) => sizeIds.has(size_id))
           .map(({ size_id, price }) => ({ sizeId: size_id, price: fromCents(price) })),
         available: availability(soldOut.has('extra', extra.id)),
+        rank: extra.rank,
         ...declared(extra),
       }))
 

@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { extraRanks } from './favourites.ts'
 
 /** Text by language. */
 export type TextByLanguage = Record<string, string>
@@ -8,7 +9,8 @@ export type TextByLanguage = Record<string, string>
 export type Rows = Awaited<ReturnType<typeof loadRows>>
 
 /** Reads every table of the catalogue, each once and in the order of its file. */
-export async function loadRows(reader: Reader) {
+export async function loadRows(reader: Reader, now: Date) {
+  const ranks = await extraRanks(reader, now)
   const sorted = <T extends SortedTable>(table: T) =>
     reader
       .selectFrom(table as 'sizes')
@@ -42,7 +44,11 @@ export async function loadRows(reader: Reader) {
       diet: ids(row.diet),
     })),
     sizes: (await sorted('sizes')).map(named),
-    extras: (await sorted('extras')).map(row => ({ ...named(row), ...declared(row) })),
+    extras: (await sorted('extras')).map(row => ({
+      ...named(row),
+      ...declared(row),
+      rank: ranks.get(row.id),
+    })),
     variants: (await sorted('variants')).map(named),
     options: (await sorted('options')).map(row => ({ ...named(row), ...declared(row) })),
     menus: (await sorted('menus')).map(described),

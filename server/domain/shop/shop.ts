@@ -137,7 +137,7 @@ export function createShopSource({
   }
 
   async function offeredRows(reader: Reader): Promise<Rows> {
-    const rows = await loadRows(reader)
+    const rows = await loadRows(reader, now())
     return { ...rows, providers: rows.providers.filter(row => taken?.has(row.kind) ?? true) }
   }
 

@@ -9,7 +9,7 @@ import { keepSlots } from '#lib/cart/pick.ts'
 import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
 import { ChooserForm } from '../ui/choices/form.tsx'
-import { Slots } from '../ui/choices/slots.tsx'
+import { Steps } from './steps.tsx'
 
 export interface MenuChooserProps {
   menu: Menu
@@ -18,7 +18,7 @@ export interface MenuChooserProps {
   onDone?: (() => void) | undefined
 }
 
-/** The form of a combo, with a selector for each slot. */
+/** The form of a combo, with a step for each slot. */
 export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
@@ -27,7 +27,7 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
   return (
     <ChooserForm edited={line} onDone={onDone} build={put => put.buildMenuLine(menu, slots, qty)}>
       <Declared {...chosen} />
-      <Slots menu={menu} value={slots} onChange={setMade} />
+      <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
       <Buy
         name={menu.name}
         declared={chosen}

@@ -35,6 +35,12 @@ export const CloseIcon = () => (
   </Icon>
 )
 
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+)
+
 export const SearchIcon = () => (
   <Icon>
     <circle cx="11" cy="11" r="7" />

@@ -70,6 +70,15 @@ export function removeLine(index: number): () => void {
   }
 }
 
+/** Takes as many as a line has out of the cart again, whatever they were merged with. */
+export function takeBack(line: CartLine): void {
+  const at = indexOfLine(line)
+  const found = $cart.get().items[at]
+  if (!found) return
+  if (found.qty > line.qty) setQty(at, found.qty - line.qty)
+  else removeLine(at)
+}
+
 /** Empties the cart and forgets the session's table. The next cart gets a new order key. */
 export function flushCart(): void {
   $cart.set(EMPTY_CART)

@@ -42,6 +42,12 @@ export function offeredExtras(
   })
 }
 
+/** Returns the extras with the most chosen first, as far as the API says so, and the others in menu order. */
+export const byRank = <T extends { extra: Extra }>(extras: T[]): T[] =>
+  extras.toSorted((one, other) => placeOf(one) - placeOf(other))
+
+const placeOf = ({ extra }: { extra: Extra }): number => extra.rank ?? Number.MAX_SAFE_INTEGER
+
 /** Returns the extras whose name contains the search text, ignoring case (docs/rules.md, R5.8). */
 export function searchExtras<T extends { extra: Extra }>(extras: T[], search: string, lang: string): T[] {
   const wanted = search.trim().toLocaleLowerCase(lang)

@@ -61,6 +61,8 @@ export const Extra = z.object({
   name: z.string(),
   prices: list(z.object({ sizeId: Id, price: Amount })),
   available,
+  /** Its place among the extras by how often they are chosen, 1 for the most frequent (extension `extra-ranks`). */
+  rank: z.optional(maybe(z.number())),
   ...declared,
 })
 export type Extra = z.output<typeof Extra>

@@ -5,7 +5,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
-import { $productDialog, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
+import { $productDialog, $toPut, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
@@ -13,12 +13,12 @@ import { showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
 import { followShop } from './open-state.ts'
 import { unseenPopup } from './popup-page.ts'
-import { CARDS, preloadProduct, productDialogOf } from './product-card.ts'
+import { CARDS, cardOf, PUTS, preloadProduct, productDialogOf } from './product-card.ts'
 import { startProductDialog } from './product-dialog.ts'
 import { watchSlider } from './slider-start.ts'
 
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
-const ORDERING = `${CARDS}, [data-intent]`
+const ORDERING = `${CARDS}, ${PUTS}, [data-intent]`
 const OPENERS = `${ORDERING}, ${MODAL_LINKS}, [data-open="cart"]`
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
@@ -87,8 +87,8 @@ function watchPointer(): void {
     clearTimeout(resting)
     if (!opener) return
     showIntent()
-    if (opener.matches(CARDS))
-      resting = setTimeout(() => preloadProduct(productDialogOf(opener as HTMLAnchorElement)), DELAY_MS)
+    const card = cardOf(opener)
+    if (card) resting = setTimeout(() => preloadProduct(productDialogOf(card)), DELAY_MS)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, near, { passive: true })
@@ -102,12 +102,13 @@ function watchClicks(): void {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
     if (!(target instanceof Element) || !plain || broken) return
-    const card = target.closest<HTMLAnchorElement>(CARDS)
+    const card = cardOf(target)
     const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
     if (card && productDialog) {
       const opened = productDialogOf(card)
       preloadProduct(opened)
-      openProductDialog(opened)
+      if (target.closest(PUTS)) $toPut.set([...$toPut.get(), opened])
+      else openProductDialog(opened)
     } else if (link && (link.dataset.open || link.pathname !== location.pathname)) {
       $modalLink.set(modalLinkOf(link))
     } else if (cart && target.closest('[data-open="cart"]')) {
@@ -128,7 +129,8 @@ function watchFailures(): void {
   document.addEventListener('astro:hydration-error', () => {
     broken = true
     const link = $modalLink.get()
-    if (link) location.assign(link.href)
+    const [dish] = $toPut.get()
+    if (link ?? dish) location.assign((link ?? dish)?.href ?? '')
     const open = $productDialog.get()
     if (open && !open.line) location.reload()
     else closeProductDialog()

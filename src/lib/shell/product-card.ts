@@ -6,6 +6,15 @@ import { $token } from '#stores/storage.ts'
 /** The links that open the product dialog. */
 export const CARDS = 'a[data-product], a[data-menu]'
 
+/** The buttons beside them that add a dish at once. */
+export const PUTS = 'button[data-put]'
+
+/** Returns the card that a place on the page belongs to. */
+export const cardOf = (place: Element): HTMLAnchorElement | null =>
+  place.closest<HTMLAnchorElement>(CARDS) ??
+  (place.closest(PUTS)?.previousElementSibling as HTMLAnchorElement | null | undefined) ??
+  null
+
 /** Returns the state of the product dialog from the data on a menu card. */
 export function productDialogOf(card: HTMLAnchorElement): ProductDialogState {
   const { product, menu, category } = card.dataset

@@ -20,5 +20,8 @@ export interface ProductDialogState {
 /** The open product or combo; null while the product dialog is closed. */
 export const $productDialog = atom<ProductDialogState | null>(null)
 
+/** Dishes that are to be put into the cart from their cards, until that has begun. */
+export const $toPut = atom<ProductDialogState[]>([])
+
 export const openProductDialog = (state: ProductDialogState): void => $productDialog.set(state)
 export const closeProductDialog = (): void => $productDialog.set(null)

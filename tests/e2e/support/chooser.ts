@@ -51,7 +51,35 @@ export class Chooser {
     return this.extras.getByRole('checkbox', { name: starts(name) })
   }
 
-  /** The selector of a bundle slot. */
+  /** Ticks an extra. Many extras are unfolded first. */
+  async pickExtra(name: string): Promise<void> {
+    await this.extras.first().waitFor()
+    await this.unfoldExtras()
+    await this.extra(name).check()
+  }
+
+  /** Shows the extras where there are so many that they are folded. */
+  async unfoldExtras(): Promise<void> {
+    const folded = this.extras.getByRole('button', { expanded: false }).first()
+    if (await folded.isVisible()) await folded.click()
+  }
+
+  /** The folded step of a combo's slot, which opens it. */
+  step(slot: string): Locator {
+    return this.root.getByRole('listitem').getByRole('button', { name: starts(slot) })
+  }
+
+  /** Chooses the dish of a combo's slot, whose step is opened first. */
+  async fillSlot(slot: string, name: string): Promise<void> {
+    await this.submit.waitFor()
+    if (await this.step(slot).isVisible()) await this.step(slot).click()
+    await this.question(slot)
+      .getByRole('radio', { name: starts(name) })
+      .first()
+      .check()
+  }
+
+  /** The selector of a slot in a combo that an option opens. */
   slot(name: string): Locator {
     return this.root.getByRole('combobox', { name: starts(name) })
   }

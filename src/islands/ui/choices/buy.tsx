@@ -59,10 +59,11 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
   )
 }
 
-/** Scrolls to the first choice still required and focuses it. */
+/** Scrolls to the first choice still required and focuses it, or opens the folded step that it is in. */
 function showMissing(button: HTMLElement): void {
   const group = button.closest('form')?.querySelector('[data-missing]')
-  const [field] = group?.querySelectorAll<HTMLElement>('input, select') ?? []
+  const [field] = group?.querySelectorAll<HTMLElement>('input, select, button') ?? []
+  if (field instanceof HTMLButtonElement) field.click()
+  else field?.focus({ preventScroll: true })
   group?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
 }

@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import type { LineExtra } from '#contract/cart.ts'
 import { type Extra, isSoldOut, type Size } from '#contract/catalogue.ts'
 import { toCents } from '#contract/money.ts'
-import { offeredExtras, searchExtras } from '#lib/cart/choice.ts'
+import { byRank, offeredExtras, searchExtras } from '#lib/cart/choice.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { SearchIcon } from '../icons.tsx'
+import { ChevronIcon, SearchIcon } from '../icons.tsx'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import { Choice, Group } from './group.tsx'
 
-/** With more extras than this, a search box is shown. */
+/** More extras than this are folded away, the most chosen first and with a search box. */
 const MANY = 6
 
 export interface ExtrasProps {
@@ -20,18 +20,30 @@ export interface ExtrasProps {
   onChange: (extras: LineExtra[]) => void
 }
 
-/** The extras with their price at the chosen size. Selected ones stay visible in a search. */
+/** The extras with their price at the chosen size. Selected ones stay visible while the others are folded, and in a search. */
 export function Extras({ product, size, value, onChange }: ExtrasProps) {
   const t = useT()
   const { delta } = usePrice()
   const name = useId()
   const [search, setSearch] = useState('')
-  const offered = offeredExtras(product, size)
+  const [unfolded, setUnfolded] = useState(false)
+  // What was ticked when the others were folded stays in place, so that a tick taken back does not take the box away.
+  const [kept, setKept] = useState(() => value.map(({ extraId }) => extraId))
+  const inMenuOrder = offeredExtras(product, size)
+  const many = inMenuOrder.length > MANY
+  const offered = many ? byRank(inMenuOrder) : inMenuOrder
+  const open = unfolded || !many
   if (offered.length === 0) return null
 
   const ticked = (id: string) => value.some(extra => extra.extraId === id)
   const found = searchExtras(offered, search, pageConfig().lang)
-  const shown = offered.filter(each => found.includes(each) || ticked(each.extra.id))
+  const shown = offered.filter(
+    each => (open ? found.includes(each) : kept.includes(each.extra.id)) || ticked(each.extra.id),
+  )
+  const fold = () => {
+    setUnfolded(!unfolded)
+    setKept(value.map(({ extraId }) => extraId))
+  }
   const toggle = (extra: Extra, on: boolean) => {
     const rest = value.filter(other => other.extraId !== extra.id)
     onChange(on ? [...rest, { extraId: extra.id, selected: true, name: extra.name }] : rest)
@@ -39,7 +51,13 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
 
   return (
     <Group legend={t('Extras')} required={false}>
-      {offered.length > MANY && (
+      {many && (
+        <button type="button" className={styles.unfold} aria-expanded={open} onClick={fold}>
+          {t('{count} extras to choose from', { count: offered.length })}
+          <ChevronIcon />
+        </button>
+      )}
+      {many && open && (
         <label className={styles.search}>
           <SearchIcon />
           <span className="visually-hidden">{t('Search extras')}</span>
@@ -65,7 +83,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
         />
       ))}
       <p role="status" className={styles.none}>
-        {search !== '' && found.length === 0 && t('No extra has this name')}
+        {open && search !== '' && found.length === 0 && t('No extra has this name')}
       </p>
     </Group>
   )

@@ -5,7 +5,7 @@ import { showToast } from '#stores/toasts.ts'
 import { unloaded } from '../lazy.ts'
 import styles from './choices.module.css'
 
-type Put = typeof import('./put.ts')
+type Put = typeof import('#lib/shell/put.ts')
 
 export interface ChooserFormProps {
   /** Builds the cart line from the current choice. */
@@ -22,7 +22,7 @@ export function ChooserForm({ build, edited, onDone, children }: ChooserFormProp
   const busy = useRef(false)
   const loaded = useRef<Put>(undefined)
   const load = async (): Promise<Put> => {
-    loaded.current ??= await import('./put.ts').catch(unloaded)
+    loaded.current ??= await import('#lib/shell/put.ts').catch(unloaded)
     return loaded.current
   }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
+import slotStyles from './slots.module.css'
 
 export interface GroupProps {
   legend: string
@@ -33,6 +34,10 @@ export interface ChoiceProps {
   type: 'radio' | 'checkbox'
   name: string
   label: string
+  /** What is small below the label. */
+  detail?: string
+  /** The address of a small picture before the label. */
+  picture?: string | undefined
   /** A price or a signed difference; empty for none. */
   price?: string
   /** A higher price, struck through. */
@@ -47,7 +52,17 @@ export interface ChoiceProps {
 }
 
 /** A radio button or checkbox as a row that is clickable as a whole. */
-export function Choice({ label, price, old, notes, soldOut = false, onChange, ...input }: ChoiceProps) {
+export function Choice({
+  label,
+  detail,
+  picture,
+  price,
+  old,
+  notes,
+  soldOut = false,
+  onChange,
+  ...input
+}: ChoiceProps) {
   const t = useT()
   return (
     <label className={styles.choice}>
@@ -56,8 +71,12 @@ export function Choice({ label, price, old, notes, soldOut = false, onChange, ..
         disabled={soldOut && !input.checked}
         onChange={event => onChange(event.target.checked)}
       />
+      {picture && (
+        <img className={slotStyles.picture} src={picture} alt="" loading="lazy" width="56" height="56" />
+      )}
       <span className={styles.label}>
         {label} {soldOut && <span className="badge">{t('Sold out')}</span>}
+        {detail && <small className={slotStyles.detail}> {detail}</small>}
       </span>
       {price && (
         <span className={styles.price}>

@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
-import type { Slot } from '#contract/catalogue.ts'
+import type { Slot, SlotProduct } from '#contract/catalogue.ts'
 import { slotSize } from '#contract/choices/choices.ts'
 import { keepPicks, keepSlots } from '#lib/cart/pick.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import { Extras } from './extras.tsx'
+import slotStyles from './slots.module.css'
 import { type SlotsProps, Variants } from './variants.tsx'
 
-/** A selector for every slot of a combo, with the extras and variants of the chosen product. */
+/** A selector for every slot of a combo that an option opens, with the extras and variants of the chosen product. */
 export function Slots({ menu, value, onChange }: SlotsProps) {
   const slots = keepSlots(menu.items, value)
   return menu.items.map((slot, index) => (
@@ -60,23 +61,36 @@ function SlotField({ slot, value, onChange }: SlotFieldProps) {
           </option>
         ))}
       </select>
-      {product && value && (product.extras.length > 0 || product.variants.length > 0) && (
-        <div className={styles.nested}>
-          <Variants
-            variants={product.variants}
-            value={value.optionIds}
-            onChange={optionIds => onChange({ optionIds: optionIds as PlainOptionChoice[] })}
-          />
-          <Extras
-            product={product}
-            size={slotSize(slot, product)}
-            value={value.extras.map(({ id: extraId, name }) => ({ extraId, name, selected: true }))}
-            onChange={extras =>
-              onChange({ extras: extras.map(({ extraId, name }) => ({ id: extraId, name, selected: true })) })
-            }
-          />
-        </div>
-      )}
+      {product && value && <SlotDetails slot={slot} product={product} value={value} onChange={onChange} />}
+    </div>
+  )
+}
+
+interface SlotDetailsProps {
+  slot: Slot
+  product: SlotProduct
+  value: SlotChoice
+  onChange: (choice: Partial<SlotChoice>) => void
+}
+
+/** The variants and extras of the product that a slot holds. */
+export function SlotDetails({ slot, product, value, onChange }: SlotDetailsProps) {
+  if (product.extras.length === 0 && product.variants.length === 0) return null
+  return (
+    <div className={slotStyles.nested} data-nested>
+      <Variants
+        variants={product.variants}
+        value={value.optionIds}
+        onChange={optionIds => onChange({ optionIds: optionIds as PlainOptionChoice[] })}
+      />
+      <Extras
+        product={product}
+        size={slotSize(slot, product)}
+        value={value.extras.map(({ id: extraId, name }) => ({ extraId, name, selected: true }))}
+        onChange={extras =>
+          onChange({ extras: extras.map(({ extraId, name }) => ({ id: extraId, name, selected: true })) })
+        }
+      />
     </div>
   )
 }

@@ -15,9 +15,9 @@ import {
   pickSlots,
   surcharge,
 } from '#lib/cart/pick.ts'
-import styles from './choices.module.css'
 import { Group } from './group.tsx'
 import { CheckOptions, OneOption } from './options.tsx'
+import styles from './slots.module.css'
 
 /** What the slots of a combo need, nested in an option or not. */
 export interface SlotsProps {
@@ -96,7 +96,7 @@ function Children({
   const menu = menuOf(option)
   const child = pickedChild(value, option)
   return (
-    <div className={styles.nested}>
+    <div className={styles.nested} data-nested>
       {option.options.length > 0 && (
         <Group legend={option.name} required done={child !== undefined}>
           <OneOption

@@ -11,6 +11,7 @@ export const extensions = [
   'diet',
   'dish-number',
   'dyes',
+  'extra-ranks',
   'former-price',
   'guest-status',
   'idempotency-key',

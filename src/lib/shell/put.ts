@@ -4,20 +4,32 @@ import { catalogue, msg } from '#contract/messages.ts'
 import { addLine, replaceLine } from '#lib/cart/cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'
-import { showToast } from '#stores/toasts.ts'
+import { showToast, type Toast } from '#stores/toasts.ts'
 
 export { buildMenuLine, buildProductLine } from '#lib/cart/line-build.ts'
 
+type Said = Pick<Toast, 'text' | 'params' | 'action'>
+
+const saidOfAll: Said = {
+  text: catalogue.added,
+  params: {},
+  action: { label: msg('View cart'), run: openCart },
+}
+
 /**
- * Adds a line to the cart, or replaces the edited one, and shows a toast. Returns whether it is in the cart.
+ * Adds a line to the cart, or replaces the edited one, and says in a toast that it was added. Returns whether it is in
+ * the cart.
  */
-export async function putLine(line: CartLine, edited: CartLine | undefined): Promise<boolean> {
+export async function putLine(
+  line: CartLine,
+  edited: CartLine | undefined,
+  { text, ...said }: Said = saidOfAll,
+): Promise<boolean> {
   if (pageConfig().features.branches && !(await (await import('#lib/shell/branches.ts')).mayAdd()))
     return false
   const fits = edited ? replaceLine(edited, line) : addLine(line)
   if (!fits) showToast(msg('Your cart is full'), { kind: 'error' })
   if (!fits || edited) return fits
-  const action = { label: msg('View cart'), run: openCart }
-  showToast(catalogue.added, { kind: 'success', duration: limits.cartNotice, action })
+  showToast(text, { kind: 'success', duration: limits.cartNotice, ...said })
   return true
 }

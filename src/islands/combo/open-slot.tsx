@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { SlotChoice } from '#contract/cart.ts'
+import type { Slot, SlotProduct } from '#contract/catalogue.ts'
+import { mediaUrl } from '#contract/media.ts'
+import styles from '../ui/choices/choices.module.css'
+import { Choice, Group } from '../ui/choices/group.tsx'
+import { SlotDetails } from '../ui/choices/slots.tsx'
+import { useT } from '../ui/use-t.ts'
+
+export interface OpenSlotProps {
+  slot: Slot
+  product: SlotProduct | undefined
+  choice: SlotChoice | undefined
+  /** Which step it is, of how many. */
+  step: string
+  onChoose: (productId: string) => void
+  onChange: (choice: Partial<SlotChoice>) => void
+}
+
+/** The dishes that a slot offers, each with picture and declarations, and the choices of the one that is chosen. */
+export function OpenSlot({ slot, product, choice, step, onChoose, onChange }: OpenSlotProps) {
+  const t = useT()
+  const name = useId()
+  return (
+    <>
+      <p className={styles.optional}>{step}</p>
+      <Group legend={slot.name || t('Dish')} required={slot.required} done={product !== undefined}>
+        {!slot.required && (
+          <Choice
+            type="radio"
+            name={name}
+            label={t('No, thank you')}
+            checked={product === undefined}
+            onChange={() => onChoose('')}
+          />
+        )}
+        {slot.products.map(each => (
+          <Choice
+            key={each.id}
+            type="radio"
+            name={name}
+            required={slot.required}
+            label={each.name}
+            detail={codes(each)}
+            picture={mediaUrl(each.poster, 'square')}
+            checked={each.id === product?.id}
+            soldOut={!each.available}
+            onChange={() => onChoose(each.id)}
+          />
+        ))}
+      </Group>
+      {product && choice && (
+        <SlotDetails key={product.id} slot={slot} product={product} value={choice} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+/** The letters and numbers of the legend, or the names where the API has none. */
+const codes = ({ allergens, additives }: SlotProduct): string =>
+  [...allergens, ...additives].map(({ code, name }) => code ?? name).join(' ')

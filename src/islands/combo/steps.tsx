@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { Menu } from '#contract/catalogue.ts'
+import type { Problem } from '#contract/choices/chosen.ts'
+import { keepPicks } from '#lib/cart/pick.ts'
+import styles from '../ui/choices/slots.module.css'
+import { useT } from '../ui/use-t.ts'
+import { FoldedSlot } from './folded-slot.tsx'
+import { OpenSlot } from './open-slot.tsx'
+
+export interface StepsProps {
+  menu: Menu
+  /** One choice per slot. */
+  value: SlotChoice[]
+  problems: Problem[]
+  /** Whether all slots are folded at first, as for a line that is edited. */
+  folded: boolean
+  onChange: (slots: SlotChoice[]) => void
+}
+
+/** The slots of a combo as steps: one is open, the others are folded to what they hold. After the last one all are. */
+export function Steps({ menu, value, problems, folded, onChange }: StepsProps) {
+  const t = useT()
+  const steps = menu.items.length
+  const [at, setAt] = useState(folded ? steps : 0)
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef(false)
+  const go = (to: number) => {
+    moved.current = true
+    setAt(to)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current && list.current) focusStep(list.current)
+  }, [at])
+  const change = (index: number, next: Partial<SlotChoice>) =>
+    onChange(value.map((choice, each) => (each === index ? { ...choice, ...next } : choice)))
+  const choose = (index: number, id: string) => {
+    const product = menu.items[index]?.products.find(each => each.id === id)
+    const optionIds = keepPicks(product?.variants ?? [], []) as PlainOptionChoice[]
+    change(index, { productId: product?.id, extras: [], optionIds })
+  }
+
+  return (
+    <ol ref={list} className={styles.steps}>
+      {menu.items.map((slot, index) => {
+        const choice = value[index]
+        const product = slot.products.find(each => each.id === choice?.productId)
+        const lacks = problems.some(({ field }) => `${field}.`.startsWith(`items.${index}.`))
+        const key = slot.id ?? index
+        if (index !== at)
+          return <FoldedSlot key={key} slot={slot} product={product} lacks={lacks} onOpen={() => go(index)} />
+        return (
+          <li key={key} data-open-step>
+            <OpenSlot
+              slot={slot}
+              product={product}
+              choice={choice}
+              step={t('Step {step} of {steps}', { step: index + 1, steps })}
+              onChoose={id => choose(index, id)}
+              onChange={next => change(index, next)}
+            />
+            <div className={styles.moves}>
+              {index === 0 ? (
+                <span />
+              ) : (
+                <button type="button" className="button" onClick={() => go(index - 1)}>
+                  {t('Back')}
+                </button>
+              )}
+              <button type="button" className="button" onClick={() => go(index + 1)}>
+                {index < steps - 1 ? t('Next') : t('Done')}
+              </button>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Focuses what is chosen in the open step, or its first choice; without an open step, the button that adds the combo. */
+function focusStep(list: HTMLElement): void {
+  const open = list.querySelector('[data-open-step]')
+  const field =
+    open?.querySelector<HTMLElement>('input:checked') ??
+    open?.querySelector<HTMLElement>('input:enabled') ??
+    list.closest('form')?.querySelector<HTMLElement>('[role="status"] button, [type="submit"]:enabled')
+  field?.focus({ preventScroll: true })
+  open?.scrollIntoView({ block: 'nearest' })
+}

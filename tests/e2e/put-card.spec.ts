@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { sellOut } from '#server/domain/switches/change.ts'
+import { expectAccessible } from './support/axe.ts'
+import { Cart, storedCart } from './support/cart.ts'
+import { test as inKitchen } from './support/kitchen.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
+import { expect, test } from './support/test.ts'
+
+const putButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `${name} in den Warenkorb`, exact: true })
+
+test('adds a dish from its card with one tap, and takes it back from the notice [R2.175 R2.180]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const put = putButton(page, 'Bruschetta')
+  await put.click()
+  await expect(new Cart(page).count).toHaveText('1')
+  await expect(page).toHaveURL('/')
+  await expect(new ProductDialog(page).root).toBeHidden()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Bruschetta wurde in den Warenkorb gelegt' }),
+  ).toBeAttached()
+  const [line] = (await storedCart(page))?.items ?? []
+  expect(line).toMatchObject({ type: 'productItem', productId: '101', categoryId: 'vorspeisen', qty: 1 })
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(new Cart(page).count).toBeHidden()
+  expect((await storedCart(page))?.items ?? []).toEqual([])
+})
+
+test('takes back one of the same dishes, not all [R2.175]', async ({ page }) => {
+  await page.goto('/')
+  const cart = new Cart(page)
+  await putButton(page, 'Bruschetta').click()
+  await expect(cart.count).toHaveText('1')
+  await putButton(page, 'Bruschetta').click()
+  await expect(cart.count).toHaveText('2')
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(cart.count).toHaveText('1')
+})
+
+test('adds by keyboard, at the first size, and is large enough and no part of the link [R2.175 R2.180]', async ({
+  page,
+}) => {
+  await page.goto(categoryPath(401))
+  const put = putButton(page, 'Pizza Margherita')
+  const box = await put.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await expect(page.locator('a button')).toHaveCount(0)
+  await new ProductDialog(page).card(401).focus()
+  await page.keyboard.press('Tab')
+  await expect(put).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(new Cart(page).count).toHaveText('1')
+  await expect(put).toBeFocused()
+  const [line] = (await storedCart(page))?.items ?? []
+  expect(line).toMatchObject({ productId: '401', sizeId: 'klein', extraIds: [] })
+  await expectAccessible(page)
+})
+
+test('offers no button where a choice is required, and opens a dish that has come to need one [R2.175]', async ({
+  page,
+}) => {
+  await page.goto(categoryPath(502))
+  await expect(new ProductDialog(page).card(502)).toBeVisible()
+  await expect(putButton(page, 'Pasta Bolognese')).toHaveCount(0)
+  await page.goto('/')
+  await page.route('**/api/products/categories/vorspeisen/products/101', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.data.available = false
+    await route.fulfill({ response: answer, json: body })
+  })
+  await putButton(page, 'Bruschetta').click()
+  await expect(new ProductDialog(page).root.getByText('Heute leider ausverkauft')).toBeVisible()
+  expect(await storedCart(page)).toBeNull()
+})
+
+inKitchen('has no button while a dish is sold out [R2.175]', async ({ page, kitchen }) => {
+  await page.goto(categoryPath(401))
+  const put = putButton(page, 'Pizza Margherita')
+  await expect(put).toBeVisible()
+  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await expect(put).toBeHidden({ timeout: 5000 })
+})
