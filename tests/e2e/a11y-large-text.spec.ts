@@ -6,10 +6,7 @@ import { ProductDialog } from './support/product-dialog.ts'
 import { expect, NOW, test } from './support/test.ts'
 
 /** A phone whose owner has set text to twice the usual size in the browser’s settings. */
-async function withLargeText(
-  baseURL: string,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
+async function withLargeText(baseURL: string, look: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],

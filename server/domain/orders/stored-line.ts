@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { CartLine } from '#contract/cart.ts'
-import type { Catalogue } from '../shop/catalogue.ts'
+
+/** Says which category a product is in. */
+interface Categories {
+  categoryOf: (productId: string) => string | undefined
+}
 
 /** A cart line as it is stored with an order: ids, names and price, so that it can be ordered again. */
-export function lineToStore(line: CartLine, catalogue: Catalogue): string {
+export function lineToStore(line: CartLine, catalogue: Categories): string {
   const found =
     line.type === 'productItem'
       ? { ...line, categoryId: catalogue.categoryOf(line.productId) ?? line.categoryId }

@@ -42,7 +42,7 @@ const PACKAGE =
 function packagesOf(...folders: string[]): string[] {
   const code = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: ROOT }))
   // Excludes what only `npm test` runs.
-  const run = code.filter(path => !/^scripts\/(?:browser|checks\/(?!sources))/.test(path))
+  const run = code.filter(path => !/^scripts\/(?:browser|desk-pictures|checks\/(?!sources))/.test(path))
   const found = run.flatMap(path => [...read(path).matchAll(PACKAGE)])
   const names = new Set(found.map(([, name = '']) => name))
   return [...names].filter(name => !isBuiltin(name))
