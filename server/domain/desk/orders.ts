@@ -111,6 +111,7 @@ function itemOf({ qty, chosen }: ParsedItem): DeskItem {
   return {
     qty,
     name: dishName(chosen),
+    ...(chosen.size !== '' && { size: chosen.size }),
     choices: [...choicesOf(chosen), ...items.map(item => [item.name, ...choicesOf(item)].join(', '))],
     allergens: [
       ...new Set([chosen, ...items].flatMap(each => each.allergens.map(allergen => allergen.name))),

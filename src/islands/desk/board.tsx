@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './board.module.css'
-import { columnsOf, sumsOf } from './columns.ts'
+import { columnsOf, sumsOf, sumText } from './columns.ts'
 import { $pending } from './commands.ts'
 import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
@@ -36,10 +36,8 @@ export function Board() {
         <KitchenSwitches />
         {sums.length > 0 && (
           <ul className={styles.sums} aria-label={t('To cook')}>
-            {sums.map(({ name, qty }) => (
-              <li key={name}>
-                {qty} × {name}
-              </li>
+            {sums.map(sum => (
+              <li key={sum.name}>{sumText(sum)}</li>
             ))}
           </ul>
         )}

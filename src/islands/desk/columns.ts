@@ -39,14 +39,38 @@ export function columnsOf(orders: DeskOrder[], now: Date): Columns {
 const isLater = (order: DeskOrder, now: Date): boolean =>
   order.state === 'accepted' && order.wishedAt !== undefined && Date.parse(forwardAt(order)) > now.getTime()
 
+/** How often a dish is to be cooked, over all of its sizes and of each. */
+export interface DishSum {
+  name: string
+  qty: number
+  sizes: { name: string; qty: number }[]
+}
+
 /** How often each dish is to be cooked, over all orders that are not ready, the most frequent first. */
-export function sumsOf(orders: DeskOrder[]): { name: string; qty: number }[] {
-  const sums = new Map<string, number>()
+export function sumsOf(orders: DeskOrder[]): DishSum[] {
+  const sums = new Map<string, { qty: number; sizes: Map<string, number> }>()
   for (const { state, items } of orders) {
     if (!['received', 'accepted', 'preparing'].includes(state)) continue
-    for (const { name, qty } of items) sums.set(name, (sums.get(name) ?? 0) + qty)
+    for (const { name, size = '', qty } of items) {
+      const dish = name.endsWith(` (${size})`) ? name.slice(0, -` (${size})`.length) : name
+      const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }
+      if (size !== '') sum.sizes.set(size, (sum.sizes.get(size) ?? 0) + qty)
+      sums.set(dish, { ...sum, qty: sum.qty + qty })
+    }
   }
   return [...sums]
-    .map(([name, qty]) => ({ name, qty }))
+    .map(([name, { qty, sizes }]) => ({
+      name,
+      qty,
+      sizes: [...sizes].map(([size, each]) => ({ name: size, qty: each })),
+    }))
     .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
+}
+
+/** A sum as the kitchen reads it: `6 × Margherita (3 Large, 3 Small)`. */
+export function sumText({ name, qty, sizes }: DishSum): string {
+  const listed = sizes.map(size =>
+    sizes.length === 1 && size.qty === qty ? size.name : `${size.qty} ${size.name}`,
+  )
+  return `${qty} × ${name}${listed.length > 0 ? ` (${listed.join(', ')})` : ''}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { columnsOf, forwardAt, sumsOf } from '#islands/desk/columns.ts'
+import { columnsOf, forwardAt, sumsOf, sumText } from '#islands/desk/columns.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString()
@@ -31,7 +31,7 @@ const order = (code: string, changed: Partial<DeskOrder> = {}): DeskOrder => ({
 const codes = (orders: DeskOrder[]): string[] => orders.map(({ code }) => code)
 
 describe('the columns of a kitchen screen', () => {
-  test('show each open order once, the oldest or most urgent first, and no ended one [R12.6]', () => {
+  test('show each open order once, the oldest or most urgent first, and no ended one [R12.114]', () => {
     const { fresh, kitchen, ready, later } = columnsOf(
       [
         order('B', { createdAt: at(-1) }),
@@ -49,28 +49,41 @@ describe('the columns of a kitchen screen', () => {
     expect([fresh, kitchen, ready, later].map(codes)).toEqual([['A', 'B'], ['C', 'D'], ['E', 'F'], []])
   })
 
-  test('keep an accepted pre-order aside until an hour before its time [R12.6]', () => {
+  test('keep an accepted pre-order aside until an hour before its time [R12.114]', () => {
     const pre = order('P', { state: 'accepted', wishedAt: at(120), promisedAt: at(120) })
     expect(codes(columnsOf([pre], NOW).later)).toEqual(['P'])
     expect(forwardAt(pre)).toBe(at(60))
     expect(codes(columnsOf([pre], new Date(at(60))).kitchen)).toEqual(['P'])
   })
 
-  test('list a new pre-order among the new ones, whenever it is for [R12.6]', () => {
+  test('list a new pre-order among the new ones, whenever it is for [R12.114]', () => {
     expect(codes(columnsOf([order('P', { wishedAt: at(600) })], NOW).fresh)).toEqual(['P'])
   })
 })
 
-test('what is to cook is summed over all orders that are not ready [R12.6]', () => {
-  const items = (qty: number, name: string) => [{ qty, name, choices: [], allergens: [] }]
-  expect(
-    sumsOf([
-      order('A', { items: items(2, 'Margherita') }),
-      order('B', { state: 'preparing', items: [...items(3, 'Margherita'), ...items(1, 'Cola')] }),
-      order('C', { state: 'ready', items: items(9, 'Cola') }),
-    ]),
-  ).toEqual([
-    { name: 'Margherita', qty: 5 },
-    { name: 'Cola', qty: 1 },
-  ])
+describe('what is to cook [R12.114]', () => {
+  const items = (qty: number, name: string, size?: string) => [
+    { qty, name: size ? `${name} (${size})` : name, ...(size && { size }), choices: [], allergens: [] },
+  ]
+  const cooked = (...orders: DeskOrder[]) => sumsOf(orders).map(sumText)
+
+  test('is summed over all orders that are not ready, the most frequent first', () => {
+    expect(
+      cooked(
+        order('A', { items: items(2, 'Margherita') }),
+        order('B', { state: 'preparing', items: [...items(3, 'Margherita'), ...items(1, 'Cola')] }),
+        order('C', { state: 'ready', items: items(9, 'Cola') }),
+      ),
+    ).toEqual(['5 × Margherita', '1 × Cola'])
+  })
+
+  test('is one sum for each dish, with its sizes', () => {
+    expect(
+      cooked(
+        order('A', { items: [...items(1, 'Margherita', 'Large'), ...items(3, 'Margherita', 'Small')] }),
+        order('B', { items: [...items(2, 'Margherita', 'Large'), ...items(2, 'Funghi', 'Large')] }),
+        order('C', { items: [...items(1, 'Tonno', 'Small'), ...items(1, 'Tonno')] }),
+      ),
+    ).toEqual(['6 × Margherita (3 Large, 3 Small)', '2 × Funghi (Large)', '2 × Tonno (1 Small)'])
+  })
 })

@@ -8,8 +8,10 @@ import { WaitingVisitors } from './visitors.ts'
 
 const DeskItem = z.object({
   qty: z.number(),
+  /** With the size in brackets. */
   name: z.string(),
-  /** Size, options and extras, and the products of a combo with theirs, one line each. */
+  size: z.optional(z.string()),
+  /** Options and extras, and the products of a combo with theirs, one line each. */
   choices: z.array(z.string()),
   /** Names of the allergens of what was chosen. */
   allergens: z.array(z.string()),
