@@ -6,14 +6,22 @@ import { ProductDialog } from './support/product-dialog.ts'
 import { expect, NOW, test } from './support/test.ts'
 
 /** A phone whose owner has set text to twice the usual size in the browser’s settings. */
-async function withLargeText(baseURL: string, look: (page: Page) => Promise<void>): Promise<void> {
+async function withLargeText(
+  baseURL: string | undefined,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
   })
   try {
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-    const page = await browser.newPage({ baseURL, locale: 'de-DE', serviceWorkers: 'block', ...phone })
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      locale: 'de-DE',
+      serviceWorkers: 'block',
+      ...phone,
+    })
     await page.clock.setFixedTime(NOW)
     await look(page)
   } finally {
@@ -33,7 +41,7 @@ for (const path of [
   '/allergens',
   '/desk',
 ]) {
-  test(`${path} fits a phone with text of twice the size [R11.178]`, async ({ baseURL = '' }) => {
+  test(`${path} fits a phone with text of twice the size [R11.178]`, async ({ baseURL }) => {
     await withLargeText(baseURL, async page => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +51,7 @@ for (const path of [
   })
 }
 
-test('a dish can be ordered with text of twice the size [R11.178]', async ({ baseURL = '' }) => {
+test('a dish can be ordered with text of twice the size [R11.178]', async ({ baseURL }) => {
   await withLargeText(baseURL, async page => {
     const dialog = new ProductDialog(page)
     await dialog.open(101)
