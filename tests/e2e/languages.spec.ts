@@ -129,6 +129,7 @@ test('speaks the language of the page in the dialog too [R4.23 R1.11 R11.11]', a
   await productDialog.card(401).click()
   await expect(productDialog.root.getByRole('group', { name: 'Size' })).toBeVisible()
   await expect(productDialog.root.getByRole('radio', { name: 'Small €7.50' })).toBeChecked()
+  await productDialog.root.getByText(/\d+ extras to choose from/).click()
   await expect(productDialog.root.getByRole('checkbox', { name: /Button mushrooms|Mushrooms/ })).toBeVisible()
   await expect(page).toHaveURL(`/en${path}`)
 })

@@ -13,7 +13,7 @@ import { StartShift } from './start-shift.tsx'
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */
 export function Desk() {
   const texts = useStore($deskTexts)
-  const { status, device } = useStore($feed)
+  const { status, device, now, since } = useStore($feed)
   const link = useStore($link)
   const [pairings, setPairings] = useState(0)
   const [started, setStarted] = useState(false)
@@ -30,6 +30,12 @@ export function Desk() {
       for (const end of ends) end()
     }
   }, [pairings])
+
+  // Loaded without network: known orders matter more than a ring that nothing can cause.
+  const isCutOff = status === 'lost' && now !== undefined && since === undefined
+  useEffect(() => {
+    if (isCutOff) setStarted(true)
+  }, [isCutOff])
 
   if (!texts || status === 'loading') return null
   const signedIn = () => setPairings(count => count + 1)

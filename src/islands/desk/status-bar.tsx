@@ -6,11 +6,18 @@ import { PrinterStatus } from './printers/printer-status.tsx'
 import { armSound, isArmed, playRing } from './ring.ts'
 import styles from './status-bar.module.css'
 import { useDeskT } from './use-desk-t.ts'
+import { keepAwake } from './wake-lock.ts'
 
 const SECOND_MS = 1000
 /** From this age on, in s, the bar says how old the data is; from the second one it also sounds. */
 const OLD_S = 10
 const ALARM_S = 30
+
+/** What the start of a shift does, for a screen that was loaded again without network. */
+function begin(): void {
+  void armSound()
+  void keepAwake()
+}
 
 /** Since when the server is heard, how old the data is, and whether sound works. */
 export function StatusBar() {
@@ -45,7 +52,7 @@ export function StatusBar() {
       {isArmed() ? (
         <p>{t('Sound is on')}</p>
       ) : (
-        <button type="button" className="button" onClick={armSound}>
+        <button type="button" className="button" onClick={begin}>
           {t('Sound is off: switch it on')}
         </button>
       )}

@@ -20,6 +20,8 @@ import { watchSlider } from './slider-start.ts'
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
 const ORDERING = `${CARDS}, ${PUTS}, [data-intent]`
 const OPENERS = `${ORDERING}, ${MODAL_LINKS}, [data-open="cart"]`
+/** What tells that the visitor is about to use something. */
+const NEAR = ['pointerover', 'focusin', 'touchstart']
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
 
@@ -90,9 +92,7 @@ function watchPointer(): void {
     const card = cardOf(opener)
     if (card) resting = setTimeout(() => preloadProduct(productDialogOf(card)), DELAY_MS)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, near, { passive: true })
-  }
+  for (const type of NEAR) document.addEventListener(type, near, { passive: true })
   document.addEventListener('pointercancel', () => clearTimeout(resting))
 }
 
@@ -139,27 +139,17 @@ function watchFailures(): void {
 
 /** The strip of categories follows the page from its first scroll on. */
 function watchStrip(): void {
-  const strip = document.querySelector<HTMLElement>('.strip:has(a[href^="#"])')
-  const start = (): void => {
-    if (strip) void import('./strip.ts').then(({ startStrip }) => startStrip(strip))
-  }
-  addEventListener('scroll', start, { once: true, passive: true })
+  const start = (): void => void import('./strip.ts').then(({ startStrip }) => startStrip())
+  if (document.querySelector('.strip')) addEventListener('scroll', start, { once: true })
 }
 
 /** Starts the bar above the menu where something was chosen before, or once it is touched. */
 function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
   if (!bar) return
-  let isStarted = false
-  const start = (): void => {
-    if (isStarted) return
-    isStarted = true
-    void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
-  }
+  const start = (): void => void import('./order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))
   if (storage[localKeys.orderChoice] || bar.contains(document.activeElement)) start()
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    bar.addEventListener(type, start, { once: true, passive: true })
-  }
+  else for (const type of NEAR) bar.addEventListener(type, start, { once: true, passive: true })
 }
 
 /** Follows what the restaurant offers on pages that lead to an order. */

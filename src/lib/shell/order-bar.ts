@@ -7,6 +7,9 @@ import { showTime } from './time-line.ts'
 
 /** Fills the bar above the menu with what the visitor has chosen and what that costs, and keeps what is chosen there. */
 export function startOrderBar(bar: HTMLElement): void {
+  // Pointer, focus and touch come together, and each asks for this.
+  if (bar.dataset.started !== undefined) return
+  bar.dataset.started = ''
   const form = bar.querySelector('form')
   const area = bar.querySelector('[data-area]')
   if (!form) return

@@ -2,10 +2,10 @@
 const LINE = '-25% 0px -75% 0px'
 
 /** Marks the category that is read in the strip above the menu, and keeps its link in view. */
-export function startStrip(strip: HTMLElement): void {
-  const list = strip.querySelector('ul')
+export function startStrip(): void {
+  const list = document.querySelector<HTMLElement>('.strip ul')
   const links = new Map<Element, HTMLAnchorElement>()
-  for (const link of strip.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+  for (const link of list?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
     const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     if (section) links.set(section, link)
   }
