@@ -9,7 +9,7 @@ import { $productDialog, $toPut, closeProductDialog, openProductDialog } from '#
 import { localKeys, storage } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
-import { showIntent } from './intent.ts'
+import { NEAR, showIntent } from './intent.ts'
 import { startOffline } from './offline.ts'
 import { followShop } from './open-state.ts'
 import { unseenPopup } from './popup-page.ts'
@@ -20,8 +20,6 @@ import { watchSlider } from './slider-start.ts'
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
 const ORDERING = `${CARDS}, ${PUTS}, [data-intent]`
 const OPENERS = `${ORDERING}, ${MODAL_LINKS}, [data-open="cart"]`
-/** What tells that the visitor is about to use something. */
-const NEAR = ['pointerover', 'focusin', 'touchstart']
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
 
@@ -128,9 +126,8 @@ function watchClicks(): void {
 function watchFailures(): void {
   document.addEventListener('astro:hydration-error', () => {
     broken = true
-    const link = $modalLink.get()
-    const [dish] = $toPut.get()
-    if (link ?? dish) location.assign((link ?? dish)?.href ?? '')
+    const wanted = $modalLink.get() ?? $toPut.get()[0]
+    if (wanted) location.assign(wanted.href)
     const open = $productDialog.get()
     if (open && !open.line) location.reload()
     else closeProductDialog()

@@ -1,5 +1,5 @@
 import { $cart, belongsHere } from '#lib/cart/stored-cart.ts'
-import { onIntent } from './intent.ts'
+import { NEAR, onIntent } from './intent.ts'
 
 /**
  * Loads branches.ts when the visitor interacts with a list of branches, shows intent or has another branch's
@@ -11,8 +11,6 @@ export function watchBranches(): void {
   onIntent(start)
   $cart.subscribe(cart => belongsHere(cart) || start())
   for (const form of document.querySelectorAll('form[data-branches]')) {
-    for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      form.addEventListener(type, start, { once: true, passive: true })
-    }
+    for (const type of NEAR) form.addEventListener(type, start, { once: true, passive: true })
   }
 }

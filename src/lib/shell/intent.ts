@@ -1,4 +1,6 @@
 const EVENT = 'shop:intent'
+/** What tells that a visitor is about to use something. */
+export const NEAR = ['pointerover', 'focusin', 'touchstart']
 
 /** Returns whether the visitor has shown intent to open something. Never reset on the same page. */
 const hasIntent = (): boolean => 'intent' in document.documentElement.dataset

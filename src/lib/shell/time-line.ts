@@ -20,22 +20,15 @@ export function timeLine(
   { isOpenNow, nextOpen, live }: Partial<OpenState>,
   format: TimeFormat,
 ): string {
-  const {
-    openNow = '',
-    openIn = '',
-    laterFrom = '',
-    laterOnly = '',
-    closedUntil = '',
-    closedNow = '',
-    orderType,
-  } = words
+  const { orderType = '' } = words
+  const say = (text = '', value = '', name = '{time}'): string => text.replace(name, value)
   if (isOpenNow === undefined) return ''
   if (!isOpenNow)
-    return nextOpen ? closedUntil.replace('{time}', formatDateTime(nextOpen, format)) : closedNow
+    return nextOpen ? say(words.closedUntil, formatDateTime(nextOpen, format)) : say(words.closedNow)
   const paused = live?.pauses.find(pause => pause.orderType === orderType)
-  if (paused) return laterFrom.replace('{time}', formatTime(paused.until, format))
-  if (live?.laterOnly) return laterOnly
-  const minutes = live?.minutes?.[orderType ?? '']
-  if (minutes === undefined) return openNow
-  return openIn.replace('{from}', String(minutes)).replace('{to}', String(minutes + MARGIN))
+  if (paused) return say(words.laterFrom, formatTime(paused.until, format))
+  if (live?.laterOnly) return say(words.laterOnly)
+  const minutes = live?.minutes?.[orderType]
+  if (minutes === undefined) return say(words.openNow)
+  return say(say(words.openIn, `${minutes}`, '{from}'), `${minutes + MARGIN}`, '{to}')
 }
