@@ -20,7 +20,8 @@ const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
  * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept, and what
  * changes a setting of the shop that all share.
  */
-const builds = /\/(account-address-search|desk-switches|development|publishing-(build|live))\.spec/
+const builds =
+  /\/(account-address-search|desk-special-days|desk-switches|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -5,10 +5,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { awakeOf } from '#server/domain/desk/awake.ts'
 import { callers } from '#server/domain/desk/callers.ts'
 import { createPairing, endDevice } from '#server/domain/desk/devices.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { deskAddress } from '#server/domain/staff/desk-address.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
+import { timeIn } from './order-lines.ts'
 
 const screenRoles = deskRoles.filter(role => role === 'kitchen' || role === 'service')
 
@@ -35,9 +37,10 @@ async function runPair({ db, config }: CommandContext, [typed = 'kitchen']: stri
 async function runDevices({ db, config }: CommandContext): Promise<void> {
   const sessions = await callers(db, clockFrom(config.clock)())
   const awake = new Map((await awakeOf(db)).map(row => [row.device_id, row]))
+  const at = timeIn(await createShopSource()(db))
   for (const { id, name, role, person, seen_at } of sessions) {
     const who = person === null ? name : `${person} on ${name}`
-    console.log([id, who, role, ...signsOf(awake.get(id), seen_at)].join('  '))
+    console.log([id, who, role, ...signsOf(awake.get(id), seen_at, at)].join('  '))
   }
   if (sessions.length === 0) console.log('No screen is paired.')
 }
@@ -50,11 +53,11 @@ async function runUnpair({ db, config }: CommandContext, [id = '']: string[]): P
 }
 
 /** When a screen last gave a sign, and what it said about itself. */
-function signsOf(awake: DeskAwakeRow | undefined, seenAt: string): string[] {
-  if (!awake) return [`last seen ${seenAt}`]
+function signsOf(awake: DeskAwakeRow | undefined, seenAt: string, at: (moment: string) => string): string[] {
+  if (!awake) return [`last seen ${at(seenAt)}`]
   const { seen_at, armed, last_order } = awake
   return [
-    `last awake ${seen_at}`,
+    `last awake ${at(seen_at)}`,
     armed === 1 ? 'sound on' : 'sound off',
     ...(last_order ? [`last order ${last_order}`] : []),
   ]

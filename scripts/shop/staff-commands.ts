@@ -14,6 +14,9 @@ import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
 import { timeIn } from './order-lines.ts'
 
+/** Tables, messages and the ends of switches are told by their time. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** The commands for the people who work with the desk, and for what was done there. */
 export const staffCommands: Record<string, Command> = {
   staff: {
@@ -75,7 +78,8 @@ async function runActs({ db, config }: CommandContext, [typed]: string[]): Promi
   const at = timeIn(shop)
   for (const { at: time, kind, subject, detail, device, person } of acts) {
     const who = person === '' ? device : `${person} on ${device}`
-    console.log([at(time), kind, subject, detail, who].filter(part => part !== '').join('  '))
+    const told = [subject, detail].map(part => (MOMENT.test(part) ? at(part) : part))
+    console.log([at(time), kind, ...told, who].filter(part => part !== '').join('  '))
   }
   if (acts.length === 0) console.log(`Nothing was done on ${day}.`)
 }

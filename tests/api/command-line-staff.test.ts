@@ -41,7 +41,9 @@ test('acts lists what was done on a day, by whom and when [R12.5 R12.75]', async
   expect(said).toMatch(
     /20 November 2026, 18:00 {2}person-invited {2}ada@shop\.example {2}owner {2}command-line/,
   )
-  expect(said).toMatch(/switched {2}pause 20 {2}command-line/)
+  expect(said).toMatch(
+    /paused {2}delivery takeaway curbside table {2}20 November 2026, 18:20 {2}command-line/,
+  )
   expect((await type(env, 'acts', '2026-11-19'))[1]).toContain('Nothing was done on 2026-11-19.')
   expect((await type(env, 'acts', 'yesterday'))[0]).toBe(1)
 })

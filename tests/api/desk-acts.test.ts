@@ -102,17 +102,22 @@ test('what the command line does is kept too, and nothing is kept of what failed
   expect(orders).toMatchObject([{ kind: 'accepted', device: 'command-line', person: '' }])
 })
 
-test('what a screen switches is kept in the words of the command line [R12.5]', async () => {
+test('what a screen switches is kept with its end [R12.5]', async () => {
   const owner = await person(shop)
   const counter = await counterScreen(shop)
   await counter.put('/pause', { orderTypes: ['delivery'], minutes: 20 })
   await counter.put('/busy', { minutes: 10 })
   await counter.put('/sold-out', { kind: 'product', target: '101', until: 'tomorrow' })
-  const switched = (await actsOf(owner)).filter(({ kind }) => kind === 'switched')
-  expect(switched.map(({ subject, device }) => [subject, device]).sort()).toEqual([
-    ['busy 10', 'Theke'],
-    ['pause 20 delivery', 'Theke'],
-    ['soldout Bruschetta tomorrow', 'Theke'],
+  await counter.put('/sold-out', { kind: 'product', target: '101', until: 'tomorrow', portions: 3 })
+  await counter.put('/sold-out', { kind: 'product', target: '101', until: 'off' })
+  const switched = (await actsOf(owner)).filter(({ device }) => device === 'Theke')
+  expect(switched.map(({ kind, subject, detail }) => [kind, subject, detail]).sort()).toEqual([
+    ['busy', '10', '2026-11-20T23:30:00.000Z'],
+    ['offered-again', 'Bruschetta', ''],
+    ['paired', 'Theke', 'kitchen'],
+    ['paused', 'delivery', '2026-11-20T17:20:00.000Z'],
+    ['portions-counted', 'Bruschetta', '3'],
+    ['sold-out', 'Bruschetta', '2026-11-21T11:00:00.000Z'],
   ])
 })
 

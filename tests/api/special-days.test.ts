@@ -35,7 +35,7 @@ const stateAt = async (time: string) => {
 }
 const setDay = (date: string, ranges: { from: string; to: string }[], text = '') =>
   inTransaction(shop.db, tx =>
-    setSpecialDay(tx, { date, ranges, text, lang: 'de' }, new Date(FRIDAY_EVENING)),
+    setSpecialDay(tx, { date, ranges, text: text === '' ? {} : { de: text } }, new Date(FRIDAY_EVENING)),
   )
 
 test('a special day of the data files replaces the hours of its weekday, with its text [R4.104 R4.106]', async () => {

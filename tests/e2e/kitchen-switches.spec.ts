@@ -166,9 +166,9 @@ test('open pages show a special day with its text, and that the restaurant is cl
   const special = page.locator('[data-special-days]')
   await expect(special).toBeHidden()
   await kitchen.run(async (tx, now) => {
-    await setSpecialDay(tx, { date: '2026-05-13', ranges: [], text: 'Betriebsausflug', lang: 'de' }, now)
+    await setSpecialDay(tx, { date: '2026-05-13', ranges: [], text: { de: 'Betriebsausflug' } }, now)
     const ranges = [{ from: '11:00', to: '15:00' }]
-    await setSpecialDay(tx, { date: '2026-05-14', ranges, text: 'Himmelfahrt', lang: 'de' }, now)
+    await setSpecialDay(tx, { date: '2026-05-14', ranges, text: { de: 'Himmelfahrt' } }, now)
   })
   await expect(special.getByRole('listitem')).toHaveText(
     [

@@ -4,6 +4,17 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createShopSource, type Shop } from '#server/domain/shop/shop.ts'
 import { COMMAND_LINE, recordAct } from '#server/domain/staff/acts.ts'
 import {
+  busyAct,
+  offeredAct,
+  pausedAct,
+  resumedAct,
+  type SwitchAct,
+  soldOutAct,
+  specialDayAct,
+  usualDayAct,
+  usualTimeAct,
+} from '#server/domain/switches/acts.ts'
+import {
   endBusy,
   offerAgain,
   pauseOrders,
@@ -29,52 +40,52 @@ export const eveningCommands: Record<string, Command> = {
   pause: {
     args: ['<minutes, closing or off>', '[order type]'],
     does: 'takes no orders for as soon as possible for a while',
-    run: evening('pause', runPause),
+    run: evening(runPause),
   },
   busy: {
     args: ['<minutes or off>', '[until …]'],
     does: 'adds minutes to every order, until closing or e.g. until 21:30',
-    run: evening('busy', runBusy),
+    run: evening(runBusy),
   },
   soldout: {
     args: ['<dish>', '[off, portions, until …]'],
     does: 'sells out a dish (also: <dish> size <id>, size <id>, extra <id>, option <id>, combo <id>)',
-    run: evening('soldout', runSoldOut),
+    run: evening(runSoldOut),
   },
   closed: {
     args: ['<date>', '[text or off]'],
     does: 'closes the restaurant for a day',
-    run: evening('closed', runClosed),
+    run: evening(runClosed),
   },
   hours: {
     args: ['<date>', '<from-to or off>', '[from-to, text …]'],
     does: 'sets other opening hours for a day',
-    run: evening('hours', runHours),
+    run: evening(runHours),
   },
   switches: {
     args: [],
     does: 'lists everything that is switched at present',
-    run: evening('switches', runList),
+    run: evening(runList),
   },
 }
 
 interface Evening {
   shop: Shop
   now: Date
-  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Changes something, and keeps what was done. */
+  write: <T>(act: SwitchAct, work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 /** Runs a command with the shop as it is now, and prints the line or lines that it returns. */
-function evening(name: string, work: (evening: Evening, words: string[]) => Promise<string>): Command['run'] {
+function evening(work: (evening: Evening, words: string[]) => Promise<string>): Command['run'] {
   return async ({ db, config }: CommandContext, words) => {
     const clock = clockFrom(config.clock)
     const shop = await createShopSource({ now: clock })(db)
     const now = clock()
-    const act = { kind: 'switched', subject: [name, ...words].join(' '), by: COMMAND_LINE } as const
-    const write: Evening['write'] = change =>
+    const write: Evening['write'] = (act, change) =>
       inTransaction(db, async tx => {
         const changed = await change(tx)
-        await recordAct(tx, act, now)
+        await recordAct(tx, { ...act, by: COMMAND_LINE }, now)
         return changed
       })
     console.log(await work({ shop, now, write }, words))
@@ -84,23 +95,23 @@ function evening(name: string, work: (evening: Evening, words: string[]) => Prom
 async function runPause({ shop, now, write }: Evening, [how = '', orderType]: string[]): Promise<string> {
   const orderTypes = orderTypesOf(orderType, shop)
   if (how === 'off') {
-    const ended = await write(tx => resumeOrders(tx, orderTypes, now))
+    const ended = await write(resumedAct(orderTypes), tx => resumeOrders(tx, orderTypes, now))
     return ended > 0 ? 'Orders for as soon as possible are taken again.' : 'There was no pause.'
   }
   const until = how === 'closing' ? closing(shop, now) : inMinutes(minutesOf(how, LONGEST_PAUSE), now)
-  await write(tx => pauseOrders(tx, { orderTypes, until }, now))
+  await write(pausedAct(orderTypes, until), tx => pauseOrders(tx, { orderTypes, until }, now))
   return `No orders for as soon as possible (${orderTypes.join(', ')}) until ${momentOf(shop, until)}. Orders for later are taken.`
 }
 
 async function runBusy({ shop, now, write }: Evening, [how = '', ...words]: string[]): Promise<string> {
   if (how === 'off') {
-    return (await write(tx => endBusy(tx, now))) > 0
+    return (await write(usualTimeAct, tx => endBusy(tx, now))) > 0
       ? 'Orders need the usual time again.'
       : 'The kitchen was not busy.'
   }
   const minutes = minutesOf(how, BUSIEST)
   const until = untilOf(words, shop, now) ?? closing(shop, now)
-  await write(tx => startBusy(tx, { minutes, until }, now))
+  await write(busyAct(minutes, until), tx => startBusy(tx, { minutes, until }, now))
   return `Every order needs ${minutes} minutes more until ${momentOf(shop, until)}.`
 }
 
@@ -108,13 +119,13 @@ async function runSoldOut({ shop, now, write }: Evening, words: string[]): Promi
   const { sellable, rest } = sellableOf(words, shop)
   const { name } = sellable
   if (rest[0] === 'off') {
-    return (await write(tx => offerAgain(tx, sellable, now))) > 0
+    return (await write(offeredAct(name), tx => offerAgain(tx, sellable, now))) > 0
       ? `${name} is offered again.`
       : `${name} was not sold out.`
   }
   const { portions, more } = portionsOf(rest, sellable)
   const until = untilOf(more, shop, now)
-  await write(tx => sellOut(tx, { ...sellable, portions, until }, now))
+  await write(soldOutAct(name, portions, until), tx => sellOut(tx, { ...sellable, portions, until }, now))
   const end = until ? `until ${momentOf(shop, until)}` : 'until it is switched off'
   return portions === undefined
     ? `${name} is sold out ${end}.`
@@ -141,11 +152,14 @@ async function runHours(evening: Evening, [date = '', ...words]: string[]): Prom
   return setDay(evening, { date, ranges, text: words.filter(word => !rangeOf(word)).join(' ') })
 }
 
-type Day = Omit<Parameters<typeof setSpecialDay>[1], 'lang'>
+type Day = Omit<Parameters<typeof setSpecialDay>[1], 'text'> & { text: string }
 
 async function setDay({ shop, now, write }: Evening, { date, ranges, text }: Day): Promise<string> {
   const day = dayOf(date, shop, now)
-  await write(tx => setSpecialDay(tx, { date: day, ranges, text, lang: shop.defaultLang }, now))
+  const words = text === '' ? {} : { [shop.defaultLang]: text }
+  await write(specialDayAct(day, ranges, text), tx =>
+    setSpecialDay(tx, { date: day, ranges, text: words }, now),
+  )
   const hours = ranges.map(({ from, to }) => `${from}-${to}`).join(', ')
   const what = hours === '' ? 'closed' : `open ${hours}`
   return `On ${day} the restaurant is ${what}${text === '' ? '' : `: “${text}”`}.`
@@ -153,7 +167,7 @@ async function setDay({ shop, now, write }: Evening, { date, ranges, text }: Day
 
 async function usualDay({ shop, now, write }: Evening, date: string): Promise<string> {
   const day = dayOf(date, shop, now)
-  const removed = await write(tx => removeSpecialDay(tx, day, now))
+  const removed = await write(usualDayAct(day), tx => removeSpecialDay(tx, day, now))
   if (shop.rows.specialDays.some(row => row.date === day)) {
     return `${day} has the hours of special-days.csv${removed > 0 ? ' again' : ''}.`
   }

@@ -9,6 +9,15 @@ import { closingTime, tomorrowsOpening } from '#contract/hours/opening.ts'
 import type { Tx } from '../../db/database.ts'
 import { fieldError } from '../field-problems.ts'
 import type { Shop } from '../shop/shop.ts'
+import {
+  busyAct,
+  offeredAct,
+  pausedAct,
+  resumedAct,
+  type SwitchAct,
+  soldOutAct,
+  usualTimeAct,
+} from '../switches/acts.ts'
 import { endBusy, offerAgain, pauseOrders, resumeOrders, sellOut, startBusy } from '../switches/change.ts'
 import { sellables } from '../switches/sellables.ts'
 
@@ -33,25 +42,31 @@ export function deskSwitches(shop: Shop): DeskSwitches {
   }
 }
 
-/** Pauses order types, or ends their pause. Throws a 422 at `minutes` for a pause until closing while closed. */
+/** Pauses order types, or ends their pause. Returns what the history keeps, as the others here do. Throws a 422 at `minutes` for a pause until closing while closed. */
 export async function applyPause(
   tx: Tx,
   { orderTypes, minutes }: PauseInput,
   shop: Shop,
   now: Date,
-): Promise<void> {
+): Promise<SwitchAct> {
   if (minutes === 0) {
     await resumeOrders(tx, orderTypes, now)
-    return
+    return resumedAct(orderTypes)
   }
   const until = minutes === 'closing' ? closing(shop, now) : new Date(now.getTime() + minutes * MINUTE)
   await pauseOrders(tx, { orderTypes, until }, now)
+  return pausedAct(orderTypes, until)
 }
 
 /** Adds minutes to every order until closing; 0 end that. Throws a 422 at `minutes` while closed. */
-export async function applyBusy(tx: Tx, minutes: number, shop: Shop, now: Date): Promise<void> {
-  if (minutes === 0) await endBusy(tx, now)
-  else await startBusy(tx, { minutes, until: closing(shop, now) }, now)
+export async function applyBusy(tx: Tx, minutes: number, shop: Shop, now: Date): Promise<SwitchAct> {
+  if (minutes === 0) {
+    await endBusy(tx, now)
+    return usualTimeAct
+  }
+  const until = closing(shop, now)
+  await startBusy(tx, { minutes, until }, now)
+  return busyAct(minutes, until)
 }
 
 /** Sells something out or offers it again. Throws a 422 at `target` for what the shop does not have. */
@@ -60,15 +75,17 @@ export async function applySoldOut(
   { kind, target, until, portions }: SoldOutInput,
   shop: Shop,
   now: Date,
-): Promise<void> {
+): Promise<SwitchAct> {
+  const known = sellables(shop).find(each => each.kind === kind && each.target === target)
   if (until === 'off') {
     await offerAgain(tx, { kind, target }, now)
-    return
+    return offeredAct(known?.name ?? target)
   }
-  const known = sellables(shop).some(each => each.kind === kind && each.target === target)
   if (!known) throw fieldError('target', unknownDish)
   const end = until === 'tomorrow' ? tomorrowsOpening(shop.hours, now, shop.features.timeZone) : undefined
-  await sellOut(tx, { kind, target, until: end, portions: kind === 'product' ? portions : undefined }, now)
+  const counted = kind === 'product' ? portions : undefined
+  await sellOut(tx, { kind, target, until: end, portions: counted }, now)
+  return soldOutAct(known.name, counted, end)
 }
 
 function closing({ hours, features }: Shop, now: Date): Date {

@@ -2,6 +2,7 @@ import type { SoldOutKind } from '#contract/desk/switches.ts'
 import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import type { Tx } from '../../db/database.ts'
+import type { TextByLanguage } from '../shop/rows.ts'
 import type { SwitchedDay } from './special-days.ts'
 import { ALL, switchOff, switchOn } from './switches.ts'
 
@@ -71,18 +72,13 @@ interface SpecialDayInput {
   date: string
   /** None for a closed day. */
   ranges: OpenRange[]
-  text: string
-  /** The language of the text. */
-  lang: string
+  /** By language. */
+  text: TextByLanguage
 }
 
 /** Sets the hours of one day, in place of its weekday's and of those that the data files set. */
-export function setSpecialDay(
-  tx: Tx,
-  { date, ranges, text, lang }: SpecialDayInput,
-  now: Date,
-): Promise<void> {
-  const day: SwitchedDay = { ranges, text: text === '' ? {} : { [lang]: text } }
+export function setSpecialDay(tx: Tx, { date, ranges, text }: SpecialDayInput, now: Date): Promise<void> {
+  const day: SwitchedDay = { ranges, text }
   // The hours may go on past midnight, in any time zone.
   const until = new Date(Date.parse(date) + 3 * DAY).toISOString()
   return switchOn(tx, [{ kind: 'day', target: date, value: JSON.stringify(day), portions: null, until }], now)

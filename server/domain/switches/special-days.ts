@@ -9,23 +9,32 @@ export interface SwitchedDay {
   text: TextByLanguage
 }
 
+/** A special day with its text in every language. */
+export interface KnownDay extends SwitchedDay {
+  date: string
+  /** Whether a switch holds it, and not the data files. */
+  switched: boolean
+}
+
 /** The special days in order; one that was switched replaces that of the data files. */
-export function specialDaysOf(
+export function knownDays({ specialDays }: Pick<Rows, 'specialDays'>, switches: SwitchRow[]): KnownDay[] {
+  const days = new Map<string, KnownDay>()
+  for (const [date, parts] of Map.groupBy(specialDays, row => row.date)) {
+    days.set(date, { date, ranges: rangesOf(parts), text: parts[0]?.text ?? {}, switched: false })
+  }
+  for (const { target: date, value } of switches.filter(({ kind }) => kind === 'day')) {
+    days.set(date, { date, ...(JSON.parse(value) as SwitchedDay), switched: true })
+  }
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** The special days as guests read them. */
+export const specialDaysOf = (
   rows: Pick<Rows, 'specialDays'>,
   switches: SwitchRow[],
   read: ReadText,
-): SpecialDay[] {
-  const days = new Map<string, SwitchedDay>()
-  for (const [date, parts] of Map.groupBy(rows.specialDays, row => row.date)) {
-    days.set(date, { ranges: rangesOf(parts), text: parts[0]?.text ?? {} })
-  }
-  for (const { target, value } of switches.filter(({ kind }) => kind === 'day')) {
-    days.set(target, JSON.parse(value) as SwitchedDay)
-  }
-  return [...days]
-    .map(([date, { ranges, text }]) => ({ date, ranges, text: read(text) }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-}
+): SpecialDay[] =>
+  knownDays(rows, switches).map(({ date, ranges, text }) => ({ date, ranges, text: read(text) }))
 
 const rangesOf = (parts: Rows['specialDays']): OpenRange[] =>
   parts

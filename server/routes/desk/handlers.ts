@@ -12,6 +12,7 @@ import { peopleHandlers } from './people.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
+import { specialDayHandlers } from './special-days.ts'
 import { switchHandlers } from './switches.ts'
 import { visitorHandlers } from './visitors.ts'
 
@@ -44,6 +45,7 @@ export const deskHandlers: DeskHandlers = {
   ...peopleHandlers,
   ...printerHandlers,
   ...visitorHandlers,
+  ...specialDayHandlers,
   ...switchHandlers,
   ...moneyHandlers,
 }

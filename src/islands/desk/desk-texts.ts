@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
+import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
@@ -12,6 +13,7 @@ export type DeskKey =
   | keyof typeof counterDe
   | keyof typeof officeDe
   | keyof typeof noticesDe
+  | keyof typeof daysDe
 
 export const deskLanguages = { de: 'Deutsch', en: 'English', tr: 'Türkçe' } as const
 export type DeskLanguage = keyof typeof deskLanguages
@@ -20,8 +22,8 @@ type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
 
 /**
- * The texts of the orders, which every screen shows, those of the counter and of people, which come with their views, and those of what is
- * seldom told.
+ * The texts of the orders, which every screen shows, those of the counter and of people and of special days, which come with their views, and those of
+ * what is seldom told.
  */
 const parts = {
   orders: {
@@ -39,6 +41,10 @@ const parts = {
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),
     tr: () => import('#lib/i18n/desk/notices/tr.json'),
+  },
+  days: {
+    de: () => import('#lib/i18n/desk/days/de.json'),
+    tr: () => import('#lib/i18n/desk/days/tr.json'),
   },
 } satisfies Record<string, Part>
 export type DeskTextPart = keyof typeof parts

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
-import { COUNTER, type DeskRole, deskRoles, EVENING, OFFICE, OWNER } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, deskRoles, EVENING, HOUSE, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { Board } from './board.tsx'
 import { deskPart } from './desk-part.tsx'
 import { type DeskKey, needTexts } from './desk-texts.ts'
@@ -51,6 +51,12 @@ const today: DeskView = {
   View: deskPart(async () => (await import('./today.tsx')).Today, 'counter'),
 }
 
+const specialDays: DeskView = {
+  title: 'Special days',
+  roles: HOUSE,
+  View: deskPart(async () => (await import('./special-days/special-days-view.tsx')).SpecialDaysView, 'days'),
+}
+
 const access: DeskView = {
   title: 'Devices and people',
   roles: OFFICE,
@@ -71,7 +77,7 @@ const account: DeskView = {
 }
 
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
-export const deskViews: readonly DeskView[] = [...evening, access, history, account]
+export const deskViews: readonly DeskView[] = [...evening, specialDays, access, history, account]
 
 /** Has the counter's views, and what asks for a PIN there, at hand before the network fails. */
 export const loadCounter = (): Promise<unknown> =>

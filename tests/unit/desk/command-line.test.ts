@@ -11,6 +11,7 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   pause: ['pause'],
   setBusy: ['busy'],
   sellOut: ['soldout'],
+  setSpecialDay: ['closed', 'hours'],
   addPrinter: ['printer'],
   setPrinter: ['printer'],
   removePrinter: ['printer'],

@@ -5,6 +5,7 @@ import { moneyEndpoints } from './money-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
+import { specialDayEndpoints } from './special-day-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
 
@@ -23,6 +24,7 @@ export const deskEndpoints = {
   ...moneyEndpoints,
   ...peopleEndpoints,
   ...printerEndpoints,
+  ...specialDayEndpoints,
   ...staffEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>

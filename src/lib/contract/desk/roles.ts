@@ -10,6 +10,8 @@ export const EVENING: readonly DeskRole[] = ['owner', 'kitchen', 'service']
 export const COUNTER: readonly DeskRole[] = ['owner', 'service']
 /** Those who look after what the shop sells. */
 export const OFFICE: readonly DeskRole[] = ['owner', 'editor']
+/** Those who say when the restaurant is open. */
+export const HOUSE: readonly DeskRole[] = ['owner', 'editor', 'service']
 export const OWNER: readonly DeskRole[] = ['owner']
 
 export const DeskDevice = z.object({

@@ -30,6 +30,8 @@ export const unknownPrinter = 'There is no such printer'
 export const unknownTicket = 'There is no such ticket'
 export const unknownReservation = 'There is no such reservation'
 export const unknownMessage = 'There is no such message'
+export const dayHasPassed = 'This day has passed'
+export const hoursOverlap = 'These hours overlap'
 export const timeHasPassed = 'Please choose a time to come'
 export const noPushService = 'Messages to this address are not sent'
 

@@ -1,0 +1,80 @@
+import type { Act, ActKind } from '#contract/desk/acts.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { orderTypes } from '#contract/order-types.ts'
+import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
+import { typeNames } from '../order-types.ts'
+import { dayName } from '../special-days/day-name.ts'
+import { roleNames } from './role-names.ts'
+
+const texts: Record<ActKind, DeskKey> = {
+  accepted: '{subject} accepted',
+  preparing: '{subject} in preparation',
+  ready: '{subject} ready',
+  on_the_way: '{subject} on its way',
+  completed: '{subject} completed',
+  rejected: '{subject} rejected',
+  cancelled: '{subject} cancelled',
+  refunded: '{subject} refunded',
+  switched: 'Switched: {subject}',
+  paused: 'Paused until {time}: {types}',
+  resumed: 'Pause ended: {types}',
+  busy: '{minutes} min more until {time}',
+  'busy-ended': 'The usual time again',
+  'sold-out': '{name} sold out until {time}',
+  'portions-counted': '{name}: {count} portions left',
+  'offered-again': '{name} offered again',
+  'day-closed': '{day}: closed',
+  'day-hours': '{day}: other hours',
+  'day-usual': '{day}: usual hours again',
+  'signed-in': '{subject} signed in',
+  'signed-out': '{subject} signed out',
+  paired: '{subject} paired',
+  'session-ended': '{subject} signed out by somebody',
+  'person-invited': 'Link for {subject}',
+  'person-set-up': '{subject} has set up a sign-in',
+  'person-role': 'Role of {subject} changed',
+  'person-reset': 'Sign-in of {subject} reset',
+  'person-removed': '{subject} removed',
+  'pin-set': '{subject} has set a PIN',
+  'printer-added': 'Printer {subject} added',
+  'printer-set': 'Copies of printer {subject} set',
+  'printer-tested': 'Test print on {subject}',
+  'printer-removed': 'Printer {subject} removed',
+  'table-accepted': 'Table for {subject} reserved',
+  'table-proposed': 'Table for {subject}: another time proposed',
+  'table-declined': 'Table for {subject} declined',
+  'message-answered': 'Message of {subject} answered',
+  'message-done': 'Message of {subject} done without an answer',
+}
+
+/** Those whose detail is part of their text. */
+const WHOLE: ActKind[] = ['paused', 'busy', 'sold-out', 'portions-counted']
+/** Tables and messages are told apart by their time. */
+const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
+/** Pairings and links have the role as their detail. */
+const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
+
+interface Words {
+  t: DeskTranslate
+  locale: string
+  dateTime: (moment: string) => string
+  /** A moment, with its day unless it is that of the other one. */
+  until: (moment: string, from: string) => string
+}
+
+/** What was done, in the words of the reader's language. */
+export function actText({ kind, subject, detail, at }: Act, { t, locale, dateTime, until }: Words): string {
+  const endless = kind === 'sold-out' && detail === ''
+  const types = orderTypes.filter(type => subject.split(' ').includes(type))
+  const text = t(endless ? '{name} sold out until switched back' : texts[kind], {
+    subject: isMoment(kind) ? dateTime(subject) : subject,
+    name: subject,
+    minutes: subject,
+    count: detail,
+    types: types.map(type => t(typeNames[type])).join(', '),
+    ...(kind.startsWith('day-') && { day: dayName(subject, locale, at) }),
+    ...(WHOLE.includes(kind) && detail.includes('T') && { time: until(detail, at) }),
+  })
+  if (detail === '' || WHOLE.includes(kind)) return text
+  return `${text} (${isRole(detail) ? t(roleNames[detail]) : detail})`
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
+import { formatTime } from '#lib/i18n/format.ts'
+import desk from '../desk.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import { dayName } from './day-name.ts'
+import styles from './special-days.module.css'
+import type { SaveDay } from './use-save-day.ts'
+
+interface Props {
+  known: DeskSpecialDays
+  saving: SaveDay
+}
+
+/** Names the orders and tables that would lie outside of a day's hours, before anything is saved. */
+export function BookingsNotice({ known: { today, timeZone }, saving }: Props) {
+  const { t, money } = useDeskT()
+  const { asked, busy, saveAnyway, forget } = saving
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked) notice.current?.focus()
+  }, [asked])
+  if (!asked) return null
+  const time = (at: string) => formatTime(at, { ...money, timeZone })
+  return (
+    <div ref={notice} tabIndex={-1} role="alert" className={styles.bookings}>
+      <p>
+        {t('Not saved yet. This would lie outside of the hours on {day}:', {
+          day: dayName(asked.date, money.locale, today),
+        })}
+      </p>
+      <ul>
+        {asked.bookings.map(({ id, kind, at }) => (
+          <li key={id}>
+            {kind === 'order'
+              ? t('Order {code}, {time}', { code: id, time: time(at) })
+              : t('Table, {time}', { time: time(at) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('Saving changes none of them: speak with your guests, and cancel what you cannot keep.')}</p>
+      <div className={desk.actions}>
+        <button type="button" className="button button--primary" disabled={busy} onClick={saveAnyway}>
+          {t('Save anyway')}
+        </button>
+        <button type="button" className="button" onClick={forget}>
+          {t('Do not save')}
+        </button>
+      </div>
+    </div>
+  )
+}

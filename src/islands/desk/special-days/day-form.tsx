@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DeskSpecialDay, type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
+import desk from '../desk.module.css'
+import { Problem } from '../problem.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { BookingsNotice } from './bookings-notice.tsx'
+import { dayName } from './day-name.ts'
+import { HoursFields } from './hours-fields.tsx'
+import styles from './special-days.module.css'
+import { useSaveDay } from './use-save-day.ts'
+
+interface Props {
+  /** The day that is changed; absent for a new one. */
+  day: DeskSpecialDay | undefined
+  known: DeskSpecialDays
+  onSaved: (known: DeskSpecialDays) => void
+  /** Called when the change of a day is given up. */
+  onLeave: () => void
+}
+
+const USUAL = { from: '11:00', to: '15:00' }
+
+/** Adds a special day, or changes one. */
+export function DayForm({ day, known, onSaved, onLeave }: Props) {
+  const { t, money } = useDeskT()
+  const saving = useSaveDay(onSaved)
+  const [date, setDate] = useState(day?.date ?? '')
+  const [closed, setClosed] = useState(day ? day.ranges.length === 0 : true)
+  const [ranges, setRanges] = useState(day?.ranges.length ? day.ranges : [USUAL])
+  const [text, setText] = useState(day?.text ?? {})
+  const first = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (day) first.current?.focus()
+  }, [day])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void saving.save(date, { ranges: closed ? [] : ranges, text })
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form} aria-labelledby="special-day">
+      <h2 id="special-day" ref={first} tabIndex={-1}>
+        {day
+          ? t('Change {day}', { day: dayName(day.date, money.locale, known.today) })
+          : t('Add a special day')}
+      </h2>
+      {!day && (
+        <label className={desk.field}>
+          {t('Date')}
+          <input
+            type="date"
+            required
+            min={known.today}
+            value={date}
+            {...saving.at('date')}
+            onChange={event => setDate(event.target.value)}
+          />
+        </label>
+      )}
+      <label className={desk.field}>
+        {t('Hours')}
+        <select
+          value={closed ? 'closed' : 'other'}
+          onChange={({ target }) => setClosed(target.value === 'closed')}
+        >
+          <option value="closed">{t('Closed all day')}</option>
+          <option value="other">{t('Other hours')}</option>
+        </select>
+      </label>
+      {!closed && <HoursFields ranges={ranges} onChange={setRanges} />}
+      {known.languages.map(({ code, name }) => (
+        <label key={code} className={desk.field}>
+          {t('Text for guests in {language} (optional)', { language: name })}
+          <input
+            lang={code}
+            maxLength={dayLimits.text}
+            value={text[code] ?? ''}
+            onChange={({ target }) => setText({ ...text, [code]: target.value })}
+          />
+        </label>
+      ))}
+      <Problem id={saving.id} problem={saving.problem} />
+      <button type="submit" className="button button--primary" disabled={saving.busy}>
+        {t('Save')}
+      </button>
+      {day && (
+        <button type="button" className="button" onClick={onLeave}>
+          {t('Do not save')}
+        </button>
+      )}
+      <BookingsNotice known={known} saving={saving} />
+    </form>
+  )
+}

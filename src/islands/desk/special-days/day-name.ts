@@ -1,0 +1,8 @@
+import { formatDate } from '#lib/i18n/format.ts'
+
+/** A calendar day such as 2026-12-24 in words, with its year unless that is the year of `today`. */
+export function dayName(day: string, locale: string, today: string): string {
+  const name = formatDate(`${day}T12:00:00Z`, { locale, timeZone: 'UTC' })
+  const year = day.slice(0, 4)
+  return today.startsWith(year) ? name : `${name} ${year}`
+}

@@ -1,0 +1,51 @@
+import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
+import desk from '../desk.module.css'
+import { Problem } from '../problem.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { BookingsNotice } from './bookings-notice.tsx'
+import { dayName } from './day-name.ts'
+import styles from './special-days.module.css'
+import { useSaveDay } from './use-save-day.ts'
+
+interface Props {
+  day: DeskSpecialDay
+  known: DeskSpecialDays
+  onChange: () => void
+  onSaved: (known: DeskSpecialDays) => void
+}
+
+/** One special day, which is changed in the form below, and removed here. */
+export function DayRow({ day: { date, ranges, text, switched }, known, onChange, onSaved }: Props) {
+  const { t, money } = useDeskT()
+  const saving = useSaveDay(onSaved)
+  const name = dayName(date, money.locale, known.today)
+  const hours = ranges.map(({ from, to }) => `${from}–${to}`).join(', ')
+  const words = known.languages.map(({ code }) => text[code]).filter(Boolean)
+  return (
+    <li aria-label={name}>
+      <div className={styles.day}>
+        <h2>{name}</h2>
+        <p>{hours || t('Closed')}</p>
+        {words.length > 0 && <p>{words.join(' · ')}</p>}
+        {!switched && <small>{t('From the data files: it can be changed here, not removed')}</small>}
+      </div>
+      <div className={desk.actions}>
+        <button type="button" className="button" onClick={onChange}>
+          {t('Change')} <span className={desk.hidden}>{name}</span>
+        </button>
+        {switched && (
+          <button
+            type="button"
+            className="button"
+            disabled={saving.busy}
+            onClick={() => saving.save(date, { ranges: null })}
+          >
+            {t('Usual hours again')} <span className={desk.hidden}>{name}</span>
+          </button>
+        )}
+      </div>
+      <Problem problem={saving.problem} />
+      <BookingsNotice known={known} saving={saving} />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { specialDayEndpoints } from '#contract/desk/special-day-endpoints.ts'
+import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { DayForm } from './day-form.tsx'
+import { DayRow } from './day-row.tsx'
+import styles from './special-days.module.css'
+
+/** The days with other hours than usual, from today on. */
+export function SpecialDaysView() {
+  const { t } = useDeskT()
+  const known = useRequest('special-days', () => deskApi(specialDayEndpoints.getSpecialDays))
+  return (
+    <main className={styles.view}>
+      <h1>{t('Special days')}</h1>
+      <p>{t('Days with other hours than usual. Guests see them at once, and each ends by itself.')}</p>
+      {known.status === 'failed' && <Problem problem={problemOf(known.error)} />}
+      {known.status === 'ready' && <Days known={known.data} />}
+    </main>
+  )
+}
+
+function Days({ known }: { known: DeskSpecialDays }) {
+  const { t } = useDeskT()
+  const [days, setDays] = useState(known)
+  const [changed, setChanged] = useState<DeskSpecialDay>()
+  // The form begins anew after each change.
+  const [forms, setForms] = useState(0)
+  const onSaved = (now: DeskSpecialDays) => {
+    setDays(now)
+    setChanged(undefined)
+    setForms(count => count + 1)
+  }
+  return (
+    <>
+      {days.days.length === 0 && <p className={styles.none}>{t('No special day is ahead')}</p>}
+      <ul className={styles.days}>
+        {days.days.map(day => (
+          <DayRow key={day.date} day={day} known={days} onChange={() => setChanged(day)} onSaved={onSaved} />
+        ))}
+      </ul>
+      <DayForm
+        key={`${forms} ${changed?.date}`}
+        day={changed}
+        known={days}
+        onSaved={onSaved}
+        onLeave={() => setChanged(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { OpenRange } from '../hours/hours.ts'
+
+export const dayLimits = { ranges: 4, text: 120 } as const
+
+/** What guests read, by language. */
+const DayText = z.record(z.string(), z.string().check(z.trim(), z.maxLength(dayLimits.text)))
+
+const DeskSpecialDay = z.object({
+  /** Such as 2026-12-24. */
+  date: z.string(),
+  /** None for a closed day. */
+  ranges: z.array(OpenRange),
+  text: DayText,
+  /** Whether it was set here or on the command line. A day of the data files can be changed here, not removed. */
+  switched: z.boolean(),
+})
+export type DeskSpecialDay = z.output<typeof DeskSpecialDay>
+
+/** The special days from today on, in order. */
+export const DeskSpecialDays = z.object({
+  today: z.string(),
+  timeZone: z.string(),
+  /** The shop's languages, its own first. */
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+  days: z.array(DeskSpecialDay),
+})
+export type DeskSpecialDays = z.output<typeof DeskSpecialDays>
+
+export const DayDate = z.object({ date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })
+
+/** Sets the hours of a day, or gives it back its usual ones. */
+export const SpecialDayInput = z.object({
+  /** None for a closed day; null for the usual hours. */
+  ranges: z.nullable(z.array(OpenRange).check(z.maxLength(dayLimits.ranges))),
+  text: z.optional(DayText),
+  /** The ids of the bookings that whoever saves has seen. */
+  seen: z.optional(z.array(z.string())),
+})
+export type SpecialDayInput = z.output<typeof SpecialDayInput>
+
+/** An order or a table that would lie outside of the hours. */
+const Booking = z.object({
+  /** An order's code, or the id of a reservation. */
+  id: z.string(),
+  kind: z.enum(['order', 'table']),
+  at: z.string(),
+})
+export type Booking = z.output<typeof Booking>
+
+/** `bookings` that nobody has seen keep a change from being saved. */
+export const SavedSpecialDay = z.extend(DeskSpecialDays, { saved: z.boolean(), bookings: z.array(Booking) })
+export type SavedSpecialDay = z.output<typeof SavedSpecialDay>
