@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
+import { expect, NOW, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 
@@ -77,4 +77,47 @@ test('anything is found by name or number and sold out, or counted [R12.42]', as
   await expect(soldOut).toContainText('noch 3')
   await soldOut.getByRole('button', { name: 'Wieder anbieten' }).click()
   await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
+})
+
+test('what is paused and sold out without network is kept and applied on return, or named [R12.243]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401|409|ERR_INTERNET_DISCONNECTED/)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const code = await placeOrder(page.request)
+  await expect(desk.card(code)).toBeVisible()
+  const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })
+  const tap = (name: string | RegExp) => switches.getByRole('button', { name }).click()
+  const told = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await context.setOffline(true)
+  await expect(desk.bar).toHaveText('Verbindet neu')
+  await tap('Pause')
+  await switches.getByLabel('Nur für').selectOption('Abholung am Auto')
+  await tap('15 Min.')
+  await tap('Pause')
+  await switches.getByLabel('Nur für').selectOption('Abholung')
+  await tap('30 Min.')
+  await desk.wait(NOW, 20 * 60)
+  // Just before the network is back: other tests have switched the same dish.
+  await desk.tap(code, 'Ausverkauft')
+  await desk.tap(code, /: ausverkauft bis morgen$/)
+  await desk.wait(NOW, 20 * 60 + 2)
+  await expect(told('Pause · Abholung · 30 Min.')).toContainText('wartet auf das Netz')
+  await expect(told('bis morgen').filter({ hasText: 'wartet auf das Netz' })).toBeVisible()
+  await expectToFit(page, WIDTHS)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(desk.bar).toHaveText('Verbunden')
+  await expect(told('Pause · Abholung am Auto · 15 Min.')).toContainText('Nicht angewandt')
+  const paused = switches.getByRole('button', { name: /^Abholung pausiert bis 18:[12]\d Uhr: beenden$/ })
+  await expect(paused).toBeVisible()
+  await expect(switches.getByRole('button', { name: /^Abholung am Auto pausiert/ })).toHaveCount(0)
+  await paused.click()
+  await expect(paused).toHaveCount(0)
+  await desk.tap(code, /wieder anbieten$/)
+  await expect(desk.card(code).getByRole('button', { name: /: ausverkauft bis morgen$/ })).toBeVisible()
+  await expect(told('wartet auf das Netz')).toHaveCount(0)
 })

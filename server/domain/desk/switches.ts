@@ -42,29 +42,40 @@ export function deskSwitches(shop: Shop): DeskSwitches {
   }
 }
 
+/** When something is switched: `tapped` is before `now` if the network was away. */
+export interface SwitchTimes {
+  tapped: Date
+  now: Date
+}
+
 /** Pauses order types, or ends their pause. Returns what the history keeps, as the others here do. Throws a 422 at `minutes` for a pause until closing while closed. */
 export async function applyPause(
   tx: Tx,
   { orderTypes, minutes }: PauseInput,
   shop: Shop,
-  now: Date,
+  { tapped, now }: SwitchTimes,
 ): Promise<SwitchAct> {
   if (minutes === 0) {
     await resumeOrders(tx, orderTypes, now)
     return resumedAct(orderTypes)
   }
-  const until = minutes === 'closing' ? closing(shop, now) : new Date(now.getTime() + minutes * MINUTE)
+  const until = minutes === 'closing' ? closing(shop, tapped) : new Date(tapped.getTime() + minutes * MINUTE)
   await pauseOrders(tx, { orderTypes, until }, now)
   return pausedAct(orderTypes, until)
 }
 
 /** Adds minutes to every order until closing; 0 end that. Throws a 422 at `minutes` while closed. */
-export async function applyBusy(tx: Tx, minutes: number, shop: Shop, now: Date): Promise<SwitchAct> {
+export async function applyBusy(
+  tx: Tx,
+  minutes: number,
+  shop: Shop,
+  { tapped, now }: SwitchTimes,
+): Promise<SwitchAct> {
   if (minutes === 0) {
     await endBusy(tx, now)
     return usualTimeAct
   }
-  const until = closing(shop, now)
+  const until = closing(shop, tapped)
   await startBusy(tx, { minutes, until }, now)
   return busyAct(minutes, until)
 }
@@ -74,7 +85,7 @@ export async function applySoldOut(
   tx: Tx,
   { kind, target, until, portions }: SoldOutInput,
   shop: Shop,
-  now: Date,
+  { tapped, now }: SwitchTimes,
 ): Promise<SwitchAct> {
   const known = sellables(shop).find(each => each.kind === kind && each.target === target)
   if (until === 'off') {
@@ -82,7 +93,7 @@ export async function applySoldOut(
     return offeredAct(known?.name ?? target)
   }
   if (!known) throw fieldError('target', unknownDish)
-  const end = until === 'tomorrow' ? tomorrowsOpening(shop.hours, now, shop.features.timeZone) : undefined
+  const end = until === 'tomorrow' ? tomorrowsOpening(shop.hours, tapped, shop.features.timeZone) : undefined
   const counted = kind === 'product' ? portions : undefined
   await sellOut(tx, { kind, target, until: end, portions: counted }, now)
   return soldOutAct(known.name, counted, end)

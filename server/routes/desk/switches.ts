@@ -2,7 +2,15 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
-import { applyBusy, applyPause, applySoldOut, deskSwitches } from '../../domain/desk/switches.ts'
+import { rejectLate } from '../../domain/desk/late-taps.ts'
+import { onceAtDesk } from '../../domain/desk/once.ts'
+import {
+  applyBusy,
+  applyPause,
+  applySoldOut,
+  deskSwitches,
+  type SwitchTimes,
+} from '../../domain/desk/switches.ts'
 import { recordAct } from '../../domain/staff/acts.ts'
 import type { SwitchAct } from '../../domain/switches/acts.ts'
 import { sellables } from '../../domain/switches/sellables.ts'
@@ -10,23 +18,37 @@ import type { DeskHandlers } from './call.ts'
 
 /** What the kitchen switches in the course of an evening. Each call responds with everything that is switched then. */
 export const switchHandlers: Pick<DeskHandlers, 'pause' | 'setBusy' | 'sellOut' | 'getSellables'> = {
-  pause: ({ deps, shop, device, body }) =>
-    change({ deps, device }, tx => applyPause(tx, body, shop, deps.now())),
-  setBusy: ({ deps, shop, device, body }) =>
-    change({ deps, device }, tx => applyBusy(tx, body.minutes, shop, deps.now())),
-  sellOut: ({ deps, shop, device, body }) =>
-    change({ deps, device }, tx => applySoldOut(tx, body, shop, deps.now())),
+  pause: ({ shop, body, ...call }) =>
+    change({ ...call, body }, (tx, times) => applyPause(tx, body, shop, times)),
+  setBusy: ({ shop, body, ...call }) =>
+    change({ ...call, body }, (tx, times) => applyBusy(tx, body.minutes, shop, times)),
+  sellOut: ({ shop, body, ...call }) =>
+    change({ ...call, body }, (tx, times) => applySoldOut(tx, body, shop, times)),
   getSellables: ({ shop }) => sellables(shop),
 }
 
 interface Change {
   deps: Deps
   device: DeskCaller
+  key: string | undefined
+  body: { age?: number | undefined }
 }
 
-async function change({ deps, device }: Change, work: (tx: Tx) => Promise<SwitchAct>) {
-  await inTransaction(deps.db, async tx => {
-    await recordAct(tx, { ...(await work(tx)), by: doerOf(device) }, deps.now())
-  })
+/** Switches once for each key, as it was meant when it was tapped. */
+async function change(
+  { deps, device: caller, key, body: { age = 0, ...body } }: Change,
+  work: (tx: Tx, times: SwitchTimes) => Promise<SwitchAct>,
+) {
+  const now = deps.now()
+  const tapped = new Date(now.getTime() - age)
+  await inTransaction(deps.db, tx =>
+    // A call that is sent again is older, and the same.
+    onceAtDesk(tx, { scope: 'desk-switch', key, body, now }, async () => {
+      const act = await work(tx, { tapped, now })
+      await rejectLate(tx, { act, caller, tapped, now })
+      await recordAct(tx, { ...act, by: doerOf(caller) }, now)
+      return ''
+    }),
+  )
   return deskSwitches(await deps.shop(deps.db))
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { useStore } from '../ui/use-store.ts'
+import { tapSwitch } from './commands.ts'
 import styles from './desk.module.css'
-import { deskApi } from './desk-api.ts'
 import { $feed } from './feed.ts'
 import { typeNames } from './order-types.ts'
-import { Problem } from './problem.tsx'
 import { useDeskT } from './use-desk-t.ts'
-import { useSwitch } from './use-switch.ts'
 
 const PAUSES = [15, 30, 60] as const
 const BUSY = [10, 20] as const
@@ -23,15 +20,18 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   const { t, time } = useDeskT()
   const [open, setOpen] = useState<'pause' | 'busy'>()
   const [chosen, setChosen] = useState<(typeof orderTypes)[number]>()
-  const { change, problem, busy: sending } = useSwitch()
   const types = chosen ? [chosen] : orderTypes
 
-  async function finish(work: Promise<DeskSwitches>): Promise<void> {
-    if (await change(work)) setOpen(undefined)
+  function pause(minutes: number | 'closing', text: string, of = types): void {
+    const about = of.length < orderTypes.length ? of.map(type => t(typeNames[type])) : []
+    const label = [t('Pause'), ...about, text].join(' · ')
+    tapSwitch({ command: 'pause', label, body: { orderTypes: of, minutes } })
+    setOpen(undefined)
   }
-  const pause = (minutes: number | 'closing', of = types) =>
-    finish(deskApi(kitchenEndpoints.pause, { body: { orderTypes: of, minutes } }))
-  const setBusy = (minutes: number) => finish(deskApi(kitchenEndpoints.setBusy, { body: { minutes } }))
+  function setBusy(minutes: number, label: string): void {
+    tapSwitch({ command: 'busy', label, body: { minutes } })
+    setOpen(undefined)
+  }
   const toggle = (which: 'pause' | 'busy') => setOpen(open === which ? undefined : which)
 
   return (
@@ -58,8 +58,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
             key={orderType}
             type="button"
             className={`button ${styles.on}`}
-            disabled={sending}
-            onClick={() => pause(0, [orderType])}
+            onClick={() => pause(0, t('End'), [orderType])}
           >
             {t('{type} paused until {time}: end', { type: t(typeNames[orderType]), time: time(until) })}
           </button>
@@ -68,8 +67,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
           <button
             type="button"
             className={`button ${styles.on}`}
-            disabled={sending}
-            onClick={() => setBusy(0)}
+            onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}
           >
             {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
           </button>
@@ -82,8 +80,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
               key={minutes}
               type="button"
               className="button button--primary"
-              disabled={sending}
-              onClick={() => pause(minutes)}
+              onClick={() => pause(minutes, t('{minutes} min', { minutes }))}
             >
               {t('{minutes} min', { minutes })}
             </button>
@@ -91,8 +88,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
           <button
             type="button"
             className="button button--primary"
-            disabled={sending}
-            onClick={() => pause('closing')}
+            onClick={() => pause('closing', t('Until closing'))}
           >
             {t('Until closing')}
           </button>
@@ -121,15 +117,13 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
               key={minutes}
               type="button"
               className="button button--primary"
-              disabled={sending}
-              onClick={() => setBusy(minutes)}
+              onClick={() => setBusy(minutes, t('+{minutes} min until closing', { minutes }))}
             >
               {t('+{minutes} min until closing', { minutes })}
             </button>
           ))}
         </div>
       )}
-      <Problem problem={problem} />
     </section>
   )
 }

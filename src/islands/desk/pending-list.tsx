@@ -30,6 +30,18 @@ export function PendingList() {
   return (
     <ul className={styles.pending} aria-live="polite">
       {pending.map(({ key, code, command, due }) => {
+        if ('label' in command) {
+          // With a network it has been sent before anybody could read this.
+          if (now - due < SECOND_MS) return null
+          return (
+            <li key={key}>
+              {command.label} <span>{t('waits for the network')}</span>
+              <button type="button" className="button" onClick={() => undo(key)}>
+                {t('Undo')}
+              </button>
+            </li>
+          )
+        }
         const seconds = Math.min(UNDO_MS / SECOND_MS, Math.ceil((due - now) / SECOND_MS))
         return (
           <li key={key}>

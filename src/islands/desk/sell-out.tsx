@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { useStore } from '../ui/use-store.ts'
+import { tapSwitch } from './commands.ts'
 import styles from './desk.module.css'
-import { deskApi } from './desk-api.ts'
 import { $feed } from './feed.ts'
-import { Problem } from './problem.tsx'
 import { useDeskT } from './use-desk-t.ts'
-import { useSwitch } from './use-switch.ts'
 
 /** Sells out a dish of an order until tomorrow's opening, and offers it again: each in two taps. */
 export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
   const { t } = useDeskT()
   const [open, setOpen] = useState(false)
-  const { change, problem, busy } = useSwitch()
   const soldOut = useStore($feed).now?.switches.soldOut ?? []
   const isSoldOut = ({ kind, target }: Sellable): boolean =>
     soldOut.some(each => each.kind === kind && each.target === target && each.portions === undefined)
-  const toggle = (dish: Sellable) => {
+  const labelOf = (dish: Sellable): string =>
+    isSoldOut(dish)
+      ? t('Offer {name} again', { name: dish.name })
+      : t('{name}: sold out until tomorrow', { name: dish.name })
+  const toggle = (dish: Sellable): void => {
     const { kind, target } = dish
     const until = isSoldOut(dish) ? 'off' : 'tomorrow'
-    return change(deskApi(kitchenEndpoints.sellOut, { body: { kind, target, until } }))
+    tapSwitch({ command: 'sold-out', label: labelOf(dish), body: { kind, target, until } })
   }
   return (
     <>
@@ -31,21 +31,12 @@ export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
       {open && (
         <div className={`${styles.actions} ${styles.whole} ${styles.sentences}`}>
           {dishes.map(dish => (
-            <button
-              key={dish.target}
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={() => toggle(dish)}
-            >
-              {isSoldOut(dish)
-                ? t('Offer {name} again', { name: dish.name })
-                : t('{name}: sold out until tomorrow', { name: dish.name })}
+            <button key={dish.target} type="button" className="button" onClick={() => toggle(dish)}>
+              {labelOf(dish)}
             </button>
           ))}
         </div>
       )}
-      <Problem problem={problem} />
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
+import { tapSwitch } from '../commands.ts'
 import desk from '../desk.module.css'
-import { deskApi } from '../desk-api.ts'
-import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
-import { useSwitch } from '../use-switch.ts'
 import styles from './sold-out.module.css'
 
 interface Props {
@@ -17,12 +14,11 @@ interface Props {
 /** Something that can be sold out, with what can be done about it. */
 export function SellableRow({ sellable: { kind, target, name, number }, state }: Props) {
   const { t } = useDeskT()
-  const { change, problem, busy } = useSwitch()
-  const send = (until: SoldOutInput['until'], portions?: number) =>
-    change(
-      deskApi(kitchenEndpoints.sellOut, { body: { kind, target, until, ...(portions && { portions }) } }),
-    )
   const label = [number, name].filter(Boolean).join(' ')
+  const send = (until: SoldOutInput['until'], text: string, portions?: number) => {
+    const body = { kind, target, until, ...(portions && { portions }) }
+    tapSwitch({ command: 'sold-out', label: `${label} · ${text}`, body })
+  }
   return (
     <li className={styles.row} aria-label={label}>
       <p className={styles.name}>
@@ -34,27 +30,33 @@ export function SellableRow({ sellable: { kind, target, name, number }, state }:
           <button
             type="button"
             className="button button--primary"
-            disabled={busy}
-            onClick={() => send('off')}
+            onClick={() => send('off', t('Offer again'))}
           >
             {t('Offer again')}
           </button>
         )}
         {!state && (
           <>
-            <button type="button" className="button" disabled={busy} onClick={() => send('tomorrow')}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => send('tomorrow', t('Sold out until tomorrow'))}
+            >
               {t('Sold out until tomorrow')}
             </button>
-            <button type="button" className="button" disabled={busy} onClick={() => send('switched-back')}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => send('switched-back', t('Sold out until switched back'))}
+            >
               {t('Sold out until switched back')}
             </button>
           </>
         )}
         {!state && kind === 'product' && (
-          <Portions busy={busy} onCount={count => void send('tomorrow', count)} />
+          <Portions onCount={count => send('tomorrow', t('{count} left', { count }), count)} />
         )}
       </div>
-      <Problem problem={problem} />
     </li>
   )
 }
@@ -69,7 +71,7 @@ function State({ portions, until }: DeskSwitches['soldOut'][number]) {
   )
 }
 
-function Portions({ busy, onCount }: { busy: boolean; onCount: (count: number) => void }) {
+function Portions({ onCount }: { onCount: (count: number) => void }) {
   const { t } = useDeskT()
   const [count, setCount] = useState('')
   const submit = (event: FormEvent) => {
@@ -89,7 +91,7 @@ function Portions({ busy, onCount }: { busy: boolean; onCount: (count: number) =
           onChange={({ target }) => setCount(target.value)}
         />
       </label>
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button">
         {t('Count')}
       </button>
     </form>

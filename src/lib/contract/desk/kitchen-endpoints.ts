@@ -73,6 +73,7 @@ export const kitchenEndpoints = {
     allowed: EVENING,
     summary: 'Takes no orders for as soon as possible for a while, or takes them again',
     body: PauseInput,
+    creates: true,
     answer: DeskSwitches,
   },
   setBusy: {
@@ -81,6 +82,7 @@ export const kitchenEndpoints = {
     allowed: EVENING,
     summary: 'Adds minutes to every order until closing, or ends that',
     body: BusyInput,
+    creates: true,
     answer: DeskSwitches,
   },
   sellOut: {
@@ -89,6 +91,7 @@ export const kitchenEndpoints = {
     allowed: EVENING,
     summary: 'Sells something out, or offers it again',
     body: SoldOutInput,
+    creates: true,
     answer: DeskSwitches,
   },
   getSellables: {

@@ -29,19 +29,25 @@ export const DeskSwitches = z.object({
 })
 export type DeskSwitches = z.output<typeof DeskSwitches>
 
+/** How long ago it was tapped, in ms: the network may have been away since. Then it means what it meant at that time. */
+const age = z.optional(z.int().check(z.gte(0)))
+
 /** Pauses some order types for minutes or until closing; 0 minutes end the pause. */
 export const PauseInput = z.object({
   orderTypes: z.array(z.enum(orderTypes)).check(z.minLength(1)),
   minutes: z.union([z.int().check(z.gte(0), z.lte(720)), z.literal('closing')]),
+  age,
 })
 export type PauseInput = z.output<typeof PauseInput>
 
 /** Adds minutes to every order until closing; 0 end that. */
-export const BusyInput = z.object({ minutes: z.int().check(z.gte(0), z.lte(120)) })
+export const BusyInput = z.object({ minutes: z.int().check(z.gte(0), z.lte(120)), age })
+export type BusyInput = z.output<typeof BusyInput>
 
 /** Sells something out, at once or after some portions of a dish; `off` offers it again. */
 export const SoldOutInput = z.extend(Target, {
   until: z.enum(['tomorrow', 'switched-back', 'off']),
   portions: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+  age,
 })
 export type SoldOutInput = z.output<typeof SoldOutInput>

@@ -10,6 +10,10 @@ export const unknownDish = 'The menu has no such dish'
 export const closedNow = 'The restaurant is closed at the moment'
 /** With `by`, the name of the screen or person that has changed it. */
 export const changedElsewhere = '{by} was faster: the order has already been changed'
+/** Why a tap that was made without network is not applied. `by` is the name of a screen or person. */
+export const switchedMeanwhile = '{by} has switched this meanwhile'
+export const endHasPassed = 'Not applied: its end had passed before the network was back'
+export const orderedMeanwhile = 'Not applied: guests have ordered meanwhile. Please count again'
 export { tooManyTries } from '../texts/account.ts'
 export { alreadySent, email as wrongEmail, invalid, required, tooLong } from '../texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'

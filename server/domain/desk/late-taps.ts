@@ -1,0 +1,62 @@
+import type { ActKind } from '#contract/desk/acts.ts'
+import { endHasPassed, orderedMeanwhile, switchedMeanwhile } from '#contract/desk/texts.ts'
+import type { Tx } from '../../db/database.ts'
+import { UNPLACED } from '../orders/read.ts'
+import { RequestError } from '../request-error.ts'
+import { actorOf } from '../staff/acts.ts'
+import type { SwitchAct } from '../switches/acts.ts'
+import type { DeskCaller } from './callers.ts'
+
+/** Acts that undo each other when they are about the same. */
+const SAME: ActKind[][] = [
+  ['paused', 'resumed'],
+  ['busy', 'busy-ended'],
+  ['sold-out', 'portions-counted', 'offered-again'],
+]
+
+interface LateTap {
+  act: SwitchAct
+  caller: DeskCaller
+  /** When it was tapped: before `now` if the network was away. */
+  tapped: Date
+  now: Date
+}
+
+/**
+ * Throws a 409 for what must not be applied any more: its end has passed, somebody else has switched the same since it was
+ * tapped, or guests have ordered since portions were counted.
+ */
+export async function rejectLate(tx: Tx, { act, caller, tapped, now }: LateTap): Promise<void> {
+  if (tapped >= now) return
+  const end = act.kind === 'portions-counted' ? '' : (act.detail ?? '')
+  if (end !== '' && end <= now.toISOString()) throw new RequestError(409, { message: endHasPassed })
+  const later = await laterAct(tx, { act, caller, tapped })
+  if (later) throw new RequestError(409, { message: switchedMeanwhile, by: actorOf(later) })
+  if (act.kind === 'portions-counted' && (await hasOrders(tx, tapped)))
+    throw new RequestError(409, { message: orderedMeanwhile })
+}
+
+async function laterAct(tx: Tx, { act, caller, tapped }: Omit<LateTap, 'now'>) {
+  const kinds = SAME.find(each => each.includes(act.kind)) ?? []
+  const rows = await tx
+    .selectFrom('acts')
+    .select(['kind', 'subject', 'device', 'device_id', 'person'])
+    .where('kind', 'in', kinds)
+    .where('at', '>', tapped.toISOString())
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.find(row => row.device_id !== caller.id && isAboutSame(act, row.subject))
+}
+
+/** A pause is about order types, which two pauses may share, and what is sold out about a name; more time is about all orders. */
+function isAboutSame({ kind, subject }: SwitchAct, other: string): boolean {
+  if (kind === 'paused' || kind === 'resumed')
+    return other.split(' ').some(type => subject.split(' ').includes(type))
+  return kind === 'busy' || kind === 'busy-ended' || other === subject
+}
+
+async function hasOrders(tx: Tx, since: Date): Promise<boolean> {
+  const orders = tx.selectFrom('orders').select('code').where('status', 'not in', UNPLACED)
+  const order = await orders.where('created_at', '>', since.toISOString()).limit(1).executeTakeFirst()
+  return order !== undefined
+}
