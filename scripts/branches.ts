@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { toCsv } from '#server/export/csv.ts'
+import type { PagesBuilder } from '#server/hooks/builder.ts'
 import { dataFiles } from '#server/import/data-files.ts'
 import { readFolder } from '#server/import/folder.ts'
 import { importFolder } from '#server/import/import.ts'
@@ -19,13 +20,13 @@ export interface Branches {
 /**
  * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with its own port, database
  * and data folder, filled from the shared files and those in `branches/<slug>/`. Ports start at PORT; the data folders are
- * in DATA_DIR (default data/branches). Mails link to the first branch's address, where the site is served. `changed` is
- * called when a catalogue has changed. Throws a ConfigError or ImportError that says what to change.
+ * in DATA_DIR (default data/branches). Mails link to the first branch's address, where the site is served. `builder` is
+ * asked for new pages when a catalogue has changed. Throws a ConfigError or ImportError that says what to change.
  */
 export async function startBranches(
   folder: string,
   env: NodeJS.ProcessEnv,
-  changed?: () => void,
+  builder?: PagesBuilder,
 ): Promise<Branches> {
   const dataDir = resolve(env.DATA_DIR || 'data/branches')
   const rows = readFolder(folder).read.branches.map(({ value }) => value)
@@ -57,7 +58,7 @@ export async function startBranches(
         PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,
         CORS_ORIGINS: [env.CORS_ORIGINS, ...branches.map(({ url }) => url)].filter(Boolean).join(','),
       })
-      servers.push(await startServer(config, changed))
+      servers.push(await startServer(config, builder))
     }
     return { branches, stop }
   } catch (error) {

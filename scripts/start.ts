@@ -7,13 +7,14 @@ import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { DEMO_OWNER, hasDemoOwner } from '#server/demo-owner.ts'
 import { deskAddress } from '#server/domain/staff/desk-address.ts'
+import type { BuilderState, PagesBuilder } from '#server/hooks/builder.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
 import { keptBranch } from './build.ts'
 import { buildAndPublish } from './build-and-publish.ts'
 import { runCli } from './environment.ts'
-import { createRebuilder, type Run } from './rebuild/rebuilder.ts'
+import { createRebuilder, type Run, type Status } from './rebuild/rebuilder.ts'
 
 /** A running shop and the source of its pages. */
 interface Running {
@@ -43,8 +44,11 @@ async function main(args: string[]): Promise<void> {
     update: async onProblem => running && bringUp(running, onProblem),
     report: tell,
   })
-  const changed = (): void => void (running && rebuilder.request())
-  running = args.length > 0 ? await startDemoBranches(changed) : await startOne(changed)
+  const builder: PagesBuilder = {
+    request: () => void (running && rebuilder.request()),
+    state: () => stateOf(rebuilder.status()),
+  }
+  running = args.length > 0 ? await startDemoBranches(builder) : await startOne(builder)
   const { publicUrl, others, live, before, stop } = running
   const end = (): Promise<void> => {
     rebuilder.stop()
@@ -78,9 +82,9 @@ function bringUp({ apiUrl, dataDir, publicUrl }: Running, onProblem: (problem: s
   })
 }
 
-async function startOne(changed: () => void): Promise<Running> {
+async function startOne(builder: PagesBuilder): Promise<Running> {
   const config = readConfig(process.env)
-  const { stop } = await startServer(config, changed)
+  const { stop } = await startServer(config, builder)
   const { mode, dataDir, publicUrl, host = '127.0.0.1', port, drainSeconds } = config
   return {
     apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,
@@ -111,8 +115,8 @@ async function firstSteps({ databaseUrl, dataDir, apiBase }: Config): Promise<st
   }
 }
 
-async function startDemoBranches(changed: () => void): Promise<Running> {
-  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env, changed)
+async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
+  const { branches, stop } = await startBranches(DEMO_FOLDER, process.env, builder)
   const [first] = branches
   if (!first) throw new ConfigError('The demo restaurant has no branch.')
   return {
@@ -125,6 +129,12 @@ async function startDemoBranches(changed: () => void): Promise<Running> {
     stop,
   }
 }
+
+/** What the desk hears of the builds. */
+const stateOf = ({ state, last }: Status): BuilderState => ({
+  building: state === 'building',
+  reason: last?.result === 'failed' ? last.reason : undefined,
+})
 
 /** Prints the result of builds after a change of the menu; `main` reports the first build itself. */
 function tell(run: Run, before: Run | undefined): void {

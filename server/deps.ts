@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Finder } from './domain/places/finder.ts'
 import type { createShopSource } from './domain/shop/shop.ts'
+import type { BuilderSource } from './hooks/builder.ts'
 import type { OrderEvents } from './live/order-events.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Payments } from './payments/payments.ts'
@@ -25,6 +26,10 @@ export interface Deps {
   identify: Identify
   /** Notifies the outbox of new rows. */
   wakeOutbox: () => void
+  /** Notifies the outbox that the menu has changed, so that the pages follow. */
+  wakeRebuilds: () => void
+  /** Asks whoever builds the pages how far they are; undefined when nobody can be asked. */
+  builder: BuilderSource | undefined
   /** Notifies the worker of payments of new refunds. */
   wakeRefunds: () => void
 }

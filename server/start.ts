@@ -16,6 +16,7 @@ import { createFinder } from './domain/places/finder.ts'
 import { obstacleNotice, obstaclesIn } from './domain/shop/obstacles.ts'
 import { createShopSource } from './domain/shop/shop.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
+import { builderSource, type PagesBuilder } from './hooks/builder.ts'
 import { createRebuildNotifier } from './hooks/rebuild-hook.ts'
 import { createAlarm } from './jobs/alarm.ts'
 import { startCleanup } from './jobs/cleanup.ts'
@@ -38,11 +39,11 @@ import { createIdentify } from './social/identify.ts'
 
 /**
  * Starts the whole server and returns once it listens. Throws a ConfigError when the environment has to change first, such
- * as a port that is taken. `rebuild` is called when the catalogue has changed, unless a rebuild hook is configured.
+ * as a port that is taken. `builder` is asked for new pages when the catalogue has changed, unless a rebuild hook is configured.
  */
 export async function startServer(
   config: Config,
-  rebuild?: () => void,
+  builder?: PagesBuilder,
 ): Promise<{ stop: () => Promise<void> }> {
   const log = createLog(config.logLevel)
   let pool: PoolCounts | undefined
@@ -72,7 +73,7 @@ export async function startServer(
       ? smtpMailer(config.smtpUrl)
       : fileMailer(join(config.dataDir, 'mail'), log, config.mode === 'live' ? 'warn' : 'info')
     const sendMail = createMailSender({ db, shop, config, post, now })
-    const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild, now })
+    const tell = createRebuildNotifier({ db, hook: config.rebuildHook, rebuild: builder?.request, now })
     const mails = createMailOutboxes({ db, log, now, send: sendMail })
     const news = createOutbox({ db, log, now, of: 'news', send: tell })
     const pushes = createOutbox({
@@ -91,7 +92,11 @@ export async function startServer(
     const life = { stopping: false }
     const wakeRefunds = worker.wakeRefunds
     const alarm = createAlarm({ ...base, wakeRefunds })
-    const deps: Deps = { ...base, payments, wakeRefunds, identify, finder, live, metrics, life }
+    const pages = {
+      wakeRebuilds: () => void news.drain(),
+      builder: builderSource(config.rebuildHook, builder),
+    }
+    const deps: Deps = { ...base, ...pages, payments, wakeRefunds, identify, finder, live, metrics, life }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     mails.start()

@@ -23,6 +23,7 @@ import { printerTables } from './migrations/021-printers.ts'
 import { visitorAnswers } from './migrations/021-visitor-answers.ts'
 import { alarmTables } from './migrations/022-alarm.ts'
 import { lawColumns } from './migrations/022-law.ts'
+import { draftTables } from './migrations/030-draft.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '021-visitor-answers': visitorAnswers,
   '022-alarm': alarmTables,
   '022-law': lawColumns,
+  '030-draft': draftTables,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

@@ -9,6 +9,7 @@ import type {
 import type { AlarmTables } from './alarm-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { DraftTables } from './draft-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './order-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
   extends PaymentTables,
     RefundTables,
     DeskTables,
+    DraftTables,
     PrinterTables,
     StaffTables,
     AlarmTables {

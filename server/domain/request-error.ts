@@ -1,4 +1,5 @@
 import type { LineChange, Placed } from '#contract/checkout.ts'
+import type { DraftConflict, DraftMistake } from '#contract/desk/draft.ts'
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
 
@@ -12,6 +13,10 @@ export interface RequestErrorBody {
   nextTime?: string
   /** Who has changed the order meanwhile (the desk). */
   by?: string
+  /** The cells of a draft that somebody else has changed meanwhile (the desk). */
+  conflicts?: DraftConflict[]
+  /** What is wrong with a draft (the desk). */
+  mistakes?: DraftMistake[]
 }
 
 /** Thrown wherever a call cannot be answered as requested; `onError` turns it into the answer. */

@@ -21,7 +21,8 @@ export async function filesOf(reader: Reader, languages: string[]): Promise<Map<
   return files
 }
 
-function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
+/** The stored rows of a file, in the sequence in which it lists them. */
+export function rowsOf(reader: Reader, { table, kind }: DataFile): Promise<object[]> {
   if (table === 'translations') {
     return reader.selectFrom(table).selectAll().orderBy('lang').orderBy('key').execute()
   }

@@ -44,7 +44,7 @@ export function readFolder(
   if (read.languages.length === 0 && !unread.has('languages')) {
     mistakes.add({ file: 'languages.csv' }, 'lists no language')
   }
-  if (mistakes.list.length > 0) throw new ImportError(mistakes.list)
+  if (mistakes.list.length > 0) throw new ImportError(mistakes.list, mistakes.all)
   return { read, media: new Map([...pictures, ...fonts]) }
 }
 

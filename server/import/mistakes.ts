@@ -7,7 +7,7 @@ export interface MistakeLocation {
   column?: string
 }
 
-interface Mistake {
+export interface Mistake {
   location: MistakeLocation
   message: string
   /** Further rows with the same mistake in the same column. */
@@ -32,8 +32,12 @@ export class Mistakes {
     }
   }
 
+  get all(): Mistake[] {
+    return [...this.found.values()]
+  }
+
   get list(): string[] {
-    return [...this.found.values()].map(written)
+    return this.all.map(written)
   }
 }
 
@@ -49,9 +53,12 @@ const list = new Intl.ListFormat('en')
 /** Thrown when a folder has mistakes; nothing of it was imported then. */
 export class ImportError extends UserError {
   readonly mistakes: string[]
+  /** The same by their places. */
+  readonly places: Mistake[]
 
-  constructor(mistakes: string[]) {
+  constructor(mistakes: string[], places: Mistake[] = []) {
     super(`Nothing was imported, because of ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`)
     this.mistakes = mistakes
+    this.places = places
   }
 }

@@ -24,6 +24,8 @@ export interface OrderingInfo {
 /** One site locale (site-data-files.ts). */
 export interface SiteDataEntry {
   site: SiteEntry
+  /** What the API calls the state that was read; empty when it does not say. No page shows it, so it is no part of `site`. */
+  revision: string
   categories: CategoryEntry[]
   /** A product, once for each category that shows it. */
   products: ProductEntry[]

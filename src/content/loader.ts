@@ -2,6 +2,7 @@ import type { Loader } from 'astro/loaders'
 import type { Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
+import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
@@ -27,7 +28,7 @@ interface Names {
 }
 
 /** A site and its settings, which other sites need for their links to it. */
-type Set = Source & { settings: Setting[] }
+type Set = Source & { settings: Setting[]; revision: string }
 
 /**
  * Loads what pages show: one entry for each site locale, which names a file beside the store. Astro bundles the store as one
@@ -52,8 +53,9 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
   const { branches, sources } = await readSiteLocales()
   const sets = await Promise.all(
     sources.map(async (source): Promise<Set> => {
-      const settings = await readerOf(source.apiUrl, source.siteLocale.lang)(endpoints.getSettings)
-      return { ...source, settings }
+      const all = await readerOf(source.apiUrl, source.siteLocale.lang)(endpoints.getSettings)
+      const revision = all.find(({ key }) => key === REVISION)?.value ?? ''
+      return { ...source, settings: all.filter(({ key }) => key !== REVISION), revision }
     }),
   )
   const known = new Map<string | null, Names>()
@@ -64,7 +66,13 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
     const own = names ?? { categories: new Map(), products: new Map(), menus: new Map(), pages: new Map() }
     known.set(branch, own)
     const site = await siteEntry(set, linksOf(branches, lang, sets))
-    yield { site, ordering: await orderingOf(set), ...(await cardOf(set, own, names === undefined)) }
+    const { revision } = set
+    yield {
+      site,
+      revision,
+      ordering: await orderingOf(set),
+      ...(await cardOf(set, own, names === undefined)),
+    }
   }
 }
 
@@ -120,7 +128,7 @@ async function cardOf(
   { siteLocale, apiUrl: api }: Source,
   names: Names,
   isDefault: boolean,
-): Promise<Omit<SiteDataEntry, 'site' | 'ordering'>> {
+): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering'>> {
   const read = readerOf(api, siteLocale.lang)
   const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content'
 import { type Features, features } from '#contract/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
-import { prefixOf, type SiteLocale } from '#lib/routing/site-locale.ts'
+import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import type { CategoryEntry, MenuEntry, OrderingInfo, PageEntry, ProductEntry, SiteEntry } from './entries.ts'
 import { readContent } from './kept-content.ts'
 import { messagesPath } from './messages.ts'
@@ -93,6 +93,21 @@ async function readAll(): Promise<SiteData[]> {
     }
   })
   return sites.sort((a, b) => prefixOf(a.siteLocale).length - prefixOf(b.siteLocale).length)
+}
+
+/** The revision that the pages of each shop and branch show, where its API says one. */
+export async function readRevisions(): Promise<{ siteData: SiteData; revision: string }[]> {
+  const entries = await getCollection('sites')
+  const revisions = new Map(
+    entries
+      .map(({ id, data }) => [id, readContent(data.file).revision] as const)
+      .filter(([, revision]) => revision),
+  )
+  return (await readSiteData()).flatMap(siteData => {
+    const { lang, defaultLang } = siteData.siteLocale
+    const revision = lang === defaultLang && revisions.get(siteLocaleKey(siteData.siteLocale))
+    return revision ? [{ siteData, revision }] : []
+  })
 }
 
 const coverOf = (dishes: { picture?: string | undefined }[]): string | undefined =>

@@ -23,12 +23,13 @@ import { type ShopVersions, shopVersions } from './version.ts'
 export type Shop = ReturnType<typeof shopOf>
 
 interface ShopParts {
+  versions: ShopVersions
   rows: Rows
   switches: SwitchRow[]
   obstacles: Obstacle[]
 }
 
-function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
+function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: string) {
   const cards = new Map<string, Catalogue>()
   const languages = rows.languages.map(({ code, name }) => ({ code, name }))
   const defaultLang = languages[0]?.code ?? 'de'
@@ -57,7 +58,7 @@ function shopOf({ rows, switches, obstacles }: ShopParts, revision: string) {
     slotDishes: numberOf(rows, 'SLOT_DISHES'),
     languages,
     defaultLang,
-    settings: settingsOf(rows, row => row.public === 1),
+    settings: settingsOf(rows, row => row.public === 1, String(versions.catalogue)),
     /** While the kitchen is busy, every order needs more time. */
     features: { ...usual, leadMinutes: usual.leadMinutes + extraMinutes },
     /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
@@ -97,11 +98,6 @@ const numberOf = (rows: Rows, key: string): number => Number(textOf(rows, key)) 
 const textOf = (rows: Rows, key: string): string =>
   rows.settings.find(row => row.key === key)?.value.trim() ?? ''
 
-/** A shop's parts at one version of each. */
-interface Kept extends ShopParts {
-  versions: ShopVersions
-}
-
 interface ShopSourceOptions {
   taken?: ReadonlySet<string>
   obstaclesOf?: ObstaclesOf
@@ -118,7 +114,7 @@ export function createShopSource({
   obstaclesOf = () => [],
   now = () => new Date(),
 }: ShopSourceOptions = {}): (reader: Reader) => Promise<Shop> {
-  let kept: Kept | undefined
+  let kept: ShopParts | undefined
   let built: Shop | undefined
   const waiting = new WeakMap<Reader, Promise<ShopVersions>>()
 
@@ -129,7 +125,7 @@ export function createShopSource({
     return shared
   }
 
-  async function load(reader: Reader, versions: ShopVersions): Promise<Kept> {
+  async function load(reader: Reader, versions: ShopVersions): Promise<ShopParts> {
     const switches = await readSwitches(reader)
     const rows = kept?.versions.catalogue === versions.catalogue ? kept.rows : await offeredRows(reader)
     const obstacles = obstaclesOf(rows, { paired: await hasScreen(reader) })

@@ -4,6 +4,7 @@ import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { fromCents } from '#contract/money.ts'
 import { extensions } from '#contract/settings/extensions.ts'
+import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Page } from '#contract/site.ts'
 import { withAddresses } from './fonts.ts'
@@ -11,12 +12,20 @@ import { noPictures, picture } from './pictures.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
-/** All settings that match a predicate, with the extensions of this server. */
-export function settingsOf(rows: Rows, wanted: (row: Rows['settings'][number]) => boolean): Setting[] {
-  const own = rows.settings.filter(row => row.key !== 'API_EXTENSIONS' && wanted(row))
+/** What this server says itself, whatever the data files say. */
+const OWN_SETTINGS = ['API_EXTENSIONS', REVISION]
+
+/** All settings that match a predicate, with the extensions of this server and the revision of the catalogue. */
+export function settingsOf(
+  rows: Rows,
+  wanted: (row: Rows['settings'][number]) => boolean,
+  revision = '',
+): Setting[] {
+  const own = rows.settings.filter(row => !OWN_SETTINGS.includes(row.key) && wanted(row))
   return [
     ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
     { key: 'API_EXTENSIONS', value: extensions.join(','), ...noPictures },
+    { key: REVISION, value: revision, ...noPictures },
   ]
 }
 

@@ -7,6 +7,7 @@ import { deskNow } from '../../domain/desk/orders.ts'
 import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
+import { draftHandlers } from './draft.ts'
 import { moneyHandlers } from './money.ts'
 import { peopleHandlers } from './people.ts'
 import { printerHandlers } from './printers.ts'
@@ -48,4 +49,5 @@ export const deskHandlers: DeskHandlers = {
   ...specialDayHandlers,
   ...switchHandlers,
   ...moneyHandlers,
+  ...draftHandlers,
 }

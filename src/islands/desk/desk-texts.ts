@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
+import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
@@ -12,6 +13,7 @@ export type DeskKey =
   | keyof typeof de
   | keyof typeof counterDe
   | keyof typeof officeDe
+  | keyof typeof menuDe
   | keyof typeof noticesDe
   | keyof typeof daysDe
 
@@ -22,8 +24,8 @@ type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
 
 /**
- * The texts of the orders, which every screen shows, those of the counter and of people and of special days, which come with their views, and those of
- * what is seldom told.
+ * The texts of the orders, which every screen shows, those of the counter, of people, of the menu and of special days, which come with
+ * their views, and those of what is seldom told.
  */
 const parts = {
   orders: {
@@ -37,6 +39,10 @@ const parts = {
   office: {
     de: () => import('#lib/i18n/desk/office/de.json'),
     tr: () => import('#lib/i18n/desk/office/tr.json'),
+  },
+  menu: {
+    de: () => import('#lib/i18n/desk/menu/de.json'),
+    tr: () => import('#lib/i18n/desk/menu/tr.json'),
   },
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),

@@ -148,7 +148,16 @@ function assemble(
   const finder = createFinder(url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined)
   const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
   const identify = createIdentify({ config, log, now })
-  const base = { db, config, log, now, shop, wakeOutbox: () => undefined }
+  const base = {
+    db,
+    config,
+    log,
+    now,
+    shop,
+    wakeOutbox: () => undefined,
+    wakeRebuilds: () => undefined,
+    builder: undefined,
+  }
   const { payments, worker } = startPayments(base)
   const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
   const sendPush = createPushSender({ db, shop, config, post: push })

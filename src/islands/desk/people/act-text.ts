@@ -45,6 +45,8 @@ const texts: Record<ActKind, DeskKey> = {
   'table-declined': 'Table for {subject} declined',
   'message-answered': 'Message of {subject} answered',
   'message-done': 'Message of {subject} done without an answer',
+  published: 'Published: {subject}',
+  undone: 'Undone: {subject}',
 }
 
 /** Those whose detail is part of their text. */

@@ -40,6 +40,8 @@ const actKinds = [
   'table-declined',
   'message-answered',
   'message-done',
+  'published',
+  'undone',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -1,5 +1,6 @@
 import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
+import { draftEndpoints } from './draft-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
@@ -20,6 +21,7 @@ export interface DeskEndpoint extends CallShape {
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
   ...alarmEndpoints,
+  ...draftEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...peopleEndpoints,

@@ -46,3 +46,15 @@ export const noEmail = 'EMAIL is not set, so nobody can write to the restaurant'
 export const demoEmail = 'EMAIL is still that of the demo restaurant'
 export const noImprint = 'IMPRINT names no page with a text that says who runs the shop'
 export const demoTexts = 'the texts of the demo restaurant are still in {pages}'
+
+// The draft of the menu and the settings.
+export const unknownTable = 'There is no such table'
+export const unknownRow = 'There is no such row any more'
+export const unknownCell = 'There is no such field'
+export const alreadyInDraft = 'There is one with this name or number already'
+/** With `by`, the name of the person who was faster. */
+export const changedMeanwhile = '{by} has changed this meanwhile'
+export const nothingChanged = 'There is nothing to publish'
+export const draftHasMistakes = 'Nothing was published, because something is still wrong'
+export const unknownPublication = 'There is no such publication'
+export const cannotUndo = 'There was no menu before this one'

@@ -1,0 +1,150 @@
+import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
+import { alreadyInDraft, changedMeanwhile, unknownCell, unknownRow } from '#contract/desk/texts.ts'
+import type { Tx } from '../db/database.ts'
+import { RequestError } from '../domain/request-error.ts'
+import { mistakesOfRows } from './mistakes.ts'
+import { nextId } from './next-id.ts'
+import { fileOf, isWhole, keyOf } from './published.ts'
+import type { CellPatch } from './stored.ts'
+import { openWork, type Work } from './work.ts'
+
+type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
+
+/** Rows that go, come and are restored with a row of another table: by the column that names it. */
+const DEPENDENTS: Partial<
+  Record<string, [table: 'prices' | 'goods' | 'extraPrices' | 'options' | 'slots', column: string][]>
+> = {
+  products: [
+    ['prices', 'product'],
+    ['goods', 'product'],
+  ],
+  extras: [['extraPrices', 'extra']],
+  variants: [['options', 'variant']],
+  menus: [['slots', 'menu']],
+}
+
+/**
+ * Changes rows of the draft, all or none. Throws a 409 with every cell that somebody else has changed since the caller saw it, and a 422
+ * for rows and columns that do not exist.
+ */
+export async function changeRows(
+  tx: Tx,
+  changes: DraftChange[],
+  editor: { by: string; now: Date },
+): Promise<ChangedRows> {
+  const work = await openWork(tx, editor)
+  const conflicts: DraftConflict[] = []
+  for (const change of changes) {
+    if (isWhole(change.table)) throw new RequestError(422, { message: unknownRow })
+    if (change.kind === 'change') conflicts.push(...(await changeCells(work, change)))
+    else if (change.kind === 'add') await addRow(work, change)
+    else await removeOrRestore(work, change)
+  }
+  const [first] = conflicts
+  if (first) throw new RequestError(409, { message: changedMeanwhile, by: first.by, conflicts })
+  await work.store(tx)
+  const rows = await work.touched()
+  return {
+    revision: work.revision,
+    changes: work.changes(),
+    rows,
+    mistakes: await mistakesOfRows(work.draft, rows),
+  }
+}
+
+/** Changes cells unless somebody else has changed one of them; returns those. */
+async function changeCells(work: Work, { table, key, cells }: Change<'change'>): Promise<DraftConflict[]> {
+  const row = await work.draft.row(table, key)
+  if (!row) throw new RequestError(422, { message: unknownRow })
+  if (row.state === 'removed') {
+    return [{ table, key, yours: '', theirs: '', by: row.by ?? '' }]
+  }
+  const { key: fixed } = fileOf(table)
+  for (const column of Object.keys(cells)) {
+    if (!(column in row.cells) || fixed.includes(column))
+      throw new RequestError(422, { message: unknownCell, data: { [column]: [unknownCell] } })
+  }
+  const conflicts = Object.entries(cells)
+    .map(([column, { from, to }]) => ({ column, from, yours: to, theirs: row.cells[column] ?? '' }))
+    .filter(({ from, yours, theirs }) => theirs !== from && theirs !== yours)
+  if (conflicts.length > 0) {
+    return conflicts.map(({ column, yours, theirs }) => ({
+      table,
+      key,
+      column,
+      yours,
+      theirs,
+      by: row.by ?? '',
+    }))
+  }
+  const changed = Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
+  await setCells(work, table, row, changed)
+  return []
+}
+
+/** Keeps what differs from what is published, beside what was published when it was changed first. */
+async function setCells(
+  work: Work,
+  table: DraftChange['table'],
+  row: DraftRow,
+  changed: Cells,
+): Promise<void> {
+  const stored = work.stored(table, row.key)
+  if (row.state === 'new') {
+    return work.set(table, row.key, {
+      state: 'new',
+      cells: { ...row.cells, ...changed },
+      after: stored?.after ?? '',
+    })
+  }
+  const published = (await work.published(table)).get(row.key) ?? {}
+  const patch: CellPatch = stored?.state === 'changed' ? { ...stored.patch } : {}
+  for (const [column, to] of Object.entries(changed)) {
+    const from = patch[column]?.from ?? published[column] ?? ''
+    patch[column] = { from, to }
+    if (to === published[column]) delete patch[column]
+  }
+  work.set(table, row.key, Object.keys(patch).length > 0 ? { state: 'changed', patch } : undefined)
+}
+
+/** Adds a row; one that was removed comes back with these cells. */
+async function addRow(work: Work, { table, cells, after = '' }: Change<'add'>): Promise<void> {
+  const { columns } = await work.draft.published(table)
+  const unknown = Object.keys(cells).find(column => !columns.includes(column))
+  if (unknown !== undefined)
+    throw new RequestError(422, { message: unknownCell, data: { [unknown]: [unknownCell] } })
+  const { key: columnsOfKey } = fileOf(table)
+  const [only = ''] = columnsOfKey
+  const needsId = columnsOfKey.length === 1 && only === 'id' && !cells.id
+  const named = needsId ? { ...cells, id: nextId(cells.name ?? '', await work.keys(table)) } : cells
+  const key = keyOf(table, named)
+  if (key === '') throw new RequestError(422, { data: { [only]: ['Please fill in this field'] } })
+  const there = await work.draft.row(table, key)
+  if (there && there.state !== 'removed') {
+    throw new RequestError(422, {
+      message: alreadyInDraft,
+      data: { [columnsOfKey.at(-1) ?? only]: [alreadyInDraft] },
+    })
+  }
+  if (!there) return work.set(table, key, { state: 'new', cells: named, after })
+  work.set(table, key, undefined)
+  await setCells(work, table, { ...there, state: 'published' }, named)
+}
+
+/** Removes a row or takes back what the draft says of it, with the rows that depend on it. */
+async function removeOrRestore(
+  work: Work,
+  { kind, table, key }: Change<'remove' | 'restore'>,
+): Promise<void> {
+  const row = await work.draft.row(table, key)
+  // Gone already: a second tap, or somebody else.
+  if (!row) return
+  work.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
+  for (const [other, column] of DEPENDENTS[table] ?? []) {
+    for (const dependent of await work.rows(other)) {
+      if (dependent.cells[column] !== key) continue
+      const isGone = kind === 'remove' && dependent.state !== 'new'
+      work.set(other, dependent.key, isGone ? { state: 'removed' } : undefined)
+    }
+  }
+}

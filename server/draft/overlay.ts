@@ -1,0 +1,73 @@
+import type { Cells, DraftRow, DraftTable } from '#contract/desk/draft.ts'
+import { isWhole, type PublishedTable } from './published.ts'
+import type { StoredRow, StoredTable } from './stored.ts'
+
+/** A table as the draft has it: what is published, with what was changed. Removed rows stay in it, marked as such. */
+export function overlay(published: PublishedTable, stored: StoredTable | undefined): DraftTable {
+  const { name, columns } = published
+  const revision = stored?.revision ?? 0
+  if (isWhole(name)) return { name, columns, revision, rows: wholeRows(published, stored) }
+  const rows = [...published.rows].map(([key, cells]) => knownRow(key, cells, stored?.rows.get(key)))
+  const added = [...(stored?.rows.values() ?? [])].filter(
+    row => row.state === 'new' && !published.rows.has(row.key),
+  )
+  for (const row of added) insertAfter(rows, newRow(row, columns), row.after)
+  return { name, columns, revision, rows: stored?.sequence ? inSequence(rows, stored.sequence) : rows }
+}
+
+/** One row as the draft has it; undefined when neither the draft nor what is published has it. */
+export function rowOf(
+  { columns, rows }: PublishedTable,
+  stored: StoredTable | undefined,
+  key: string,
+): DraftRow | undefined {
+  const cells = rows.get(key)
+  const row = stored?.rows.get(key)
+  if (cells) return knownRow(key, cells, row)
+  return row?.state === 'new' ? newRow(row, columns) : undefined
+}
+
+function knownRow(key: string, cells: Cells, stored: StoredRow | undefined): DraftRow {
+  if (!stored || stored.state === 'new') return { key, cells, state: 'published', revision: 0 }
+  const { patch, revision, by } = stored
+  if (stored.state === 'removed') return { key, cells, state: 'removed', revision, by }
+  const changed = Object.fromEntries(Object.entries(patch).map(([column, { to }]) => [column, to]))
+  const published = Object.fromEntries(Object.keys(patch).map(column => [column, cells[column] ?? '']))
+  return { key, cells: { ...cells, ...changed }, state: 'changed', revision, by, published }
+}
+
+const newRow = ({ key, cells, revision, by }: StoredRow, columns: string[]): DraftRow => ({
+  ...{ key, revision, by },
+  state: 'new',
+  cells: { ...Object.fromEntries(columns.map(column => [column, ''])), ...cells },
+})
+
+function insertAfter(rows: DraftRow[], row: DraftRow, key: string): void {
+  const at = rows.findIndex(each => each.key === key)
+  rows.splice(at < 0 ? rows.length : at + 1, 0, row)
+}
+
+/** The rows in the sequence of the keys; a row that came later follows the one that it follows now. */
+function inSequence(rows: DraftRow[], keys: string[]): DraftRow[] {
+  const places = new Map(keys.map((key, at) => [key, at]))
+  let last = -1
+  const placed = rows.map(row => {
+    last = places.get(row.key) ?? last
+    return { row, at: last }
+  })
+  return placed.sort((a, b) => a.at - b.at).map(({ row }) => row)
+}
+
+function wholeRows(published: PublishedTable, stored: StoredTable | undefined): DraftRow[] {
+  const whole = stored?.whole
+  if (!whole)
+    return [...published.rows].map(([key, cells]) => ({ key, cells, state: 'published', revision: 0 }))
+  const empty = Object.fromEntries(published.columns.map(column => [column, '']))
+  return whole.map((cells, position) => ({
+    key: String(position + 1),
+    cells: { ...empty, ...cells },
+    state: 'changed',
+    revision: stored.revision,
+    by: stored.by,
+  }))
+}

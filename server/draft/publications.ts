@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Publication } from '#contract/desk/draft.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import type { PublicationRow } from '../db/draft-tables.ts'
+import { catalogueVersion } from '../domain/shop/version.ts'
+import { filesOf } from '../export/files.ts'
+
+/** How many names a publication keeps of what it has changed. */
+const MAX_NAMES = 5
+/** How many publications are listed. */
+const MAX_LISTED = 100
+
+interface NewPublication {
+  kind: PublicationRow['kind']
+  by: string
+  now: Date
+  names: string[]
+  changes: number
+}
+
+/** The data files as they are published, to be kept with what replaces them; null before there are any. */
+export async function filesBefore(reader: Reader): Promise<string | null> {
+  const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
+  if (languages.length === 0) return null
+  const files = await filesOf(
+    reader,
+    languages.map(({ code }) => code),
+  )
+  // Prices that were once valid stay so.
+  files.delete('price-history.csv')
+  return gzipSync(JSON.stringify([...files])).toString('base64')
+}
+
+/** The data files by name, as they were kept. */
+export const keptFiles = (kept: string): Map<string, string> =>
+  new Map(JSON.parse(gunzipSync(Buffer.from(kept, 'base64')).toString('utf8')))
+
+/** Keeps what is published, in its transaction and after the catalogue was replaced. */
+export async function recordPublication(
+  tx: Tx,
+  { kind, by, now, names, changes }: NewPublication,
+  before: string | null,
+): Promise<Publication> {
+  const row: PublicationRow = {
+    id: randomUUID(),
+    at: now.toISOString(),
+    ...{ by, kind, changes, before },
+    version: await catalogueVersion(tx),
+    names: JSON.stringify(names.slice(0, MAX_NAMES)),
+  }
+  await tx.insertInto('publications').values(row).execute()
+  return answer(row, row.id)
+}
+
+/** Everything that was published, the latest first. */
+export async function publications(reader: Reader): Promise<Publication[]> {
+  const rows = await latestFirst(reader).limit(MAX_LISTED).execute()
+  return rows.map(row => answer(row, rows[0]?.id))
+}
+
+/** One of them as it is kept; undefined when there is none with this id. */
+export const publicationById = (reader: Reader, id: string): Promise<PublicationRow | undefined> =>
+  latestFirst(reader).where('id', '=', id).executeTakeFirst()
+
+export async function latestPublication(reader: Reader): Promise<string | undefined> {
+  return (await latestFirst(reader).limit(1).executeTakeFirst())?.id
+}
+
+const latestFirst = (reader: Reader) =>
+  reader.selectFrom('publications').selectAll().orderBy('version', 'desc').orderBy('at', 'desc')
+
+export const answer = (
+  { id, at, by, kind, names, changes }: PublicationRow,
+  latest: string | undefined,
+): Publication => ({
+  ...{ id, at, by, kind, changes },
+  names: JSON.parse(names),
+  current: id === latest,
+})

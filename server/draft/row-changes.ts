@@ -1,0 +1,73 @@
+import { type DraftRow, type DraftTableName, draftTables, type RowChange } from '#contract/desk/draft.ts'
+import { fileOf } from './published.ts'
+import type { OpenDraft } from './read-draft.ts'
+
+/** Every row that differs from what visitors see. */
+export async function rowChanges(draft: OpenDraft): Promise<RowChange[]> {
+  const found: RowChange[] = []
+  for (const name of draftTables) {
+    const stored = draft.stored.get(name)
+    if (!stored) continue
+    const { rows } = await draft.table(name)
+    if (stored.whole) found.push(...wholeChange(name, rows, stored, await draft.published(name)))
+    else {
+      for (const row of rows) {
+        const own = stored.rows.get(row.key)
+        if (own) found.push({ ...(await changeOf(draft, name, row)), by: own.by, at: own.at })
+      }
+      if (stored.sequence) found.push({ ...moved(name), by: stored.by, at: stored.at })
+    }
+  }
+  return found
+}
+
+async function changeOf(
+  draft: OpenDraft,
+  table: DraftTableName,
+  row: DraftRow,
+): Promise<Omit<RowChange, 'by' | 'at'>> {
+  const named = { table, key: row.key, name: await nameOf(draft, table, row) }
+  if (row.state === 'removed') return { ...named, kind: 'removed', cells: [] }
+  const before = row.published ?? {}
+  const columns = row.state === 'new' ? Object.keys(row.cells) : Object.keys(before)
+  const cells = columns
+    .map(column => ({ column, from: before[column] ?? '', to: row.cells[column] ?? '' }))
+    .filter(({ from, to }) => from !== to)
+  return { ...named, kind: row.state === 'new' ? 'new' : 'changed', cells }
+}
+
+const moved = (table: DraftTableName) => ({ table, key: '', name: '', kind: 'moved' as const, cells: [] })
+
+function wholeChange(
+  table: DraftTableName,
+  rows: DraftRow[],
+  { by, at }: { by: string; at: string },
+  published: { rows: Map<string, Record<string, string>> },
+): RowChange[] {
+  const text = (all: Iterable<Record<string, string>>): string =>
+    [...all].map(cells => Object.values(cells).filter(Boolean).join(' ')).join('\n')
+  const from = text(published.rows.values())
+  const to = text(rows.map(({ cells }) => cells))
+  return from === to
+    ? []
+    : [{ table, key: '', name: '', kind: 'changed', cells: [{ column: '', from, to }], by, at }]
+}
+
+/** What people call a row: its own name, or those of what it belongs to. */
+async function nameOf(draft: OpenDraft, table: DraftTableName, { key, cells }: DraftRow): Promise<string> {
+  if (cells.name) return cells.name
+  const parts = fileOf(table).key.map(async column => {
+    const other = REFERRED[column]
+    const value = cells[column] ?? ''
+    if (!other) return value
+    return (await draft.row(other, value))?.cells.name || value
+  })
+  return (await Promise.all(parts)).filter(Boolean).join(', ') || key
+}
+
+const REFERRED: Partial<Record<string, DraftTableName>> = {
+  product: 'products',
+  size: 'sizes',
+  extra: 'extras',
+  menu: 'menus',
+}

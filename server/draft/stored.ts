@@ -1,0 +1,136 @@
+import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import type { DraftRowRow } from '../db/draft-tables.ts'
+import { isWhole } from './published.ts'
+
+/** What is kept of a changed cell: as it was published when it was changed first, and as it shall be. */
+export type CellPatch = Record<string, { from: string; to: string }>
+
+/** What the draft says of a row. */
+export interface StoredRow {
+  key: string
+  state: DraftRowRow['state']
+  /** Of a new row. */
+  cells: Cells
+  /** Of a changed row. */
+  patch: CellPatch
+  after: string
+  revision: number
+  by: string
+  at: string
+}
+
+/** What the draft says of a table. */
+export interface StoredTable {
+  rows: Map<string, StoredRow>
+  /** The keys in their new sequence; absent while it is as published. */
+  sequence?: string[]
+  /** All rows of a table that is changed as a whole. */
+  whole?: Cells[]
+  /** Of the sequence or of the whole table. */
+  revision: number
+  by: string
+  at: string
+}
+
+/** Everything that the draft changes, by table; tables without changes are missing. */
+export async function storedDraft(reader: Reader): Promise<Map<DraftTableName, StoredTable>> {
+  const rows = await reader.selectFrom('draft_rows').selectAll().orderBy('revision').execute()
+  const tables = await reader.selectFrom('draft_tables').selectAll().execute()
+  const found = new Map<DraftTableName, StoredTable>()
+  const at = (name: string): StoredTable => {
+    const table = found.get(name as DraftTableName) ?? { rows: new Map(), revision: 0, by: '', at: '' }
+    found.set(name as DraftTableName, table)
+    return table
+  }
+  for (const row of rows) at(row.table_name).rows.set(row.row_key, storedRow(row))
+  for (const { table_name: name, content, revision, by, at: since } of tables) {
+    const read = JSON.parse(content)
+    Object.assign(at(name), isWhole(name as DraftTableName) ? { whole: read } : { sequence: read })
+    Object.assign(at(name), { revision, by, at: since })
+  }
+  return found
+}
+
+function storedRow(row: DraftRowRow): StoredRow {
+  const { row_key: key, state, after_key: after, revision, by, at } = row
+  const content = JSON.parse(row.cells)
+  const isNew = state === 'new'
+  return { key, state, cells: isNew ? content : {}, patch: isNew ? {} : content, after, revision, by, at }
+}
+
+/** The draft's number, which rises with every change. */
+export async function draftRevision(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return row.value
+}
+
+/**
+ * Claims the draft for the rest of a transaction, so that those who change it wait for each other. Returns the number of this
+ * change.
+ */
+export async function claimDraft(tx: Tx): Promise<number> {
+  const row = await tx
+    .updateTable('counters')
+    .set(counter => ({ value: counter('value', '+', 1) }))
+    .where('name', '=', 'draft')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return row.value
+}
+
+interface Change {
+  revision: number
+  by: string
+  at: string
+}
+
+const BATCH_SIZE = 200
+
+/** Keeps what the draft says of rows of a table; it says nothing any more of keys without a row. */
+export async function storeRows(
+  tx: Tx,
+  table: DraftTableName,
+  keys: string[],
+  rows: ReadonlyMap<string, StoredRow>,
+): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    const batch = keys.slice(start, start + BATCH_SIZE)
+    await tx.deleteFrom('draft_rows').where('table_name', '=', table).where('row_key', 'in', batch).execute()
+    const kept = batch.flatMap(key => rows.get(key) ?? [])
+    if (kept.length === 0) continue
+    await tx
+      .insertInto('draft_rows')
+      .values(
+        kept.map(({ key, state, cells, patch, after, revision, by, at }) => ({
+          ...{ table_name: table, row_key: key, state, after_key: after, revision, by, at },
+          cells: JSON.stringify(state === 'new' ? cells : patch),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Keeps a table's new sequence of keys, or all its rows. */
+export async function storeTable(
+  tx: Tx,
+  table: DraftTableName,
+  content: string[] | Cells[],
+  change: Change,
+): Promise<void> {
+  await tx.deleteFrom('draft_tables').where('table_name', '=', table).execute()
+  await tx
+    .insertInto('draft_tables')
+    .values({ table_name: table, content: JSON.stringify(content), ...change })
+    .execute()
+}
+
+/** Forgets everything that was changed. */
+export async function emptyDraft(tx: Tx): Promise<void> {
+  await tx.deleteFrom('draft_rows').execute()
+  await tx.deleteFrom('draft_tables').execute()
+}

@@ -1,0 +1,62 @@
+import type { Cells, ChangedRows, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import type { Tx } from '../db/database.ts'
+import { changesIn, type OpenDraft, openDraft } from './read-draft.ts'
+import { claimDraft, type StoredRow, type StoredTable, storeRows } from './stored.ts'
+
+/** What the draft shall say of a row; undefined when it is as published again. */
+type NewState = (Pick<StoredRow, 'state'> & Partial<Pick<StoredRow, 'cells' | 'patch' | 'after'>>) | undefined
+
+/** The draft while somebody changes it: changes are seen at once, and stored together. */
+export interface Work {
+  revision: number
+  draft: OpenDraft
+  rows: (table: DraftTableName) => Promise<DraftRow[]>
+  /** Every key of a table, those of removed rows too. */
+  keys: (table: DraftTableName) => Promise<string[]>
+  published: (table: DraftTableName) => Promise<ReadonlyMap<string, Cells>>
+  stored: (table: DraftTableName, key: string) => StoredRow | undefined
+  set: (table: DraftTableName, key: string, state: NewState) => void
+  changes: () => number
+  /** The changed rows as they are now. */
+  touched: () => Promise<ChangedRows['rows']>
+  store: (tx: Tx) => Promise<void>
+}
+
+/** Opens the draft to be changed; others who change it wait for the end of the transaction. */
+export async function openWork(tx: Tx, { by, now }: { by: string; now: Date }): Promise<Work> {
+  const revision = await claimDraft(tx)
+  const draft = await openDraft(tx)
+  const touched = new Map<DraftTableName, Set<string>>()
+  const tableOf = (name: DraftTableName): StoredTable => {
+    const table = draft.stored.get(name) ?? { rows: new Map(), revision: 0, by: '', at: '' }
+    draft.stored.set(name, table)
+    return table
+  }
+  return {
+    ...{ revision, draft },
+    rows: async table => (await draft.table(table)).rows,
+    keys: async table => [...(await draft.published(table)).rows.keys(), ...tableOf(table).rows.keys()],
+    published: async table => (await draft.published(table)).rows,
+    stored: (table, key) => draft.stored.get(table)?.rows.get(key),
+    set(table, key, state) {
+      touched.set(table, (touched.get(table) ?? new Set()).add(key))
+      if (!state) return void tableOf(table).rows.delete(key)
+      const empty = { cells: {}, patch: {}, after: '' }
+      tableOf(table).rows.set(key, { key, ...empty, ...state, revision, by, at: now.toISOString() })
+    },
+    changes: () => changesIn(draft.stored),
+    async touched() {
+      const found: ChangedRows['rows'] = []
+      for (const [table, keys] of touched) {
+        for (const key of keys) {
+          const now = await draft.row(table, key)
+          found.push({ table, key, ...(now && { row: now }) })
+        }
+      }
+      return found
+    },
+    async store(tx) {
+      for (const [table, keys] of touched) await storeRows(tx, table, [...keys], tableOf(table).rows)
+    },
+  }
+}

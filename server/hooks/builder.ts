@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { RebuildHook } from './rebuild-hook.ts'
+
+/** What whoever builds the pages says. */
+export interface BuilderState {
+  building: boolean
+  /** Why the last build failed, in a sentence, while it has not succeeded since. */
+  reason?: string | undefined
+}
+
+/** Asks for it; undefined when there is no answer. */
+export type BuilderSource = () => Promise<BuilderState | undefined>
+
+/** The rebuilding of pages in this process. */
+export interface PagesBuilder {
+  request: () => void
+  state: () => BuilderState
+}
+
+const TIMEOUT_MS = 3000
+
+/** The answer of the rebuild service (docs/going-live.md). */
+const Status = z.object({
+  data: z.object({
+    state: z.enum(['idle', 'building']),
+    last: z.optional(z.object({ result: z.string(), reason: z.optional(z.string()) })),
+  }),
+})
+
+/** Asks this process or the rebuild service; a deploy hook cannot be asked. */
+export function builderSource(
+  hook: RebuildHook | undefined,
+  builder: PagesBuilder | undefined,
+): BuilderSource | undefined {
+  if (hook?.kind === 'service') return () => askService(hook.url)
+  return !hook && builder ? async () => builder.state() : undefined
+}
+
+async function askService(url: string): Promise<BuilderState | undefined> {
+  try {
+    const response = await fetch(new URL('status', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { data } = z.parse(Status, await response.json())
+    const failed = data.last?.result === 'failed'
+    return { building: data.state === 'building', reason: failed ? (data.last?.reason ?? '') : undefined }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+
+/**
+ * The tables of a draft: those of the data files (docs/data-files.md), by the names that the server reads them by. A row has the
+ * cells that its file has, as text; translated columns and the texts of pages have one for each language, the default one without
+ * a suffix: `name`, `name_en`.
+ */
+export const draftTables = [
+  'languages',
+  'pages',
+  'branches',
+  'settings',
+  'translations',
+  'diningTables',
+  'areas',
+  'places',
+  'taxes',
+  'hours',
+  'specialDays',
+  'preparation',
+  'providers',
+  'categories',
+  'products',
+  'sizes',
+  'prices',
+  'goods',
+  'extras',
+  'extraPrices',
+  'variants',
+  'options',
+  'menus',
+  'slots',
+  'allergens',
+  'additives',
+] as const
+export type DraftTableName = (typeof draftTables)[number]
+
+/** Those whose rows have no key: they are changed as a whole. */
+export const wholeTables = ['taxes', 'hours', 'specialDays', 'preparation'] as const
+export type WholeTableName = (typeof wholeTables)[number]
+
+const MAX_TEXT = 100_000
+const MAX_ROWS = 5000
+
+const Key = z.string().check(z.minLength(1), z.maxLength(400))
+const Cell = z.string().check(z.maxLength(MAX_TEXT))
+const Cells = z.record(z.string().check(z.maxLength(100)), Cell)
+/** A row's cells by their columns. */
+export type Cells = Record<string, string>
+
+/** A row as the draft has it. */
+export const DraftRow = z.object({
+  /** The cells of the table's key, joined by spaces; in a table that is changed as a whole, its position. */
+  key: z.string(),
+  cells: z.record(z.string(), z.string()),
+  state: z.enum(['published', 'changed', 'new', 'removed']),
+  /** Rises with every change in the draft; 0 for a row that is as published. */
+  revision: z.number(),
+  /** What visitors see of the cells that are changed. */
+  published: z.optional(z.record(z.string(), z.string())),
+  /** Who has changed it last. */
+  by: z.optional(z.string()),
+})
+export type DraftRow = z.output<typeof DraftRow>
+
+export const DraftTable = z.object({
+  name: z.enum(draftTables),
+  /** The columns of its file, one for each language where there are several. */
+  columns: z.array(z.string()),
+  rows: z.array(DraftRow),
+  /** Changes with the sequence of its rows, or with the table if that is changed as a whole. */
+  revision: z.number(),
+})
+export type DraftTable = z.output<typeof DraftTable>
+
+/** What is wrong in a draft: a text to translate with what it names. Without a key it concerns the whole table. */
+export const DraftMistake = z.object({
+  table: z.string(),
+  key: z.optional(z.string()),
+  column: z.optional(z.string()),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+})
+export type DraftMistake = z.output<typeof DraftMistake>
+
+/** Some tables of the draft, published rows with what was changed. */
+export const Draft = z.object({
+  /** Rises with every change of the draft. */
+  revision: z.number(),
+  /** The default language first. */
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+  tables: z.array(DraftTable),
+  /** How many rows differ from what visitors see, in all tables. */
+  changes: z.number(),
+})
+export type Draft = z.output<typeof Draft>
+
+/** Names separated by commas. */
+export const TableNames = z.object({ names: z.string().check(z.minLength(1), z.maxLength(500)) })
+
+/** What somebody does to a row. `from` is the cell as they saw it: another one has not been changed meanwhile without them knowing. */
+export const DraftChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('change'),
+    table: z.enum(draftTables),
+    key: Key,
+    cells: z.record(z.string(), z.object({ from: Cell, to: Cell })),
+  }),
+  z.object({ kind: z.literal('add'), table: z.enum(draftTables), cells: Cells, after: z.optional(Key) }),
+  z.object({ kind: z.literal('remove'), table: z.enum(draftTables), key: Key }),
+  /** Takes back what the draft says of a row: it is as published again, and gone if it was new. */
+  z.object({ kind: z.literal('restore'), table: z.enum(draftTables), key: Key }),
+])
+export type DraftChange = z.output<typeof DraftChange>
+
+/** All or nothing. */
+export const DraftChanges = z.object({
+  changes: z.array(DraftChange).check(z.minLength(1), z.maxLength(MAX_ROWS)),
+})
+
+/** The rows that were changed, as they are now, and what is wrong with them. */
+export const ChangedRows = z.object({
+  revision: z.number(),
+  changes: z.number(),
+  rows: z.array(z.object({ table: z.enum(draftTables), row: z.optional(DraftRow), key: z.string() })),
+  mistakes: z.array(DraftMistake),
+})
+export type ChangedRows = z.output<typeof ChangedRows>
+
+/** A cell that somebody else has changed meanwhile; it comes with a 409, as `conflicts`. */
+export const DraftConflict = z.object({
+  table: z.enum(draftTables),
+  key: z.string(),
+  /** Absent when the other one has removed or added the row. */
+  column: z.optional(z.string()),
+  yours: z.string(),
+  theirs: z.string(),
+  by: z.string(),
+})
+export type DraftConflict = z.output<typeof DraftConflict>
+
+export const OneTable = z.object({ table: z.enum(draftTables) })
+/** All keys of a table in their new sequence. */
+export const NewSequence = z.object({ revision: z.number(), keys: z.array(Key).check(z.maxLength(MAX_ROWS)) })
+export const OneWholeTable = z.object({ table: z.enum(wholeTables) })
+export const NewTable = z.object({ revision: z.number(), rows: z.array(Cells).check(z.maxLength(MAX_ROWS)) })
+
+const CellChange = z.object({ column: z.string(), from: z.string(), to: z.string() })
+
+/** A row that differs from what visitors see. */
+const RowChange = z.object({
+  table: z.enum(draftTables),
+  key: z.string(),
+  /** What people call it, in the default language. */
+  name: z.string(),
+  kind: z.enum(['new', 'changed', 'removed', 'moved']),
+  cells: z.array(CellChange),
+  by: z.string(),
+  at: z.string(),
+})
+export type RowChange = z.output<typeof RowChange>
+
+/** What publishing the draft would change. */
+export const DraftReview = z.object({
+  revision: z.number(),
+  changes: z.array(RowChange),
+  /** Nothing is published while there are any. */
+  mistakes: z.array(DraftMistake),
+  /** Open orders with something that is changed or removed. */
+  orders: z.array(z.object({ code: z.string(), names: z.array(z.string()) })),
+  /** Names of dishes without any declared allergen or additive. */
+  undeclared: z.array(z.string()),
+})
+export type DraftReview = z.output<typeof DraftReview>
+
+/** The draft that is meant: one that was changed since is not published. */
+export const DraftRevision = z.object({ revision: z.number() })
+
+/** Something that was published, by the desk or by an import. */
+export const Publication = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum(['draft', 'import', 'undo']),
+  /** The first names of what was changed. */
+  names: z.array(z.string()),
+  changes: z.number(),
+  /** Whether it is what visitors see, and so can be undone together with nothing else. */
+  current: z.boolean(),
+})
+export type Publication = z.output<typeof Publication>
+
+/** How far the pages are. */
+export const PublicationState = z.object({
+  publication: Publication,
+  /** `live` once the shop's pages say this revision; `unknown` when they cannot be asked. */
+  pages: z.enum(['waiting', 'building', 'live', 'failed', 'unknown']),
+  /** Why the build failed, in a sentence. */
+  reason: z.optional(z.string()),
+})
+export type PublicationState = z.output<typeof PublicationState>
+
+export const OnePublication = z.object({ id: z.string() })

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { keyed } from '#content/cache-key.ts'
+import { localeParam, readRevisions } from '#content/read.ts'
+
+/** Says which revision of the menu and settings the pages of a shop or branch show: who publishes a change waits for it. */
+export const getStaticPaths = async () =>
+  (await readRevisions()).map(({ siteData, revision }) => ({
+    params: { locale: localeParam(siteData) },
+    props: { revision },
+    ...keyed({ revision }),
+  }))
+
+export const GET: APIRoute<{ revision: string }> = ({ props }) => Response.json(props)
