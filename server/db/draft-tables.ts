@@ -13,7 +13,7 @@ export interface DraftRowRow {
 }
 
 /** What the draft says of a whole data file: the sequence of its keys, or all its rows where those have no key. */
-export interface DraftTableRow {
+interface DraftTableRow {
   table_name: string
   /** JSON: keys, or rows. */
   content: string

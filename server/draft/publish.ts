@@ -2,6 +2,7 @@ import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
 import { cannotUndo, draftHasMistakes, nothingChanged, unknownPublication } from '#contract/desk/texts.ts'
 import type { Tx } from '../db/database.ts'
 import { RequestError } from '../domain/request-error.ts'
+import { bumpCatalogue } from '../domain/shop/version.ts'
 import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
 import { queueRebuild } from '../hooks/queue-rebuild.ts'
 import type { Folder } from '../import/data-files.ts'
@@ -81,6 +82,7 @@ async function replace(
   const before = await filesBefore(tx)
   await storeFolder(tx, read)
   await recordFolder(tx, read, publication.now)
+  await bumpCatalogue(tx)
   await queueRebuild(tx, publication.now)
   return recordPublication(tx, publication, before)
 }

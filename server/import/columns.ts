@@ -126,7 +126,7 @@ interface AmountOptions {
 /** Cents, written with two decimals; an empty cell that may be empty is 0. */
 export const money = (options: AmountOptions = {}): Column<number> => ({
   read: (row, name) => hundredths(row, name, options),
-  write: inMainUnit,
+  write: cents => (cents === 0 && options.required === false ? '' : inMainUnit(cents)),
 })
 
 /** Hundredths of an amount; null for an empty cell. */

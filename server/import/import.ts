@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { catalogueVersion } from '../domain/shop/version.ts'
+import { bumpCatalogue, catalogueVersion } from '../domain/shop/version.ts'
+import { filesBefore, recordPublication } from '../draft/publications.ts'
 import { readFolder } from './folder.ts'
 import { withoutNotes } from './pictures/without-notes.ts'
 import { recordFolder } from './record-prices.ts'
@@ -45,9 +46,16 @@ export async function importFolder(
   let formerPrices: string[]
   try {
     formerPrices = await inTransaction(db, async tx => {
+      const before = await filesBefore(tx)
       await storeFolder(tx, read)
+      const formerPrices = await recordFolder(tx, read, now)
+      // Nothing follows from an import of what is there already.
+      if (replaced.length === 0 && before === (await filesBefore(tx))) return formerPrices
+      await bumpCatalogue(tx)
       await announce?.(tx)
-      return recordFolder(tx, read, now)
+      const names = { names: [], changes: 0 }
+      if (before) await recordPublication(tx, { kind: 'import', by: '', now, ...names }, before)
+      return formerPrices
     })
   } catch (error) {
     for (const path of replaced) rmSync(staged(path), { force: true })

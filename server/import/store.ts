@@ -1,10 +1,9 @@
 import type { Tx } from '../db/database.ts'
-import { bumpCatalogue } from '../domain/shop/version.ts'
 import { dataFiles, type Folder } from './data-files.ts'
 
 const BATCH_SIZE = 200
 
-/** Replaces the catalogue with a folder's content. Orders are untouched: they have their own copies. */
+/** Replaces the catalogue with a folder's content; its version stays. Orders are untouched: they have their own copies. */
 export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   const files = Object.entries(dataFiles)
   const replaced = files.filter(([, { grows }]) => !grows)
@@ -23,7 +22,6 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
       await (grows ? insert.onConflict(known => known.doNothing()) : insert).execute()
     }
   }
-  await bumpCatalogue(tx)
 }
 
 /** Lists of ids are stored as JSON. */

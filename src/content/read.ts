@@ -98,11 +98,7 @@ async function readAll(): Promise<SiteData[]> {
 /** The revision that the pages of each shop and branch show, where its API says one. */
 export async function readRevisions(): Promise<{ siteData: SiteData; revision: string }[]> {
   const entries = await getCollection('sites')
-  const revisions = new Map(
-    entries
-      .map(({ id, data }) => [id, readContent(data.file).revision] as const)
-      .filter(([, revision]) => revision),
-  )
+  const revisions = new Map(entries.map(({ id, data }) => [id, readContent(data.file).revision]))
   return (await readSiteData()).flatMap(siteData => {
     const { lang, defaultLang } = siteData.siteLocale
     const revision = lang === defaultLang && revisions.get(siteLocaleKey(siteData.siteLocale))

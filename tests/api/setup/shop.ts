@@ -10,6 +10,7 @@ import { createFinder } from '#server/domain/places/finder.ts'
 import { obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { createGeocoder } from '#server/geocoder/geocoder.ts'
+import { builderSource } from '#server/hooks/builder.ts'
 import { type AlarmJob, createAlarm } from '#server/jobs/alarm.ts'
 import { createMailOutboxes } from '#server/jobs/mail-outboxes.ts'
 import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
@@ -156,7 +157,7 @@ function assemble(
     shop,
     wakeOutbox: () => undefined,
     wakeRebuilds: () => undefined,
-    builder: undefined,
+    builder: builderSource(config.rebuildHook, undefined),
   }
   const { payments, worker } = startPayments(base)
   const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
