@@ -1,5 +1,5 @@
 import type { Cells, DraftTable, DraftTableName, WholeTableName } from '#contract/desk/draft.ts'
-import { changedMeanwhile, unknownCell } from '#contract/desk/texts.ts'
+import { changedMeanwhile, draftChanged, unknownCell } from '#contract/desk/texts.ts'
 import type { Tx } from '../db/database.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { overlay } from './overlay.ts'
@@ -42,6 +42,13 @@ export async function replaceTable(
   return overlay(published, (await openDraft(tx)).stored.get(table))
 }
 
+/** Takes back the new sequence of a table, or what replaces it as a whole. */
+export async function restoreTable(tx: Tx, table: DraftTableName): Promise<DraftTable> {
+  await claimDraft(tx)
+  await tx.deleteFrom('draft_tables').where('table_name', '=', table).execute()
+  return (await openDraft(tx)).table(table)
+}
+
 function checkSeen({ stored }: OpenDraft, table: DraftTableName, seen: number): void {
   const known = stored.get(table)
   if ((known?.revision ?? 0) !== seen)
@@ -56,5 +63,5 @@ export async function discardDraft(tx: Tx, revision: number): Promise<void> {
 
 /** Claims the draft that somebody has seen. Throws a 409 when it was changed since. */
 export async function checkDraft(tx: Tx, seen: number): Promise<void> {
-  if ((await claimDraft(tx)) !== seen + 1) throw new RequestError(409, { message: changedMeanwhile, by: '' })
+  if ((await claimDraft(tx)) !== seen + 1) throw new RequestError(409, { message: draftChanged })
 }

@@ -1,9 +1,15 @@
-import type { ChangedRows, DraftMistake, DraftTableName } from '#contract/desk/draft.ts'
+import {
+  type ChangedRows,
+  type DraftMistake,
+  type DraftTableName,
+  draftTables,
+} from '#contract/desk/draft.ts'
 import { readRow } from '../import/data-file.ts'
 import { type Mistake, Mistakes } from '../import/mistakes.ts'
 import { CsvRow } from '../import/row.ts'
 import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
+import { nameOf } from './row-names.ts'
 
 /** What is wrong with the cells of rows by themselves, as an import would say it. What they refer to is checked by a review. */
 export async function mistakesOfRows(
@@ -37,3 +43,13 @@ export const draftMistake = (
   ...(key !== undefined && { key }),
   ...(location.column !== undefined && { column: location.column }),
 })
+
+/** Mistakes with the names of their rows. */
+export const namedMistakes = (draft: OpenDraft, mistakes: DraftMistake[]): Promise<DraftMistake[]> =>
+  Promise.all(
+    mistakes.map(async mistake => {
+      const table = draftTables.find(name => name === mistake.table)
+      const row = table && mistake.key !== undefined ? await draft.row(table, mistake.key) : undefined
+      return table && row ? { ...mistake, name: await nameOf(draft, table, row) } : mistake
+    }),
+  )

@@ -10,6 +10,7 @@ import { recordFolder } from '../import/record-prices.ts'
 import { storeFolder } from '../import/store.ts'
 import { checkDraft } from './change-table.ts'
 import { draftFolder, readFiles } from './folder.ts'
+import { namedMistakes } from './mistakes.ts'
 import { filesBefore, keptFiles, publicationById, recordPublication } from './publications.ts'
 import { changesIn, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
@@ -37,7 +38,7 @@ export async function publishDraft(
   if (changes === 0) throw new RequestError(422, { message: nothingChanged })
   const { files, keys } = await draftFolder(draft)
   const { read, mistakes } = readFiles(files, mediaDir, keys)
-  if (!read) throw withMistakes(mistakes)
+  if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
   const names = (await rowChanges(draft)).map(({ name }) => name).filter(Boolean)
   const publication = await replace(tx, read, {
     ...{ kind: 'draft', by: actorOf(by), now, changes },

@@ -4,8 +4,10 @@ import { deskOrder } from '../domain/desk/orders.ts'
 import { UNPLACED, withItems } from '../domain/orders/read.ts'
 import { OPEN } from '../domain/orders/states.ts'
 import { draftFolder, readFiles } from './folder.ts'
+import { namedMistakes } from './mistakes.ts'
 import { type OpenDraft, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
+import { referredNames } from './row-names.ts'
 import { draftRevision } from './stored.ts'
 
 /** What publishing the draft would change, and what is wrong with it. */
@@ -16,9 +18,10 @@ export async function reviewDraft(reader: Reader, mediaDir: string): Promise<Dra
   const { files, keys } = await draftFolder(draft)
   return {
     ...{ revision, changes },
-    mistakes: readFiles(files, mediaDir, keys).mistakes,
+    mistakes: await namedMistakes(draft, readFiles(files, mediaDir, keys).mistakes),
     orders: await ordersWith(reader, changes),
     undeclared: await undeclared(draft),
+    names: await referredNames(draft, changes),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type DraftRow, type DraftTableName, draftTables, type RowChange } from '#contract/desk/draft.ts'
-import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
+import { nameOf, partOf, subjectOf } from './row-names.ts'
 
 /** Every row that differs from what visitors see. */
 export async function rowChanges(draft: OpenDraft): Promise<RowChange[]> {
@@ -26,7 +26,10 @@ async function changeOf(
   table: DraftTableName,
   row: DraftRow,
 ): Promise<Omit<RowChange, 'by' | 'at'>> {
-  const named = { table, key: row.key, name: await nameOf(draft, table, row) }
+  const named = {
+    ...{ table, key: row.key, name: await nameOf(draft, table, row) },
+    ...{ subject: await subjectOf(draft, table, row), part: await partOf(draft, table, row) },
+  }
   if (row.state === 'removed') return { ...named, kind: 'removed', cells: [] }
   const before = row.published ?? {}
   const columns = row.state === 'new' ? Object.keys(row.cells) : Object.keys(before)
@@ -36,7 +39,13 @@ async function changeOf(
   return { ...named, kind: row.state === 'new' ? 'new' : 'changed', cells }
 }
 
-const moved = (table: DraftTableName) => ({ table, key: '', name: '', kind: 'moved' as const, cells: [] })
+/** What is said of a change of a whole table. */
+const ofTable = (table: DraftTableName) => ({
+  ...{ table, key: '', name: '', part: '' },
+  subject: { table, key: '', name: '' },
+})
+
+const moved = (table: DraftTableName) => ({ ...ofTable(table), kind: 'moved' as const, cells: [] })
 
 function wholeChange(
   table: DraftTableName,
@@ -50,24 +59,5 @@ function wholeChange(
   const to = text(rows.map(({ cells }) => cells))
   return from === to
     ? []
-    : [{ table, key: '', name: '', kind: 'changed', cells: [{ column: '', from, to }], by, at }]
-}
-
-/** What people call a row: its own name, or those of what it belongs to. */
-async function nameOf(draft: OpenDraft, table: DraftTableName, { key, cells }: DraftRow): Promise<string> {
-  if (cells.name) return cells.name
-  const parts = fileOf(table).key.map(async column => {
-    const other = REFERRED[column]
-    const value = cells[column] ?? ''
-    if (!other) return value
-    return (await draft.row(other, value))?.cells.name || value
-  })
-  return (await Promise.all(parts)).filter(Boolean).join(', ') || key
-}
-
-const REFERRED: Partial<Record<string, DraftTableName>> = {
-  product: 'products',
-  size: 'sizes',
-  extra: 'extras',
-  menu: 'menus',
+    : [{ ...ofTable(table), kind: 'changed', cells: [{ column: '', from, to }], by, at }]
 }

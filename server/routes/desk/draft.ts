@@ -7,7 +7,7 @@ import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
 import { onceAtDesk } from '../../domain/desk/once.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { changeRows } from '../../draft/change-rows.ts'
-import { discardDraft, replaceTable, sortTable } from '../../draft/change-table.ts'
+import { discardDraft, replaceTable, restoreTable, sortTable } from '../../draft/change-table.ts'
 import { publicationState } from '../../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../../draft/publications.ts'
 import { publishDraft, undoPublication } from '../../draft/publish.ts'
@@ -34,6 +34,10 @@ export const draftHandlers: Pick<DeskHandlers, keyof typeof draftEndpoints> = {
   async replaceTable({ deps, device, params, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => replaceTable(tx, params.table, body, editor))
+  },
+  async restoreTable({ deps, device, params }) {
+    requireSignedIn(device)
+    return inTransaction(deps.db, tx => restoreTable(tx, params.table))
   },
   async discardDraft({ deps, device, params }) {
     requireSignedIn(device)

@@ -5,6 +5,7 @@ import type de from '#lib/i18n/desk/de.json'
 import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
+import type publishDe from '#lib/i18n/desk/publish/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { localKeys, storage } from '#stores/storage.ts'
 
@@ -14,6 +15,7 @@ export type DeskKey =
   | keyof typeof counterDe
   | keyof typeof officeDe
   | keyof typeof menuDe
+  | keyof typeof publishDe
   | keyof typeof noticesDe
   | keyof typeof daysDe
 
@@ -43,6 +45,10 @@ const parts = {
   menu: {
     de: () => import('#lib/i18n/desk/menu/de.json'),
     tr: () => import('#lib/i18n/desk/menu/tr.json'),
+  },
+  publish: {
+    de: () => import('#lib/i18n/desk/publish/de.json'),
+    tr: () => import('#lib/i18n/desk/publish/tr.json'),
   },
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),

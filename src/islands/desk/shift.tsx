@@ -50,6 +50,11 @@ export function Shift() {
               onClick={() => setView(each)}
             >
               {t(each.title)} <Waiting count={each.waits && now?.waiting[each.waits]} />
+              {each.Badge && (
+                <Suspense fallback={null}>
+                  <each.Badge />
+                </Suspense>
+              )}
             </button>
           ))}
         </nav>

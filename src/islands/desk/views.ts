@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import { COUNTER, type DeskRole, deskRoles, EVENING, HOUSE, OFFICE, OWNER } from '#contract/desk/roles.ts'
+import { later } from '../ui/lazy.ts'
 import { Board } from './board.tsx'
 import { deskPart } from './desk-part.tsx'
 import { type DeskKey, needTexts } from './desk-texts.ts'
@@ -15,6 +16,8 @@ interface DeskView {
   persons?: true
   /** What of it waits for an answer. */
   waits?: keyof DeskNow['waiting']
+  /** Shown beside its name. */
+  Badge?: ComponentType
 }
 
 export const ORDERS: DeskView = { title: 'Orders', roles: EVENING, View: Board }
@@ -76,8 +79,27 @@ const account: DeskView = {
   View: deskPart(async () => (await import('./people/account-view.tsx')).AccountView, 'office'),
 }
 
+/** A badge that cannot be loaded. */
+const Nothing = () => null
+
+const publish: DeskView = {
+  title: 'Publish',
+  roles: OFFICE,
+  persons: true,
+  View: deskPart(
+    async () => (await import('./publish/publish-view.tsx')).PublishView,
+    ...(['office', 'menu', 'publish'] as const),
+  ),
+  Badge: later(() =>
+    import('./publish/changes-badge.tsx').then(
+      part => part.ChangesBadge,
+      () => Nothing,
+    ),
+  ),
+}
+
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
-export const deskViews: readonly DeskView[] = [...evening, specialDays, access, history, account]
+export const deskViews: readonly DeskView[] = [...evening, specialDays, publish, access, history, account]
 
 /** Has the counter's views, and what asks for a PIN there, at hand before the network fails. */
 export const loadCounter = (): Promise<unknown> =>

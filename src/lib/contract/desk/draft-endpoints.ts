@@ -54,6 +54,14 @@ export const draftEndpoints = {
     body: NewTable,
     answer: DraftTable,
   },
+  restoreTable: {
+    method: 'DELETE',
+    path: '/draft/tables/{table}',
+    allowed: OFFICE,
+    summary: 'Takes back the new sequence of a table, or what replaces it as a whole',
+    params: OneTable,
+    answer: DraftTable,
+  },
   discardDraft: {
     method: 'DELETE',
     path: '/draft/{revision}',

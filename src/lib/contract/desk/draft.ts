@@ -77,6 +77,8 @@ export type DraftTable = z.output<typeof DraftTable>
 export const DraftMistake = z.object({
   table: z.string(),
   key: z.optional(z.string()),
+  /** What people call the row; a review says it. */
+  name: z.optional(z.string()),
   column: z.optional(z.string()),
   message: z.string(),
   params: z.optional(z.record(z.string(), z.string())),
@@ -153,6 +155,10 @@ const RowChange = z.object({
   key: z.string(),
   /** What people call it, in the default language. */
   name: z.string(),
+  /** What it belongs to, such as the dish of a price; the row itself if that is nothing else. */
+  subject: z.object({ table: z.enum(draftTables), key: z.string(), name: z.string() }),
+  /** What it is called within its subject, such as the size of a price. */
+  part: z.string(),
   kind: z.enum(['new', 'changed', 'removed', 'moved']),
   cells: z.array(CellChange),
   by: z.string(),
@@ -170,6 +176,8 @@ export const DraftReview = z.object({
   orders: z.array(z.object({ code: z.string(), names: z.array(z.string()) })),
   /** Names of dishes without any declared allergen or additive. */
   undeclared: z.array(z.string()),
+  /** What people call the rows that changed cells refer to, by table and key with a space between. */
+  names: z.record(z.string(), z.string()),
 })
 export type DraftReview = z.output<typeof DraftReview>
 

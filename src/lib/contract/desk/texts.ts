@@ -54,6 +54,7 @@ export const unknownCell = 'There is no such field'
 export const alreadyInDraft = 'There is one with this name or number already'
 /** With `by`, the name of the person who was faster. */
 export const changedMeanwhile = '{by} has changed this meanwhile'
+export const draftChanged = 'The draft has been changed meanwhile. Look at it again before you publish'
 export const nothingChanged = 'There is nothing to publish'
 export const draftHasMistakes = 'Nothing was published, because something is still wrong'
 export const unknownPublication = 'There is no such publication'

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './confirm.module.css'
+import { useDeskT } from './use-desk-t.ts'
+
+interface Props {
+  /** The text of the button that asks. */
+  text: string
+  /** The whole name of that button, where others have the same text. */
+  label?: string | undefined
+  /** What is about to happen. */
+  question: ReactNode
+  /** The text of the button that does it. */
+  yes: string
+  busy: boolean
+  onConfirm: () => unknown
+}
+
+/** A button for what cannot be taken back easily: it says first what it does, and a second tap does it. */
+export function Confirm({ text, label, question, yes, busy, onConfirm }: Props) {
+  const { t } = useDeskT()
+  const [asked, setAsked] = useState<boolean>()
+  const [first, second] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows only what was tapped
+  useEffect(() => {
+    if (asked) second.current?.focus()
+    if (asked === false) first.current?.focus()
+  }, [asked])
+  if (!asked) {
+    return (
+      <button ref={first} type="button" className="button" aria-label={label} onClick={() => setAsked(true)}>
+        {text}
+      </button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers for both buttons
+    <div className={styles.question} onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}>
+      <p>{question}</p>
+      <button
+        ref={second}
+        type="button"
+        className="button button--primary"
+        disabled={busy}
+        onClick={async () => {
+          await onConfirm()
+          setAsked(undefined)
+        }}
+      >
+        {yes}
+      </button>
+      <button type="button" className="button" onClick={() => setAsked(false)}>
+        {t('Cancel')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
+import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { ChangeLines } from './change-lines.tsx'
+import type { ChangeGroup } from './groups.ts'
+import styles from './publish.module.css'
+import { tableWords } from './words.ts'
+
+interface Props {
+  group: ChangeGroup
+  names: DraftReview['names']
+  onRestored: () => void
+}
+
+/** A dish, a setting or something else that changes for visitors, with who has changed it. Each of its rows can be taken back. */
+export function ChangeGroupItem({ group, names, onRestored }: Props) {
+  const { t, when } = useDeskT()
+  const { subject, rows, whole, by, at } = group
+  const kind = t(tableWords[subject.table])
+  return (
+    <li className={styles.group}>
+      <div className={styles.groupHead}>
+        <h3>{subject.name || kind}</h3>
+        <p className={styles.note}>
+          {subject.name && `${kind} · `}
+          {whole === 'new' && `${t('New')} · `}
+          {t('{name}, {time}', { name: by.join(', '), time: when(at) })}
+        </p>
+      </div>
+      {rows.map((row, position) => (
+        <div key={`${row.table} ${row.key} ${row.kind}`} className={styles.row}>
+          <ChangeLines row={row} names={names} />
+          {(!whole || position === 0) && (
+            <Restore row={row} name={row.name || kind} onRestored={onRestored} />
+          )}
+        </div>
+      ))}
+    </li>
+  )
+}
+
+interface RestoreProps {
+  row: RowChange
+  name: string
+  onRestored: () => void
+}
+
+/** Takes back what the draft says of a row. It can be typed again, so it is done at once. */
+function Restore({ row: { table, key, kind }, name, onRestored }: RestoreProps) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const restore = () =>
+    run(async () => {
+      if (key === '' || kind === 'moved') await deskApi(draftEndpoints.restoreTable, { params: { table } })
+      else await deskApi(draftEndpoints.changeDraft, { body: { changes: [{ kind: 'restore', table, key }] } })
+      onRestored()
+    })
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        aria-label={t('Do not change {name}', { name })}
+        onClick={restore}
+      >
+        {t('Do not change')}
+      </button>
+      <Problem problem={problem} />
+    </>
+  )
+}

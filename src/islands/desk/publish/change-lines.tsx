@@ -1,0 +1,100 @@
+import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './publish.module.css'
+import { lineChanges, lineText, valueText } from './values.ts'
+import { columnWord, tableWords } from './words.ts'
+
+/** From this length on, texts are shown only on demand. */
+const LONG = 120
+
+interface Props {
+  row: RowChange
+  names: DraftReview['names']
+}
+
+/** What changes in a row, one line for each field, with the old value beside the new one. */
+export function ChangeLines({ row, names }: Props) {
+  const { t } = useDeskT()
+  const { kind, cells, part, table, subject } = row
+  const isOwn = table === subject.table
+  const about = part === '' ? t(tableWords[table]) : `${t(tableWords[table])} ${part}`
+  if (kind === 'moved') return <p>{t('Put in another sequence')}</p>
+  if (kind === 'removed') return <p>{isOwn ? t('Removed') : t('{what} removed', { what: about })}</p>
+  const [whole] = cells
+  if (whole?.column === '') return <WholeLines from={whole.from} to={whole.to} />
+  return (
+    <dl className={styles.lines}>
+      {cells.filter(isSaid).map(cell => (
+        <Line key={cell.column} row={row} cell={cell} names={names} />
+      ))}
+    </dl>
+  )
+}
+
+/** The server makes ids; people do not see them. */
+const isSaid = ({ column }: RowChange['cells'][number]): boolean => column !== 'id'
+
+interface LineProps extends Props {
+  cell: RowChange['cells'][number]
+}
+
+function Line({ row: { kind, part }, cell: { column, from, to }, names }: LineProps) {
+  const { t, price, money } = useDeskT()
+  const { key, lang } = columnWord(column)
+  const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
+  const label = [key ? t(key) : column, part, language && `(${language})`].filter(Boolean).join(' ')
+  const text = (value: string): string => valueText(column, value, { t, price, names })
+  return (
+    <div>
+      <dt>{label}</dt>
+      {kind === 'changed' && (
+        <dd>
+          <s>
+            <span className={styles.hidden}>{t('before')} </span>
+            <Value text={text(from)} />
+          </s>
+        </dd>
+      )}
+      <dd>
+        {kind === 'changed' && <span className={styles.hidden}>{t('now')} </span>}
+        <Value text={text(to)} />
+      </dd>
+    </div>
+  )
+}
+
+function Value({ text }: { text: string }) {
+  if (text.length <= LONG) return text
+  return (
+    <details>
+      <summary>{`${text.slice(0, LONG)}…`}</summary>
+      {text}
+    </details>
+  )
+}
+
+/** A table such as the opening hours, by its rows. */
+function WholeLines({ from, to }: { from: string; to: string }) {
+  const { t } = useDeskT()
+  const { gone, come } = lineChanges(from, to)
+  const isSorted = gone.length === 0 && come.length === 0
+  if (isSorted) return <p>{t('Put in another sequence')}</p>
+  return (
+    <ul>
+      {gone.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+        <li key={`gone ${line} ${position}`}>
+          <span className={styles.hidden}>{t('before')} </span>
+          <s>{lineText(line, t)}</s>
+        </li>
+      ))}
+      {come.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+        <li key={`come ${line} ${position}`}>
+          <span className={styles.hidden}>{t('now')} </span>
+          {lineText(line, t)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import { $changes, readChanges } from './changes.ts'
+
+/** How many changes wait to be published, beside the name of the view that publishes them. */
+export function ChangesBadge() {
+  const { t } = useDeskT()
+  const count = useStore($changes) ?? 0
+  useEffect(() => {
+    const read = (): void => void (document.visibilityState === 'visible' && readChanges())
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [])
+  if (count === 0) return null
+  return (
+    <span className={desk.waiting}>
+      {count}
+      <span className={desk.hidden}>{t('changes')}</span>
+    </span>
+  )
+}

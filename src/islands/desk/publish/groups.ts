@@ -1,0 +1,55 @@
+import type { DraftTableName, RowChange } from '#contract/desk/draft.ts'
+import { tableWords } from './words.ts'
+
+/** All changes of a dish, a setting or whatever else people think of as one thing. */
+export interface ChangeGroup {
+  id: string
+  subject: RowChange['subject']
+  /** Its own row first. */
+  rows: RowChange[]
+  /** Whether it is new or removed itself; then its rows come and go with it. */
+  whole: 'new' | 'removed' | undefined
+  /** Who has changed it, each once. */
+  by: string[]
+  /** When it was changed last. */
+  at: string
+}
+
+const sequence = Object.keys(tableWords)
+const placeOf = (table: DraftTableName): number => sequence.indexOf(table)
+
+/** The changes by what they belong to: the menu first, in the sequence in which they come otherwise. */
+export function groupsOf(changes: RowChange[]): ChangeGroup[] {
+  const groups = new Map<string, RowChange[]>()
+  for (const change of changes) {
+    const id = `${change.subject.table} ${change.subject.key}`
+    groups.set(id, [...(groups.get(id) ?? []), change])
+  }
+  return [...groups]
+    .flatMap(([id, rows]) => groupOf(id, rows))
+    .sort((a, b) => placeOf(a.subject.table) - placeOf(b.subject.table))
+}
+
+function groupOf(id: string, rows: RowChange[]): ChangeGroup[] {
+  const [first] = rows
+  if (!first) return []
+  const { subject } = first
+  const isOwn = (row: RowChange): boolean =>
+    row.table === subject.table && row.key === subject.key && row.kind !== 'moved'
+  const own = rows.find(isOwn)
+  const whole = own?.kind === 'new' || own?.kind === 'removed' ? own.kind : undefined
+  const others = rows.filter(row => !isOwn(row))
+  return [
+    {
+      ...{ id, subject, whole },
+      // What is removed says nothing more.
+      rows: own?.kind === 'removed' ? [own] : [...(own ? [own] : []), ...others],
+      by: [...new Set(rows.map(({ by }) => by))],
+      at:
+        rows
+          .map(({ at }) => at)
+          .sort()
+          .at(-1) ?? first.at,
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import type { Publication } from '#contract/desk/draft.ts'
+import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { actorName } from '../actors.ts'
+import { Confirm } from '../confirm.tsx'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './publish.module.css'
+
+const kinds: Record<Publication['kind'], DeskKey> = {
+  draft: 'Published',
+  import: 'Imported',
+  undo: 'Taken back',
+}
+
+interface Props {
+  publications: Publication[]
+  onUndone: (publication: Publication) => void
+}
+
+/** Everything that was published, the latest first. Taking back an earlier one takes back the later ones too. */
+export function PublicationHistory({ publications, onUndone }: Props) {
+  const { t } = useDeskT()
+  return (
+    <section className={styles.changes} aria-label={t('What was published')}>
+      <h2>{t('What was published')}</h2>
+      {publications.length === 0 && <p>{t('Nothing yet')}</p>}
+      <ul>
+        {publications.map((publication, later) => (
+          <HistoryItem key={publication.id} {...{ publication, later, onUndone }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ItemProps {
+  publication: Publication
+  /** How many were published after it. */
+  later: number
+  onUndone: (publication: Publication) => void
+}
+
+function HistoryItem({ publication, later, onUndone }: ItemProps) {
+  const { t, dateTime } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const { id, at, by, kind, names, changes } = publication
+  const rest = changes - names.length
+  const listed = names.join(', ')
+  const what = names.length === 0 ? t('{count} changes', { count: changes }) : listed
+  const undo = () =>
+    run(async idempotencyKey => {
+      const options = { idempotencyKey }
+      onUndone(await deskApi(draftEndpoints.undoPublication, { params: { id } }, options))
+    })
+  return (
+    <li className={styles.group}>
+      <div className={styles.groupHead}>
+        <h3>
+          {t(kinds[kind])}: {what}
+          {names.length > 0 && rest > 0 && ` ${t('and {count} more', { count: rest })}`}
+        </h3>
+        <p className={styles.note}>
+          {t('{name}, {time}', { name: actorName(t, by || 'command-line'), time: dateTime(at) })}
+        </p>
+      </div>
+      <Confirm
+        text={t('Take back')}
+        label={t('Take back {what}', { what })}
+        question={
+          <>
+            {t('Visitors then see again what they saw before: {what}', { what })}
+            {later > 0 && ` ${t('That takes back the {count} later ones too.', { count: later })}`}
+          </>
+        }
+        yes={t('Really take back')}
+        busy={busy}
+        onConfirm={undo}
+      />
+      <Problem problem={problem} />
+    </li>
+  )
+}

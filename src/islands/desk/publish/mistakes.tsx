@@ -1,0 +1,33 @@
+import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './publish.module.css'
+import { columnWord, tableWords } from './words.ts'
+
+/** What is wrong in the draft, each with its place: nothing is published before all of it is right. */
+export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
+  const { t } = useDeskT()
+  if (mistakes.length === 0) return null
+  return (
+    <section className={styles.warning} aria-label={t('Still wrong')}>
+      <h2>
+        {t('Still wrong')} <span className={styles.note}>{mistakes.length}</span>
+      </h2>
+      <p>{t('Nothing is published before this is right.')}</p>
+      <ul>
+        {mistakes.map(mistake => (
+          <li key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}>
+            <strong>{placeOf(mistake, t)}</strong> {t.dynamic(mistake.message, mistake.params)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where it is: what people call the table, the row and the column. */
+function placeOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
+  const known = draftTables.find(each => each === table)
+  const word = column === undefined ? undefined : columnWord(column)
+  const place = [known && t(tableWords[known]), name, word?.key ? t(word.key) : column]
+  return `${place.filter(Boolean).join(', ')}:`
+}

@@ -1,0 +1,44 @@
+import { useNow } from '../../ui/use-now.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { $published } from './changes.ts'
+import styles from './publish.module.css'
+import { usePages } from './use-pages.ts'
+
+const seconds = (ms: number): number => Math.max(1, Math.round(ms / 1000))
+
+/** Says how far the shop's pages are with what was published last, and after how many seconds they showed it. */
+export function Progress({ id }: { id: string }) {
+  const { t } = useDeskT()
+  const published = useStore($published)
+  const { state, liveAt } = usePages(id)
+  if (!state) return null
+  const at = published?.id === id ? published.at : undefined
+  const { pages, reason } = state
+  return (
+    <div className={styles.progress} data-pages={pages}>
+      <p role="status">
+        {pages === 'live' &&
+          (at === undefined || liveAt === undefined
+            ? t('Visitors see what was published last')
+            : t('Live after {seconds} s', { seconds: seconds(liveAt - at) }))}
+        {(pages === 'building' || pages === 'waiting') && t('Published. The pages are being built')}
+        {pages === 'unknown' && t('Published. The pages do not say yet whether they show it')}
+        {pages === 'failed' && t('The pages could not be built. Visitors see those from before')}
+      </p>
+      {pages !== 'live' && pages !== 'failed' && at !== undefined && <Waiting since={at} />}
+      {pages === 'failed' && (
+        <>
+          <p lang="en">{reason}</p>
+          <p>{t('It is tried again by itself. Until then you can take it back below.')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Only seen: a screen reader would read it every second. */
+function Waiting({ since }: { since: number }) {
+  useNow()
+  return <p aria-hidden="true">{seconds(performance.now() - since)} s</p>
+}

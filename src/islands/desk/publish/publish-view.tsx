@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { DraftReview, Publication } from '#contract/desk/draft.ts'
+import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { Confirm } from '../confirm.tsx'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { $changes, $published } from './changes.ts'
+import { PublicationHistory } from './history.tsx'
+import { Progress } from './progress.tsx'
+import styles from './publish.module.css'
+import { Review } from './review.tsx'
+
+/** What was changed and not published yet, how it is published, and everything that was. */
+export function PublishView() {
+  const { t } = useDeskT()
+  const [turn, setTurn] = useState(0)
+  const reload = () => setTurn(count => count + 1)
+  const review = useRequest('review', readReview, String(turn))
+  const publications = useRequest('publications', () => deskApi(draftEndpoints.getPublications), String(turn))
+  const [latest] = publications.status === 'ready' ? publications.data : []
+  const onPublished = ({ id }: Publication, at: number) => {
+    $published.set({ id, at })
+    reload()
+  }
+  return (
+    <main className={styles.view}>
+      <h1>{t('Publish')}</h1>
+      {latest && <Progress key={latest.id} id={latest.id} />}
+      {review.status === 'failed' && <Problem problem={problemOf(review.error)} />}
+      {review.status === 'ready' && (
+        <>
+          <Review review={review.data} onRestored={reload} />
+          {review.data.changes.length > 0 && (
+            <Actions review={review.data} onPublished={onPublished} onChanged={reload} />
+          )}
+        </>
+      )}
+      {publications.status === 'failed' && <Problem problem={problemOf(publications.error)} />}
+      {publications.status === 'ready' && (
+        <PublicationHistory
+          publications={publications.data}
+          onUndone={publication => onPublished(publication, performance.now())}
+        />
+      )}
+    </main>
+  )
+}
+
+async function readReview(): Promise<DraftReview> {
+  const review = await deskApi(draftEndpoints.reviewDraft)
+  $changes.set(review.changes.length)
+  return review
+}
+
+interface ActionsProps {
+  review: DraftReview
+  onPublished: (publication: Publication, at: number) => void
+  /** Called when the draft is not as it was reviewed. */
+  onChanged: () => void
+}
+
+/** Publishes exactly what was reviewed, or discards it. */
+function Actions({ review: { revision, changes, mistakes }, onPublished, onChanged }: ActionsProps) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const count = changes.length
+  const publish = () => {
+    const at = performance.now()
+    return run(async idempotencyKey => {
+      try {
+        onPublished(
+          await deskApi(draftEndpoints.publishDraft, { body: { revision } }, { idempotencyKey }),
+          at,
+        )
+      } catch (error) {
+        onChanged()
+        throw error
+      }
+    }, `publish ${revision}`)
+  }
+  const discard = () =>
+    run(async () => {
+      try {
+        await deskApi(draftEndpoints.discardDraft, { params: { revision: String(revision) } })
+      } finally {
+        onChanged()
+      }
+    }, `discard ${revision}`)
+  return (
+    <div className={styles.actions}>
+      <Problem problem={problem} />
+      <button
+        type="button"
+        className="button button--primary"
+        disabled={busy || mistakes.length > 0}
+        onClick={publish}
+      >
+        {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
+      </button>
+      <Confirm
+        text={t('Discard all')}
+        question={t('All {count} changes that are not published yet are gone then.', { count })}
+        yes={t('Really discard')}
+        busy={busy}
+        onConfirm={discard}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DraftReview } from '#contract/desk/draft.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { ChangeGroupItem } from './change-group.tsx'
+import { groupsOf } from './groups.ts'
+import { Mistakes } from './mistakes.tsx'
+import styles from './publish.module.css'
+
+interface Props {
+  review: DraftReview
+  onRestored: () => void
+}
+
+/** What changes for visitors when the draft is published, and what to look at before. */
+export function Review({ review, onRestored }: Props) {
+  const { t } = useDeskT()
+  const { changes, mistakes, orders, undeclared, names } = review
+  if (changes.length === 0) return <p>{t('There is nothing to publish')}</p>
+  return (
+    <>
+      <Mistakes mistakes={mistakes} />
+      {orders.length > 0 && (
+        <section className={styles.warning} aria-label={t('Open orders with something that changes')}>
+          <h2>{t('Open orders with something that changes')}</h2>
+          <p>{t('They stay as they were ordered, at the price of then.')}</p>
+          <ul>
+            {orders.map(({ code, names: dishes }) => (
+              <li key={code}>
+                <strong>{code}</strong> {dishes.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.changes} aria-label={t('What changes for visitors')}>
+        <h2>{t('What changes for visitors')}</h2>
+        <ul>
+          {groupsOf(changes).map(group => (
+            <ChangeGroupItem key={group.id} group={group} names={names} onRestored={onRestored} />
+          ))}
+        </ul>
+      </section>
+      {undeclared.length > 0 && (
+        <details className={styles.undeclared}>
+          <summary>
+            {t('Dishes without allergens and additives: {count}', { count: undeclared.length })}
+          </summary>
+          <p>{undeclared.join(', ')}</p>
+        </details>
+      )}
+    </>
+  )
+}

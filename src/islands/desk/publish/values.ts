@@ -1,0 +1,95 @@
+import { referredTables } from '#contract/desk/draft-references.ts'
+import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
+
+/** What it takes to say a cell in words. */
+export interface ValueWords {
+  t: DeskTranslate
+  price: (amount: number) => string
+  /** Names of the rows that cells refer to, by table and key. */
+  names: Record<string, string>
+}
+
+const MONEY = new Set(['price', 'was', 'deposit', 'minimumOrder', 'deliveryPrice', 'freeDeliveryThreshold'])
+const PERCENT = new Set(['vat', 'discount', 'rate'])
+const YES_OR_NO = new Set([
+  'available',
+  'required',
+  'listed',
+  'public',
+  'onHeader',
+  'onFooter',
+  'isPopup',
+  'withdrawal',
+])
+
+/** Words that files use, by what people call them. */
+const fileWords: Partial<Record<string, DeskKey>> = {
+  select: 'One answer',
+  checkbox: 'Any number',
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  delivery: 'Delivery',
+  takeaway: 'Takeaway',
+  curbside: 'Curbside',
+  table: 'Table',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+const WORDS = new Set(['type', 'diet', 'ways', 'weekday', 'order_type'])
+
+const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
+
+/** A cell as people say it: a price with its currency, a list by its names. Whatever is wrong is shown as it was typed. */
+export function valueText(column: string, value: string, { t, price, names }: ValueWords): string {
+  if (value === '') return t('nothing')
+  if (MONEY.has(column)) return isNumber(value) ? price(Number(value)) : value
+  if (PERCENT.has(column)) return isNumber(value) ? t('{number} %', { number: value }) : value
+  if (YES_OR_NO.has(column)) return yesOrNo(value, t)
+  const word = (each: string): string => {
+    const key = fileWords[each]
+    return key ? t(key) : each
+  }
+  if (WORDS.has(column)) return value.split(/\s+/).map(word).join(', ')
+  const table = referredTables[column]
+  if (!table) return value
+  return value
+    .split(/\s+/)
+    .map(key => names[`${table} ${key}`] ?? key)
+    .join(', ')
+}
+
+function yesOrNo(value: string, t: DeskTranslate): string {
+  if (/^(1|yes|ja|evet)$/i.test(value)) return t('Yes')
+  return /^(0|no|nein|hayır)$/i.test(value) ? t('No') : value
+}
+
+/** The rows of a table that is changed as a whole, as lines: those that go and those that come. */
+export function lineChanges(from: string, to: string): { gone: string[]; come: string[] } {
+  const [before, after] = [from, to].map(text => text.split('\n').filter(Boolean))
+  return { gone: without(before ?? [], after ?? []), come: without(after ?? [], before ?? []) }
+}
+
+/** The lines that the others lack; two alike are two. */
+function without(lines: string[], others: string[]): string[] {
+  const rest = [...others]
+  return lines.filter(line => {
+    const at = rest.indexOf(line)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** A row of a whole table in words: its weekday or order type, its times. */
+export const lineText = (line: string, t: DeskTranslate): string =>
+  line
+    .split(' ')
+    .map(word => {
+      const key = fileWords[word]
+      return key ? t(key) : word
+    })
+    .join(' ')

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ChangedRows, Draft, DraftReview, DraftTable } from '#contract/desk/draft.ts'
+import { draftChanged } from '#contract/desk/texts.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf, type Person, person } from './setup/staff.ts'
+
+let shop: TestShop
+let owner: Person
+beforeEach(async () => {
+  shop = await openShop()
+  owner = await person(shop)
+})
+afterEach(() => shop.close())
+
+const change = async (...changes: object[]) =>
+  dataOf(await owner.send('PUT', '/draft/rows', { changes }), ChangedRows)
+const review = async () => dataOf(await owner.get('/draft/review'), DraftReview)
+const cell = (table: string, key: string, column: string, from: string, to: string) => ({
+  ...{ kind: 'change', table, key },
+  cells: { [column]: { from, to } },
+})
+
+test('a review says what each change belongs to, and what ids in it are called [R12.190]', async () => {
+  await change(
+    cell('prices', '101 standard', 'price', '6.90', '7.40'),
+    cell('products', '101', 'allergens', 'A1 A2', 'A1 G'),
+  )
+  const bruschetta = { table: 'products', key: '101', name: 'Bruschetta' }
+  const { changes, names } = await review()
+  expect(changes).toMatchObject([
+    { table: 'products', subject: bruschetta, part: '' },
+    { table: 'prices', subject: bruschetta, part: 'Normal' },
+  ])
+  expect(names).toMatchObject({ 'allergens A1': 'Weizen', 'allergens G': 'Milch' })
+})
+
+test('a mistake is told with the name of its row [R12.191]', async () => {
+  await change(cell('prices', '101 standard', 'price', '6.90', 'teuer'))
+  const { mistakes } = await review()
+  const ofPrices = mistakes.filter(({ table }) => table === 'prices')
+  expect(ofPrices).toMatchObject([{ key: '101 standard', name: 'Bruschetta, Normal', column: 'price' }])
+})
+
+test('a new sequence and a replaced table are taken back by themselves [R12.191]', async () => {
+  const tableOf = async (name: string) => {
+    const { tables } = await dataOf(await owner.get(`/draft/tables/${name}`), Draft)
+    return tables[0]?.rows.map(({ key, cells }) => [key, cells])
+  }
+  const [categories, hours] = [await tableOf('categories'), await tableOf('hours')]
+  const keys = categories?.map(([key]) => key).reverse()
+  await owner.send('PUT', '/draft/sequences/categories', { revision: 0, keys })
+  await owner.send('PUT', '/draft/tables/hours', { revision: 0, rows: [] })
+  expect((await review()).changes.map(({ table, kind }) => `${table} ${kind}`)).toEqual([
+    'hours changed',
+    'categories moved',
+  ])
+  for (const table of ['categories', 'hours']) {
+    const restored = await dataOf(await owner.send('DELETE', `/draft/tables/${table}`), DraftTable)
+    expect(restored).toMatchObject({ name: table, revision: 0 })
+  }
+  expect([await tableOf('categories'), await tableOf('hours')]).toEqual([categories, hours])
+  expect((await review()).changes).toEqual([])
+})
+
+test('a draft that was not seen as it is says so when it is published [R12.191]', async () => {
+  await change(cell('prices', '101 standard', 'price', '6.90', '7.40'))
+  const { revision } = await review()
+  await change(cell('prices', '101 standard', 'price', '7.40', '7.50'))
+  const refused = await owner.send('POST', '/publications', { revision })
+  expect([refused.status, await refused.json()]).toEqual([409, { message: draftChanged }])
+})

@@ -1,0 +1,69 @@
+import { expectAccessible } from './support/axe.ts'
+import { placeOrder } from './support/desk-orders.ts'
+import { DraftCalls } from './support/draft.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('what would change is listed by dish in words, and each row can be taken out again [R12.190 R12.191]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/409|422/)
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  const draft = new DraftCalls(page.request, String(baseURL))
+  await draft.discard()
+  const code = await placeOrder(page.request)
+  await draft.set('prices', '101 standard', { price: '7.40' })
+  await draft.set('products', '101', { name_en: 'Toasted bread', allergens: 'A1' })
+  await draft.set('products', '102', { available: 'no' })
+  await draft.change({ kind: 'remove', table: 'products', key: '103' })
+  await page.reload()
+  await owner.desk.begin()
+  await expect(page.getByRole('button', { name: 'Veröffentlichen 5 Änderungen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Veröffentlichen 5 Änderungen' }).press('Enter')
+
+  const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
+  const group = (name: string) =>
+    changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const bruschetta = group('Bruschetta')
+  await expect(bruschetta).toContainText('Gericht · Demo')
+  await expect(bruschetta.getByRole('term')).toHaveText(['Name (Englisch)', 'Allergene', 'Preis Normal'])
+  await expect(bruschetta).toContainText('6,90 €')
+  await expect(bruschetta).toContainText('7,40 €')
+  await expect(bruschetta).toContainText('Weizen')
+  await expect(changes).not.toContainText(/name_en|prices|standard/)
+  const orders = page.getByRole('region', { name: 'Offene Bestellungen mit etwas, das sich ändert' })
+  await expect(orders.getByRole('listitem').filter({ hasText: code })).toContainText('Bruschetta')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  await bruschetta.getByRole('button', { name: 'Bruschetta, Normal doch nicht ändern' }).click()
+  await expect(bruschetta).not.toContainText('7,40 €')
+  const publish = page.getByRole('button', { name: /^\d Änderungen veröffentlichen$/ })
+  await expect(publish).toHaveText('4 Änderungen veröffentlichen')
+
+  // Somebody else goes on editing: what was not seen is not published.
+  await draft.set('prices', '101 standard', { price: 'teuer' })
+  await publish.click()
+  await expect(page.getByRole('alert')).toContainText('Der Entwurf wurde inzwischen geändert')
+  const wrong = page.getByRole('region', { name: 'Das stimmt noch nicht' })
+  await expect(wrong.getByRole('listitem')).toContainText('Preis, Bruschetta, Normal, Preis: “teuer”')
+  await expect(publish).toBeDisabled()
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  await page.getByRole('button', { name: 'Alle verwerfen' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Alle verwerfen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Alle 5 noch nicht veröffentlichten Änderungen sind dann weg.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Es gibt nichts zu veröffentlichen')).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { RowChange } from '#contract/desk/draft.ts'
+import { deskTranslator } from '#islands/desk/desk-texts.ts'
+import { groupsOf } from '#islands/desk/publish/groups.ts'
+import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
+import { columnWord } from '#islands/desk/publish/words.ts'
+import { dataFiles } from '#server/import/data-files.ts'
+
+const names = { 'categories pizza': 'Pizza & Pide', 'allergens A1': 'Weizen', 'allergens C': 'Eier' }
+const say = { t: deskTranslator({}), price: (amount: number) => `${amount.toFixed(2)} €`, names }
+
+test('every column of the data files has a name that people use [R12.190]', () => {
+  const columns = Object.values(dataFiles)
+    .filter(({ file }) => file !== 'price-history.csv')
+    .flatMap(file => Object.entries(file.columns).map(([field, { name = field }]) => name))
+  expect(columns.filter(column => columnWord(column).key === undefined)).toEqual([])
+})
+
+test('a column of another language is named with it, and one that only looks so is not [R12.190]', () => {
+  expect(columnWord('name_en')).toEqual({ key: 'Name', lang: 'en' })
+  expect(columnWord('ingredients_pt-BR')).toEqual({ key: 'Ingredients', lang: 'pt-BR' })
+  expect(columnWord('onHeader')).toEqual({ key: 'In the header', lang: undefined })
+  expect(columnWord('order_type')).toEqual({ key: 'Order type', lang: undefined })
+})
+
+describe('a cell in words', () => {
+  test.each([
+    ['price', '7.40', '7.40 €'],
+    ['price', '-0.50', '-0.50 €'],
+    ['price', '1.000,00', '1.000,00'],
+    ['vat', '19', '19 %'],
+    ['vat', '7%', '7%'],
+    ['available', 'no', 'No'],
+    ['available', 'ja', 'Yes'],
+    ['available', 'vielleicht', 'vielleicht'],
+    ['category', 'pizza', 'Pizza & Pide'],
+    ['allergens', 'A1 C X', 'Weizen, Eier, X'],
+    ['ways', 'delivery takeaway', 'Delivery, Takeaway'],
+    ['name', 'Margherita', 'Margherita'],
+    ['description', '', 'nothing'],
+  ])('%s “%s” is “%s” [R12.190]', (column, value, text) => {
+    expect(valueText(column, value, say)).toBe(text)
+  })
+})
+
+test('of a table that is replaced, the rows that go and come are told [R12.190]', () => {
+  expect(
+    lineChanges('monday 11:00 14:00\nmonday 17:00 22:00', 'monday 17:00 23:00\nmonday 11:00 14:00'),
+  ).toEqual({
+    gone: ['monday 17:00 22:00'],
+    come: ['monday 17:00 23:00'],
+  })
+  expect(lineChanges('a\na', 'a')).toEqual({ gone: ['a'], come: [] })
+})
+
+describe('changes by what they belong to', () => {
+  const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
+  const change = (changed: Partial<RowChange>): RowChange => ({
+    ...{ table: 'products', key: '101', name: 'Bruschetta', subject: dish, part: '' },
+    ...{ kind: 'changed', cells: [], by: 'Ada', at: '2026-05-13T10:00:00.000Z' },
+    ...changed,
+  })
+  const price = change({ table: 'prices', key: '101 standard', part: 'Normal', by: 'Ben' })
+
+  test('are one group, with the dish first, the menu before settings, and everybody who did it [R12.190]', () => {
+    const phone = { table: 'settings', key: 'PHONE', name: 'PHONE' } as const
+    const setting = change({ ...phone, subject: phone })
+    const late = change({ at: '2026-05-13T11:00:00.000Z' })
+    const [first, second] = groupsOf([setting, price, late])
+    expect([first?.subject, second?.subject]).toEqual([dish, phone])
+    expect(first?.rows).toEqual([late, price])
+    expect(first).toMatchObject({ by: ['Ben', 'Ada'], at: late.at, whole: undefined })
+  })
+
+  test('of something that is removed are nothing more than that [R12.190]', () => {
+    const removed = change({ kind: 'removed' })
+    expect(groupsOf([{ ...price, kind: 'removed' }, removed])).toMatchObject([
+      { whole: 'removed', rows: [removed] },
+    ])
+    expect(groupsOf([change({ kind: 'new' }), price])).toMatchObject([{ whole: 'new', rows: [{}, price] }])
+  })
+
+  test('keep a new sequence apart from the rows that have changed [R12.190]', () => {
+    const products = { table: 'products', key: '', name: '' } as const
+    const moved = change({ kind: 'moved', key: '', subject: products })
+    expect(groupsOf([moved])).toMatchObject([{ whole: undefined, rows: [moved] }])
+  })
+})
