@@ -19,6 +19,7 @@ const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.
 const ReservationDialog = later(
   async () => (await import('./reservation/reservation-dialog.tsx')).ReservationDialog,
 )
+const AgainDialog = later(async () => (await import('./orders/again-dialog.tsx')).AgainDialog)
 const PageDialog = later(async () => (await import('./pages/page-dialog.tsx')).PageDialog)
 const Toasts = later(() => import('./ui/toast.tsx').then(file => file.Toasts))
 const AlertDialog = later(() => import('./ui/alert.tsx').then(file => file.AlertDialog))
@@ -119,6 +120,7 @@ function OpenCart() {
 function OpenModal() {
   const link = useStore($modalLink)
   if (link?.name === 'page') return <PageDialog key={link.href} page={link} />
+  if (link?.name === 'again') return <AgainDialog />
   return link && <ReservationDialog />
 }
 

@@ -44,3 +44,16 @@ test('an order from before the lines were kept has none, and can be read all the
   const { items } = await call(shop, endpoints.getOrder, { params: { code } }, ada)
   expect(items.map(({ line, qty }) => [line, qty])).toEqual([[undefined, 1]])
 })
+
+test('a customer is told how the last order was got and paid, and nobody else is [R2.200]', async () => {
+  const ada = bearer(await tokenFor(shop, { userId: await customer(shop) }))
+  expect((await call(shop, endpoints.getMe, {}, ada)).lastOrder).toBeUndefined()
+  await call(shop, endpoints.createOrder, { body: takeaway([bruschetta()]) }, ada)
+  const { paymentType } = takeaway([bruschetta()])
+  expect((await call(shop, endpoints.getMe, {}, ada)).lastOrder).toEqual({
+    deliveryType: 'takeaway',
+    paymentType,
+  })
+  const eve = bearer(await tokenFor(shop, { userId: await customer(shop) }))
+  expect((await call(shop, endpoints.getMe, {}, eve)).lastOrder).toBeUndefined()
+})

@@ -3,6 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { accounts } from '#contract/messages.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
+import { lastOrderOf } from '../orders/last-order.ts'
 import { RequestError } from '../request-error.ts'
 import type { CustomerActor, TableActor } from './actor.ts'
 
@@ -27,7 +28,9 @@ async function customerUser(reader: Reader, customer: CustomerActor): Promise<Se
     .where('user_id', '=', customer.userId)
     .orderBy('provider')
     .execute()
+  const lastOrder = await lastOrderOf(reader, customer.userId)
   return {
+    ...(lastOrder && { lastOrder }),
     name,
     email: email ?? '',
     phone,

@@ -43,6 +43,7 @@ const definitions = (atTable: boolean): Definitions => ({
   notes: textField('Notes for the kitchen', { rows: 3, maxLength: 1000 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
   reusable: checkField('Packaging', 'Pack my order in reusable packaging'),
+  remember: checkField('Remember', 'Remember my details and last orders on this device'),
   terms: { ...termsField, required: true },
 })
 
@@ -56,7 +57,7 @@ export function checkoutFields(
   return { schema, shape: schema.shape, empty: emptyValues(null), definitions: definitions(atTable) }
 }
 
-/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip and invoice. */
+/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice and memory. */
 interface Parts {
   own: boolean
   contact: boolean
@@ -65,6 +66,7 @@ interface Parts {
   tip: boolean
   invoice: boolean
   reusable: boolean
+  remember: boolean
 }
 
 /** Whether the form asks for a field with the chosen order type and time. */
@@ -81,6 +83,7 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     useProfit: parts.points,
     issueInvoice: parts.invoice,
     reusable: parts.reusable,
+    remember: parts.remember,
   }
   return name.startsWith('address.') ? delivered && !parts.own : (conditions[name] ?? true)
 }

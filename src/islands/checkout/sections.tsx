@@ -48,7 +48,7 @@ export function ContactSection({ form }: Form) {
   return (
     <Section title={t('Your contact details')}>
       <div className={styles.fields}>
-        <Fields form={form} names={['name', 'email', 'phone']} />
+        <Fields form={form} names={['name', 'email', 'phone', 'remember']} />
       </div>
     </Section>
   )

@@ -31,10 +31,11 @@ export interface Offer {
   providers: PaymentProvider[]
 }
 
-/** Returns the initial values of the form, with a customer's own data filled in. */
+/** Returns the initial values of the form, with a customer's own data and last choices filled in. */
 export function emptyValues(user: User | null | undefined): CheckoutValues {
+  const last = user?.lastOrder
   return {
-    deliveryType: 'delivery',
+    deliveryType: last?.deliveryType ?? 'delivery',
     // In a table session, the user's name is that of the table.
     name: user?.table ? '' : (user?.name ?? ''),
     email: user?.email ?? '',
@@ -44,11 +45,12 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
     orderTime: 'now',
     deliverAt: '',
     notes: '',
-    paymentType: '',
+    paymentType: last?.paymentType ?? '',
     terms: false,
     useProfit: false,
     issueInvoice: false,
     reusable: false,
+    remember: false,
     tip: '',
     tipAmount: '',
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#contract/account.ts'
 import type { Placed } from '#contract/checkout.ts'
@@ -14,6 +14,7 @@ import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
+import { forgetGuest } from '#lib/cart/remembered.ts'
 import { rememberSent } from '#lib/cart/sent.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -26,6 +27,7 @@ import { checkoutFields, isAsked } from './checkout-fields.ts'
 import { failureText, tellFailure } from './failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
+import { guestValues, keepGuest } from './guest-values.ts'
 import { keepChoice, withChoice } from './order-choice.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
@@ -66,7 +68,13 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     atTable,
   })
   const [initial] = useState(() =>
-    settled({ ...withChoice(restored(readDraft(), emptyValues(user))), ...contact }, offer),
+    settled(
+      {
+        ...withChoice(restored(readDraft(), own || atTable ? emptyValues(user) : guestValues())),
+        ...contact,
+      },
+      offer,
+    ),
   )
   const fields = useMemo(
     () => checkoutFields(country, areas, { own, atTable }),
@@ -75,6 +83,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const parts = {
     ...{ own, points: points > 0, tip: features.tip, invoice: features.invoice },
     reusable: features.reusable === 'offer' && !atTable,
+    remember: user === null,
     ...{ contact: contact === undefined, phone: !atTable },
   }
   const aliases = own ? ownAliases : typedAliases
@@ -103,6 +112,8 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     onDone: placed => {
       const finish = finishOf(shown(placed), user, pageConfig())
       onFinish(finish)
+      if (user === null)
+        keepGuest(values, { lines: items, total: order.totals.total, branch: pageConfig().branch })
       if (finish.kind === 'pay') return rememberPaying(placed, items)
       dropDraft()
       broadcastOrder(orderedBy(finish, $cart.get().orderKey))
@@ -136,7 +147,13 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
 
   useEffect(() => writeDraft(values), [values])
 
-  const { deliveryType } = values
+  const { deliveryType, remember } = values
+  const wasRemembered = useRef(remember)
+  useEffect(() => {
+    if (wasRemembered.current && !remember) forgetGuest()
+    wasRemembered.current = remember
+  }, [remember])
+
   const { zipcode } = values.address
   useEffect(() => {
     // Nothing is remembered before the visitor has chosen something.

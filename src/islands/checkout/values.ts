@@ -33,6 +33,7 @@ const Typed = z.object({
   useProfit: z.boolean(),
   issueInvoice: z.boolean(),
   reusable: z.boolean(),
+  remember: z.boolean(),
   tip: z.string(),
   tipAmount: z.string(),
 })

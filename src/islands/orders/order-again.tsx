@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
 import { msg } from '#contract/messages.ts'
-import type { Order } from '#contract/orders.ts'
 import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { messageOf } from '#lib/api/errors.ts'
@@ -12,15 +12,33 @@ import { showToast } from '#stores/toasts.ts'
 import { AskBeforeDialog, type Refilled, RefilledDialog } from './order-again-dialogs.tsx'
 import styles from './orders.module.css'
 
+interface OrderAgainProps {
+  /** The cart lines of the order, at the prices of then. */
+  lines: CartLine[]
+  /** The names of what was ordered beside them and has no line. */
+  gone?: string[]
+  /** Runs when everything is in the cart as it was ordered; by default a notice says so. */
+  onUnchanged?: (() => void) | undefined
+  /** Runs when the list of what has changed is closed. */
+  onChanged?: (() => void) | undefined
+  /** The id of the text that tells which order it is. */
+  describedBy?: string
+}
+
 /** Adds everything in an order to the cart (docs/rules.md, R2.99). */
-export function OrderAgain({ order }: { order: Order }) {
+export function OrderAgain({
+  lines,
+  gone = [],
+  onUnchanged = sayUnchanged,
+  onChanged,
+  describedBy,
+}: OrderAgainProps) {
   const t = useT()
   const cart = useStore($cart)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [refilled, setRefilled] = useState<Refilled>()
-  const lines = order.items.flatMap(item => item.line ?? [])
 
   const run = async (instead: boolean): Promise<void> => {
     setAsking(false)
@@ -28,15 +46,9 @@ export function OrderAgain({ order }: { order: Order }) {
     setBusy(true)
     try {
       const again = await reorder(lines)
-      const left = [
-        ...refillCart(again, instead).map(line => line.name),
-        ...order.items.filter(({ line }) => !line).map(({ product, menu }) => (product ?? menu)?.name ?? ''),
-      ]
+      const left = [...refillCart(again, instead).map(line => line.name), ...gone]
       if (left.length > 0 || again.some(({ changes }) => changes.length > 0)) setRefilled({ left })
-      else {
-        const action = { label: msg('View cart'), run: openCart }
-        showToast(msg('Your order is in the cart again'), { kind: 'success', action })
-      }
+      else onUnchanged()
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -51,6 +63,7 @@ export function OrderAgain({ order }: { order: Order }) {
         type="button"
         className="button button--primary"
         aria-busy={busy}
+        aria-describedby={describedBy}
         onClick={() => {
           if (busy) return
           if (cart.items.length > 0) setAsking(true)
@@ -67,7 +80,20 @@ export function OrderAgain({ order }: { order: Order }) {
           onClose={() => setAsking(false)}
         />
       )}
-      {refilled && <RefilledDialog {...refilled} onClose={() => setRefilled(undefined)} />}
+      {refilled && (
+        <RefilledDialog
+          {...refilled}
+          onClose={() => {
+            setRefilled(undefined)
+            onChanged?.()
+          }}
+        />
+      )}
     </div>
   )
+}
+
+function sayUnchanged(): void {
+  const action = { label: msg('View cart'), run: openCart }
+  showToast(msg('Your order is in the cart again'), { kind: 'success', action })
 }

@@ -4,6 +4,7 @@ import { catalogue, messages } from '#contract/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
+import { againOf } from '#islands/ui/order/ordered.ts'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
@@ -28,7 +29,7 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
     events: { path: '/me/orders/{code}/events', params: { code } },
   })
   if (order) {
-    const again = features.extensions.has('order-again') && <OrderAgain order={order} />
+    const again = features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />
     return <OrderView order={order} title={fresh ? undefined : t('Order status')} actions={again} />
   }
   if (error === undefined) return <Waiting />

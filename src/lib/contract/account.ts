@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from './fields.ts'
+import { orderTypes } from './order-types.ts'
 
 /**
  * A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. An API with the
  * extension `current-password` also says whether there is a password to confirm by, and one with `provider-token`
- * which providers know this customer.
+ * which providers know this customer. `lastOrder` says how the customer got and paid the last order (extension
+ * `order-again`).
  */
 export const User = z.pipe(
   z.looseObject({
@@ -14,6 +16,7 @@ export const User = z.pipe(
     profit: orElse(Amount, 0),
     hasPassword: maybe(z.boolean()),
     providers: list(z.string()),
+    lastOrder: z.optional(maybe(z.object({ deliveryType: z.enum(orderTypes), paymentType: Id }))),
   }),
   z.transform(user => ({ ...user, table: (user.is_generated ?? null) !== null })),
 )

@@ -10,7 +10,7 @@ import { localKeys, storage } from '#stores/storage.ts'
 import { startCart, WIDE } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { NEAR, showIntent } from './intent.ts'
-import { startOffline } from './offline.ts'
+import { registerWorker, startOffline } from './offline.ts'
 import { followShop } from './open-state.ts'
 import { unseenPopup } from './popup-page.ts'
 import { CARDS, cardOf, PUTS, preloadProduct, productDialogOf } from './product-card.ts'
@@ -19,7 +19,7 @@ import { watchSlider } from './slider-start.ts'
 
 /** Everything that runs before the visitor shows intent. Nothing here may import React or zod. */
 const ORDERING = `${CARDS}, ${PUTS}, [data-intent]`
-const OPENERS = `${ORDERING}, ${MODAL_LINKS}, [data-open="cart"]`
+const OPENERS = `${ORDERING}, a[data-page], [data-open]`
 /** Milliseconds that a pointer must rest on a card before its product is preloaded. */
 const DELAY_MS = 80
 
@@ -52,6 +52,7 @@ export function startShop(): void {
     const idle = window.requestIdleCallback ?? setTimeout
     idle(watchOpenState)
     idle(watchOrderBar)
+    idle(registerWorker)
   })
 }
 
@@ -136,7 +137,7 @@ function watchFailures(): void {
 
 /** The strip of categories follows the page from its first scroll on. */
 function watchStrip(): void {
-  const start = (): void => void import('./strip.ts').then(({ startStrip }) => startStrip())
+  const start = (): void => void import('./strip.ts')
   if (document.querySelector('.strip')) addEventListener('scroll', start, { once: true })
 }
 

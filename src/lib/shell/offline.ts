@@ -12,15 +12,11 @@ export function watchOffline(tell: () => void): () => void {
   }
 }
 
-/**
- * Shows the age of a cached copy (the notice itself is part of the page), and registers the service worker
- * after load.
- */
+/** Shows the age of a cached copy; the notice itself is part of the page. */
 export function startOffline(): void {
   const { kept } = document.documentElement.dataset
   const time = document.querySelector('[data-kept-at]')
   if (kept && time) time.textContent = formatDateTime(kept, pageConfig())
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(registerWorker))
 }
 
 /** Browsers may reject it; shop and desk work without a service worker. */

@@ -1,8 +1,13 @@
 /** A line in the upper quarter of the window: the section on it is the one that is read. */
 const LINE = '-25% 0px -75% 0px'
 
-/** Marks the category that is read in the strip above the menu, and keeps its link in view. */
-export function startStrip(): void {
+startStrip()
+
+/**
+ * Marks the category that is read in the strip above the menu, and keeps its link in view. boot.ts loads this module with
+ * the first scroll.
+ */
+function startStrip(): void {
   const list = document.querySelector<HTMLElement>('.strip ul')
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of list?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
@@ -34,3 +39,5 @@ function center(list: HTMLElement, link: HTMLElement): void {
     behavior: isCalm ? 'instant' : 'smooth',
   })
 }
+
+export {}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 /** What a link opens in front of the page instead of leaving it. */
 export interface ModalLink {
-  /** `reservation`, or `page` for a content page. */
+  /** `reservation`, `again` for the last orders, or `page` for a content page. */
   name: string
   /** Where the link leads when the modal cannot open. */
   href: string
@@ -12,7 +12,7 @@ export interface ModalLink {
 }
 
 /** The links that do. */
-export const MODAL_LINKS = 'a[data-open="reservation"], a[data-page]'
+export const MODAL_LINKS = 'a[data-open], a[data-page]'
 
 export const $modalLink = atom<ModalLink | null>(null)
 

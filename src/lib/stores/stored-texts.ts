@@ -11,6 +11,8 @@ export const storedTexts: Record<Name, MessageKey | null> = {
   lang: 'the language that you chose',
   branch: 'the branch that you chose',
   filter: 'what you filter the menu by',
+  guest:
+    'if you tick that at checkout: your contact details, address, order type, payment method and last orders as a guest, until you remove the tick or delete them here',
   consent: 'whether you allow external content',
   map: 'that you have allowed the map',
   paying: 'the number of an order that you left to pay for it, until it is paid',

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
 
 type Part = OrderItem | OrderItem['items'][number]
 
@@ -27,3 +27,9 @@ export const lineOf = (item: OrderItem) => ({
 /** Returns a short summary of an order: `2 × Pizza Margherita, 1 × Cola`. */
 export const summaryOf = (items: OrderItem[]): string =>
   items.map(item => `${item.qty} × ${nameOf(item)}`).join(', ')
+
+/** Returns the cart lines of an order, and the names of its items that have none. */
+export const againOf = ({ items }: Pick<Order, 'items'>) => ({
+  lines: items.flatMap(({ line }) => line ?? []),
+  gone: items.filter(({ line }) => !line).map(nameOf),
+})

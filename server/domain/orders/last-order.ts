@@ -1,0 +1,22 @@
+import { type OrderType, orderTypes } from '#contract/order-types.ts'
+import type { Reader } from '../../db/database.ts'
+import { UNPLACED } from './read.ts'
+
+/** How a customer got and paid the last order; one for a table says nothing about the next. */
+export async function lastOrderOf(
+  reader: Reader,
+  userId: string,
+): Promise<{ deliveryType: OrderType; paymentType: string } | undefined> {
+  const row = await reader
+    .selectFrom('orders')
+    .select(['way', 'payment_id'])
+    .where('user_id', '=', userId)
+    .where('way', '!=', 'table')
+    .where('status', 'not in', UNPLACED)
+    .orderBy('created_at', 'desc')
+    .orderBy('code', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const deliveryType = orderTypes.find(way => way === row?.way)
+  return row && deliveryType && { deliveryType, paymentType: row.payment_id }
+}

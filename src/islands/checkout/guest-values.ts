@@ -1,0 +1,48 @@
+import type { CartLine } from '#contract/cart.ts'
+import { $remembered, type GuestDetails, rememberGuest } from '#lib/cart/remembered.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
+import { emptyValues } from './settle.ts'
+import type { CheckoutValues } from './values.ts'
+
+/** The initial values of a guest: what this device remembers, if the guest has asked for that. */
+export function guestValues(): CheckoutValues {
+  const empty = emptyValues(null)
+  const details = $remembered.get()?.details
+  if (!details) return empty
+  const zipcode = $orderChoice.get()?.zipcode
+  // A street belongs to its zipcode, and the one above the menu is newer.
+  const moved = Boolean(zipcode) && zipcode !== details.address.zipcode
+  return { ...empty, ...details, ...(moved && { address: empty.address }), remember: true }
+}
+
+interface PlacedOrder {
+  lines: readonly CartLine[]
+  /** In the main unit. */
+  total: number
+  /** The slug of the branch. */
+  branch: string | null
+}
+
+/** Remembers a guest who has just ordered and wants to be. */
+export function keepGuest(values: CheckoutValues, { lines, total, branch }: PlacedOrder): void {
+  if (!values.remember) return
+  rememberGuest(detailsOf(values), {
+    at: new Date().toISOString(),
+    branch,
+    deliveryType: values.deliveryType,
+    price: total,
+    lines: [...lines],
+  })
+}
+
+const detailsOf = ({
+  name,
+  email,
+  phone,
+  address,
+  deliveryType,
+  paymentType,
+}: CheckoutValues): GuestDetails => ({
+  ...{ name, email, phone, address },
+  ...{ deliveryType, paymentType },
+})

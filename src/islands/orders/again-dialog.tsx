@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { OrderType } from '#contract/order-types.ts'
+import { Dialog } from '#islands/ui/dialog.tsx'
+import { ErrorNotice } from '#islands/ui/error-notice.tsx'
+import { againOf } from '#islands/ui/order/ordered.ts'
+import { useRequest } from '#islands/ui/use-request.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { Waiting } from '#islands/ui/waiting.tsx'
+import { guestOrders } from '#lib/cart/remembered.ts'
+import { formatPrice, formatShortDateTime } from '#lib/i18n/format.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { api } from '#stores/api.ts'
+import { loadUser } from '#stores/load.ts'
+import { closeModal } from '#stores/modal-link.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
+import { $user } from '#stores/user.ts'
+import { OrderAgain } from './order-again.tsx'
+import styles from './orders.module.css'
+
+/** How many orders are offered. */
+const OFFERED = 3
+
+interface PastOrder {
+  /** When it was placed, as ISO 8601. */
+  at: string
+  deliveryType: OrderType | undefined
+  /** The total of then, in the main unit. */
+  price: number
+  lines: CartLine[]
+  gone: string[]
+}
+
+/** The visitor's last orders, each of which leads to checkout with one tap if nothing has changed (docs/rules.md, R2.201). */
+export function AgainDialog() {
+  const t = useT()
+  const live = useRequest('last-orders', loadLast)
+  return (
+    <Dialog title={t('Order again')} onClose={closeModal}>
+      {live.status === 'loading' && <Waiting />}
+      {live.status === 'failed' && <ErrorNotice {...live} />}
+      {live.status === 'ready' && live.data.length === 0 && <p>{t('You have not ordered anything yet.')}</p>}
+      {live.status === 'ready' && (
+        <ul className={styles.list}>
+          {live.data.map(order => (
+            <PastOrderCard key={`${order.at} ${order.price}`} order={order} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function PastOrderCard({ order }: { order: PastOrder }) {
+  const id = useId()
+  const { at, deliveryType, price, lines, gone } = order
+  const toCheckout = (): void => location.assign(pageConfig().paths.checkout)
+  return (
+    <li className={`card ${styles.past}`}>
+      <p id={id} className={styles.items}>
+        {lines.map(line => `${line.qty} × ${line.name}`).join(', ')}
+      </p>
+      <p className={styles.row}>
+        <span className={styles.when}>{formatShortDateTime(at, pageConfig())}</span>
+        <strong>{formatPrice(price, pageConfig())}</strong>
+      </p>
+      <OrderAgain
+        lines={lines}
+        gone={gone}
+        describedBy={id}
+        onUnchanged={() => {
+          chooseType(deliveryType)
+          toCheckout()
+        }}
+        onChanged={closeModal}
+      />
+    </li>
+  )
+}
+
+/** The next order is got like that one. */
+function chooseType(orderType: OrderType | undefined): void {
+  if (orderType && orderType !== 'table') $orderChoice.set({ zipcode: '', ...$orderChoice.get(), orderType })
+}
+
+/** A customer's orders come from the account, a guest's from this device. */
+async function loadLast(signal: AbortSignal): Promise<PastOrder[]> {
+  await loadUser()
+  const user = $user.get()
+  if (!user || user.table)
+    return guestOrders(pageConfig().branch ?? null).map(order => ({ ...order, gone: [] }))
+  const orders = await api(endpoints.getOrders, { signal })
+  return orders
+    .map(order => ({
+      at: order.createdAt,
+      deliveryType: order.deliveryType,
+      price: order.payment.price,
+      ...againOf(order),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, OFFERED)
+}

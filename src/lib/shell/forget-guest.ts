@@ -1,0 +1,16 @@
+import { localKeys, sessionKeys, storage } from '#stores/storage.ts'
+
+/** Makes the privacy page's button delete what a guest asked this device to remember. */
+export function watchForget(): void {
+  const button = document.querySelector('[data-forget]')
+  button?.addEventListener('click', () => {
+    delete storage[localKeys.guest]
+    // What was typed would be remembered again with the next order.
+    delete storage[sessionKeys.checkout]
+    delete document.documentElement.dataset.again
+    const told = document.querySelector<HTMLElement>('[data-forgotten]')
+    if (!told) return
+    told.textContent = told.dataset.forgotten ?? ''
+    told.focus()
+  })
+}

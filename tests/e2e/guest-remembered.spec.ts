@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { cola, fillCart, margherita } from './support/baskets.ts'
+import { storedCart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { type Guest, newGuest } from './support/guest.ts'
+import { OrderPage } from './support/order-page.ts'
+import { ordersOf } from './support/shop-data.ts'
+import { keep } from './support/storage.ts'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('guest'))
+const remember = (page: Page) =>
+  page.getByRole('main').getByRole('checkbox', {
+    name: 'Meine Angaben und letzten Bestellungen auf diesem Gerät merken',
+  })
+const again = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Noch einmal bestellen' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Noch einmal bestellen' })
+
+/** Places an order for delivery as a guest. */
+async function order(page: Page, guest: Guest, { remembered }: { remembered: boolean }): Promise<void> {
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  await checkout.open()
+  await checkout.fillDelivery(guest)
+  await expect(remember(page)).not.toBeChecked()
+  if (remembered) await remember(page).check()
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+}
+
+test('by default, nothing of a guest stays on the device, and home offers no earlier order [R2.177]', async ({
+  page,
+}) => {
+  await order(page, newGuest(), { remembered: false })
+  expect(await stored(page)).toBeNull()
+  await visit(page, '/')
+  await expect(again(page)).toBeHidden()
+})
+
+test('with the tick, a guest is known at the next visit and orders again in three taps [R2.177 R2.201]', async ({
+  page,
+}) => {
+  test.slow()
+  const guest = newGuest()
+  await order(page, guest, { remembered: true })
+  await page.goto('/')
+  await again(page).click()
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
+  await expect(sheet(page).getByText('2 × Pizza Margherita, 1 × Coca-Cola')).toBeVisible()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Noch einmal bestellen' }).click()
+  await page.waitForURL('**/checkout')
+  const checkout = new Checkout(page)
+  await expect(checkout.lines).toHaveCount(2)
+  await checkout.terms.check()
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  expect(ordersOf(guest.email)).toMatchObject([
+    { name: guest.name, way: 'delivery' },
+    { name: guest.name, way: 'delivery' },
+  ])
+  await page.goto('/')
+  await again(page).click()
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a filled cart is asked about, and the price is the one of today [R2.201]', async ({ page }) => {
+  const line = margherita({ price: 5 })
+  const past = {
+    at: '2026-05-12T18:00:00.000Z',
+    branch: null,
+    deliveryType: 'takeaway',
+    price: 5,
+    lines: [line],
+  }
+  const details = {
+    name: 'Ada',
+    email: '',
+    phone: '',
+    address: {},
+    deliveryType: 'takeaway',
+    paymentType: '',
+  }
+  await fillCart(page, [cola()])
+  await keep(page, { guest: JSON.stringify({ details, orders: [past] }) })
+  await page.goto('/')
+  await again(page).click()
+  await sheet(page).getByRole('button', { name: 'Noch einmal bestellen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Ihr Warenkorb ist nicht leer' })
+    .getByRole('button', { name: 'Behalten und diese Bestellung dazulegen' })
+    .click()
+  const changes = page.getByRole('dialog', { name: 'Einiges hat sich geändert' })
+  await expect(changes.getByRole('listitem')).toContainText('7,50 €')
+  await changes.getByRole('button', { name: 'Warenkorb ansehen' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+  expect((await storedCart(page))?.items).toHaveLength(2)
+})
+
+test('removing the tick or the button of the privacy page forgets the guest, and garbage is nobody [R2.202 R11.78]', async ({
+  page,
+}) => {
+  test.slow()
+  const guest = newGuest()
+  await order(page, guest, { remembered: true })
+  const known = (await stored(page)) ?? ''
+  const checkout = new Checkout(page)
+  await fillCart(page, [cola()])
+  await checkout.open()
+  await expect(checkout.name).toHaveValue(guest.name)
+  await remember(page).uncheck()
+  expect(await stored(page)).toBeNull()
+  await expect(checkout.name).toHaveValue(guest.name)
+
+  await keep(page, { guest: known })
+  await page.goto('/page/datenschutz-privacy')
+  const entry = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'guest', exact: true }) })
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: 'Jetzt löschen' }).click()
+  await expect(entry.getByRole('status')).toHaveText('Es wurde von diesem Gerät gelöscht.')
+  await expect(entry.getByRole('button')).toBeHidden()
+  expect(await stored(page)).toBeNull()
+
+  await keep(page, { guest: '{"details":[1' })
+  await page.goto('/')
+  await again(page).click()
+  await expect(sheet(page).getByText('Sie haben noch nichts bestellt.')).toBeVisible()
+  await checkout.open()
+  await expect(checkout.name).toHaveValue('')
+  await expect(remember(page)).not.toBeChecked()
+})
