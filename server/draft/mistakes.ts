@@ -39,7 +39,8 @@ export const draftMistake = (
   key?: string,
 ): DraftMistake => ({
   table,
-  message,
+  message: message.text,
+  ...(message.params && { params: message.params }),
   ...(key !== undefined && { key }),
   ...(location.column !== undefined && { column: location.column }),
 })

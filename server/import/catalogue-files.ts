@@ -16,7 +16,7 @@ const diets: Column<string[], string> = {
   read(row, name) {
     const all = ids.read(row, name)
     for (const diet of all.filter(each => !DIETS.includes(each))) {
-      row.mistake(name, `“${diet}” must be one of ${DIETS.join(', ')}`)
+      row.mistake(name, kind.ONE_OF, { value: diet, values: DIETS.join(', ') })
     }
     return all
   },
@@ -31,7 +31,7 @@ const dyes: Column<string[], string> = {
   read(row, name) {
     const all = ids.read(row, name)
     for (const dye of all.filter(each => !DYES.includes(each))) {
-      row.mistake(name, `“${dye}” must be one of ${DYES.join(', ')}`)
+      row.mistake(name, kind.ONE_OF, { value: dye, values: DYES.join(', ') })
     }
     return all
   },

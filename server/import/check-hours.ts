@@ -29,7 +29,7 @@ function checkOverlaps(ranges: ReadRange[]): void {
     const clash = ranges
       .slice(0, index)
       .find(({ value: other }) => value.opens < end(other) && other.opens < end(value))
-    if (clash) row.mistake('from', `overlaps with row ${clash.row.place.row}`)
+    if (clash) row.mistake('from', 'overlaps with row {row}', { row: String(clash.row.place.row) })
   }
 }
 

@@ -38,7 +38,7 @@ export const reference: Column<string | null> = {
 export const formed = (fits: (value: string) => boolean, say: string): Column<string> => ({
   read(row, name) {
     const value = row.required(name)
-    if (value !== '' && !fits(value)) row.mistake(name, `“${value}” ${say}`)
+    if (value !== '' && !fits(value)) row.mistake(name, `“{value}” ${say}`, { value })
     return value
   },
   write: asItIs,
@@ -54,16 +54,21 @@ export const clock = formed(
 )
 
 /** A latitude or longitude, as text: no column of the database holds fractions. */
-export const degrees = (most: number): Column<string> =>
+export const degrees = (most: 90 | 180): Column<string> =>
   formed(
     value => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most,
-    `must be degrees such as 52.5371, at most ${most}`,
+    most === 90
+      ? 'must be degrees such as 52.5371, at most 90'
+      : 'must be degrees such as 13.4199, at most 180',
   )
+
+/** The mistake of a value that is none of a list. */
+export const ONE_OF = '“{value}” must be one of {values}'
 
 export const oneOf = <T extends string>(values: readonly T[]): Column<T, string> => ({
   read(row, name) {
     const found = values.find(value => value === row.text(name))
-    if (!found) row.mistake(name, `“${row.text(name)}” must be one of ${values.join(', ')}`)
+    if (!found) row.mistake(name, ONE_OF, { value: row.text(name), values: values.join(', ') })
     return found ?? (values[0] as T)
   },
   write: asItIs,
@@ -84,7 +89,7 @@ export const flag = (fallback = false): Column<number> => ({
   read(row, name) {
     const value = row.text(name)
     if (value === '') return Number(fallback)
-    if (!isSwitch(value)) row.mistake(name, `“${value}” must be yes or no`)
+    if (!isSwitch(value)) row.mistake(name, '“{value}” must be yes or no', { value })
     return Number(isOn(value))
   },
   write: stored => (stored === 1 ? 'yes' : 'no'),
@@ -95,7 +100,7 @@ export const count: Column<number | null> = {
   read(row, name) {
     const value = row.text(name)
     if (value === '') return null
-    if (!/^\d{1,6}$/.test(value)) row.mistake(name, `“${value}” must be a whole number such as 12`)
+    if (!/^\d{1,6}$/.test(value)) row.mistake(name, '“{value}” must be a whole number such as 12', { value })
     return Number.parseInt(value, 10) || 0
   },
   write: stored => String(stored ?? ''),
@@ -110,7 +115,8 @@ export const quantity: Column<string> = {
     if (value === '') return ''
     const [, whole = '0', decimals = '', unit = ''] = QUANTITY.exec(value) ?? []
     const amount = Number(`${whole}.${decimals}`)
-    if (!(amount > 0)) row.mistake(name, `“${value}” must be a quantity such as 330 ml, 0.75 l or 500 g`)
+    if (!(amount > 0))
+      row.mistake(name, '“{value}” must be a quantity such as 330 ml, 0.75 l or 500 g', { value })
     return `${amount} ${unit.toLowerCase()}`
   },
   write: asItIs,
@@ -139,7 +145,7 @@ export const optionalAmount: Column<number | null> = {
 export const percent = (options: AmountOptions = {}): Column<number> => ({
   read(row, name) {
     const value = hundredths(row, name, options)
-    if (value > 10_000) row.mistake(name, `“${row.text(name)}” must be at most 100`)
+    if (value > 10_000) row.mistake(name, '“{value}” must be at most 100', { value: row.text(name) })
     return value
   },
   write: stored => String(stored / 100),
@@ -149,8 +155,8 @@ function hundredths(row: CsvRow, name: string, { negative = false, required = tr
   const value = required ? row.required(name) : row.text(name)
   if (value === '') return 0
   const [, minus = '', whole = '0', cents = ''] = AMOUNT.exec(value) ?? []
-  if (!AMOUNT.test(value)) row.mistake(name, `“${value}” must be an amount such as 7.90`)
-  if (minus !== '' && !negative) row.mistake(name, `“${value}” must not be below 0`)
+  if (!AMOUNT.test(value)) row.mistake(name, '“{value}” must be an amount such as 7.90', { value })
+  if (minus !== '' && !negative) row.mistake(name, '“{value}” must not be below 0', { value })
   const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
   return minus === '' ? amount : -amount
 }

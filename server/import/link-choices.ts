@@ -38,7 +38,7 @@ function checkOptions(folder: ReadFolder): void {
       isSure(parent.variant_id) &&
       isSure(value.variant_id)
     ) {
-      row.mistake('parent', `“${parent.id}” belongs to another variant`)
+      row.mistake('parent', '“{value}” belongs to another variant', { value: parent.id })
     }
     if (parent && (parent.parent_id !== null || value.menu_id !== null))
       row.mistake('parent', 'options nest only once')
@@ -75,13 +75,18 @@ function checkSlots(folder: ReadFolder): void {
     if (value.products.length === 0) row.mistake('products', 'must name at least one product')
     const [first, ...others] = value.products.filter(id => unpriced.has(`${id} ${value.size_id}`))
     if (first !== undefined) {
-      const more = others.length > 0 ? ` (nor have ${others.join(', ')})` : ''
-      row.mistake('size', `“${first}” has no price at the size “${value.size_id}” in prices.csv${more}`)
+      const params = { product: first, size: value.size_id ?? '', others: others.join(', ') }
+      const text = '“{product}” has no price at the size “{size}” in prices.csv'
+      row.mistake('size', others.length > 0 ? `${text} (nor have {others})` : text, params)
     }
     for (const id of value.products) {
       row.refer('products', id, products, 'product')
       const variant = byId.get(id)?.variants.find(each => nestingOnly.has(each))
-      if (variant) row.mistake('products', `“${id}” requires “${variant}”, which offers nothing but combos`)
+      if (variant)
+        row.mistake('products', '“{product}” requires “{variant}”, which offers nothing but combos', {
+          product: id,
+          variant,
+        })
     }
   }
 }

@@ -68,7 +68,10 @@ function checkExtraPrices({ read, unread }: ReadFolder): void {
   )
   for (const { row, extra, size, pair } of needed) {
     if (without.has(pair))
-      row.mistake('extras', `extra_prices.csv has no price for “${extra}” at the size “${size}”`)
+      row.mistake('extras', 'extra_prices.csv has no price for “{extra}” at the size “{size}”', {
+        extra,
+        size,
+      })
   }
 }
 

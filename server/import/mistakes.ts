@@ -1,3 +1,4 @@
+import { inWords, type Said } from '#contract/said.ts'
 import { UserError } from '../user-error.ts'
 
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */
@@ -9,7 +10,7 @@ export interface MistakeLocation {
 
 export interface Mistake {
   location: MistakeLocation
-  message: string
+  message: Said
   /** Further rows with the same mistake in the same column. */
   others: number[]
 }
@@ -22,9 +23,9 @@ export class Mistakes {
   private readonly found = new Map<string, Mistake>()
 
   /** The same mistake in the same column of several rows is one mistake. */
-  add(location: MistakeLocation, message: string): void {
+  add(location: MistakeLocation, message: Said): void {
     const { file, row, column } = location
-    const key = JSON.stringify([file, column, message])
+    const key = JSON.stringify([file, column, inWords(message)])
     const known = this.found.get(key)
     if (!known) this.found.set(key, { location, message, others: [] })
     else if (row !== undefined && row !== known.location.row && !known.others.includes(row)) {
@@ -45,7 +46,7 @@ function written({ location: { file, row, column }, message, others }: Mistake):
   const place = [file, row && `row ${row}`, column && `column ${column}`].filter(Boolean).join(', ')
   const more = others.length - MAX_ROWS
   const rows = [...others.slice(0, MAX_ROWS).map(String), ...(more > 0 ? [`${more} more`] : [])]
-  return `${place}: ${message}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
+  return `${place}: ${inWords(message)}${rows.length > 0 ? ` (also in row ${list.format(rows)})` : ''}`
 }
 
 const list = new Intl.ListFormat('en')

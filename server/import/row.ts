@@ -1,3 +1,4 @@
+import { said } from '#contract/said.ts'
 import type { KnownIds } from '#contract/settings/kinds.ts'
 import { Mistakes } from './mistakes.ts'
 import type { ImportSource } from './source.ts'
@@ -24,9 +25,9 @@ export class CsvRow {
     return row
   }
 
-  mistake(column: string, message: string): void {
+  mistake(column: string, text: string, params?: Record<string, string>): void {
     this.wrong = true
-    this.source.mistakes.add({ ...this.place, column }, message)
+    this.source.mistakes.add({ ...this.place, column }, said(text, params))
   }
 
   text(column: string): string {
@@ -40,11 +41,13 @@ export class CsvRow {
 
   /** Notes a mistake when `value` is not among `known`, which is undefined when nobody can tell. */
   refer(column: string, value: string, known: KnownIds | undefined, what: string): void {
-    if (value !== '' && known && !known.has(value)) this.mistake(column, `there is no ${what} “${value}”`)
+    if (value !== '' && known && !known.has(value))
+      this.mistake(column, `there is no ${what} “{value}”`, { value })
   }
 
   /** Notes a mistake when the folder's `media` lacks a picture. */
   findImage(column: string, file: string): void {
-    if (file !== '' && !this.source.images.has(file)) this.mistake(column, `there is no file media/${file}`)
+    if (file !== '' && !this.source.images.has(file))
+      this.mistake(column, 'there is no file {file}', { file: `media/${file}` })
   }
 }

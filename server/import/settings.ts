@@ -1,3 +1,4 @@
+import { type Said, said } from '#contract/said.ts'
 import type { KnownReferences } from '#contract/settings/kinds.ts'
 import { requiredSettings, settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
 import { isOn } from '#contract/settings/on.ts'
@@ -22,7 +23,7 @@ export function checkSettings(
     checkSetting(row, { ...known, pages: pages ?? new Set([value.value]) })
   const keys = new Set(read.settings.map(({ value }) => value.key))
   for (const [key, problem] of Object.entries(requiredSettings)) {
-    if (!keys.has(key)) mistakes.add({ file: 'settings.csv' }, `${key} ${problem}`)
+    if (!keys.has(key)) mistakes.add({ file: 'settings.csv' }, said(`{key} ${problem}`, { key }))
   }
 }
 
@@ -32,14 +33,17 @@ function checkSetting(row: CsvRow, known: KnownReferences): void {
   if (key === '') return
   if (!settingKinds.has(key)) {
     const meant = nearest(key, settingKinds.keys())
-    row.mistake('key', `there is no setting “${key}”${meant ? `, probably ${meant} is meant` : ''}`)
+    if (meant) row.mistake('key', 'there is no setting “{key}”, probably {meant} is meant', { key, meant })
+    else row.mistake('key', 'there is no setting “{key}”', { key })
     return
   }
   const problem = value === '' ? requiredProblem(key) : settingProblem(key, value, known)
-  if (problem) row.mistake('value', problem)
+  if (problem) row.mistake('value', problem.text, problem.params)
   if (key === 'HAS_BRANCH' && isOn(value) && known.branches?.size === 0)
     row.mistake('value', 'branches.csv lists no branch')
 }
 
-const requiredProblem = (key: string): string | undefined =>
-  Object.hasOwn(requiredSettings, key) ? requiredSettings[key] : undefined
+const requiredProblem = (key: string): Said | undefined => {
+  const text = Object.hasOwn(requiredSettings, key) ? requiredSettings[key] : undefined
+  return text === undefined ? undefined : said(text)
+}

@@ -33,7 +33,7 @@ const languageCode: Column<string> = {
   read(row, name) {
     const code = row.text(name)
     if (!/^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(code)) {
-      row.mistake(name, `“${code}” must be a language code such as de or pt-BR`)
+      row.mistake(name, '“{value}” must be a language code such as de or pt-BR', { value: code })
     }
     return code
   },
@@ -58,7 +58,7 @@ const pageTexts: Column<string> = {
     const texts = row.source.languages.map(lang => [lang, pageText(row, id, lang)] as const)
     const [main] = texts
     if (main && main[1] === undefined && row.source.allLanguages && !row.wrong)
-      row.mistake('id', `there is no file pages/${id}.${main[0]}.html`)
+      row.mistake('id', 'there is no file {file}', { file: `pages/${id}.${main[0]}.html` })
     return JSON.stringify(Object.fromEntries(texts.filter(([, html]) => html !== undefined)))
   },
   write: stored => stored,
@@ -129,7 +129,7 @@ const minutes: Column<number> = {
   read(row, name) {
     const value = row.required(name)
     if (value !== '' && !/^\d{1,3}$/.test(value))
-      row.mistake(name, `“${value}” must be a whole number of minutes such as 30`)
+      row.mistake(name, '“{value}” must be a whole number of minutes such as 30', { value })
     return Number.parseInt(value, 10) || 0
   },
   write: String,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
+import { said } from '#contract/said.ts'
 import type { DataFile } from './data-file.ts'
 import { locate } from './locate.ts'
 import { nearest } from './nearest.ts'
@@ -15,7 +16,7 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
   const { path, name: file } = locate(source, shape.file)
   if (!existsSync(path)) {
     if (shape.optional) return []
-    source.mistakes.add({ file }, 'this file is missing')
+    source.mistakes.add({ file }, said('this file is missing'))
     return undefined
   }
   const content = readText(source, file, path)
@@ -30,7 +31,10 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
     if (cells.slice(header.length).some(cell => cell.trim() !== '')) {
       source.mistakes.add(
         place,
-        `has ${cells.length} cells, but the header has ${header.length}: a cell with ${separatorOf(content) === ',' ? 'a comma' : 'a semicolon'} needs quotation marks`,
+        said(separatorOf(content) === ',' ? MORE_CELLS_BY_COMMA : MORE_CELLS_BY_SEMICOLON, {
+          cells: String(cells.length),
+          columns: String(header.length),
+        }),
       )
       return [CsvRow.broken(source, place, named)]
     }
@@ -40,11 +44,16 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
   return rows
 }
 
+const MORE_CELLS_BY_COMMA =
+  'has {cells} cells, but the header has {columns}: a cell with a comma needs quotation marks'
+const MORE_CELLS_BY_SEMICOLON =
+  'has {cells} cells, but the header has {columns}: a cell with a semicolon needs quotation marks'
+
 const separatorOf = (content: string): ',' | ';' => (/^[^\r\n]*,/.test(content) ? ',' : ';')
 
 function parseCsv(source: ImportSource, file: string, content: string): string[][] {
   if (content.trim() === '') {
-    source.mistakes.add({ file }, 'is empty: it needs at least its header row')
+    source.mistakes.add({ file }, said('is empty: it needs at least its header row'))
     return []
   }
   try {
@@ -56,7 +65,7 @@ function parseCsv(source: ImportSource, file: string, content: string): string[]
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    source.mistakes.add({ file }, `cannot be read as a table: ${error.message}`)
+    source.mistakes.add({ file }, said('cannot be read as a table: {reason}', { reason: error.message }))
     return []
   }
 }
@@ -75,29 +84,30 @@ function checkHeader(source: ImportSource, shape: DataFile, header: string[]): b
   const missing = needed.filter(column => !header.includes(column))
   const row = 1
   if (header.every(cell => cell.trim() === '')) {
-    source.mistakes.add({ file: shape.file, row }, 'is empty, but it has to be the header')
+    source.mistakes.add({ file: shape.file, row }, said('is empty, but it has to be the header'))
     return false
   }
   if (header.length === 1 && needed.length > 1) {
     source.mistakes.add(
       { file: shape.file, row },
-      'has one column: put commas or semicolons between the cells',
+      said('has one column: put commas or semicolons between the cells'),
     )
     return false
   }
   const twice = new Set(header.filter((name, at) => header.indexOf(name) !== at))
   for (const column of twice) {
-    source.mistakes.add({ file: shape.file, row, column }, 'appears twice')
+    source.mistakes.add({ file: shape.file, row, column }, said('appears twice'))
   }
   const others = new Set(header.filter(name => !known(name)))
   for (const column of missing) {
     const found = nearest(column, others)
     others.delete(found ?? '')
-    const hint = found === undefined ? '' : `, unless “${found}” is meant`
-    source.mistakes.add({ file: shape.file, row, column }, `is missing${hint}`)
+    const missed =
+      found === undefined ? said('is missing') : said('is missing, unless “{found}” is meant', { found })
+    source.mistakes.add({ file: shape.file, row, column }, missed)
   }
   for (const column of others) {
-    source.mistakes.add({ file: shape.file, row, column }, 'is not a column of this file')
+    source.mistakes.add({ file: shape.file, row, column }, said('is not a column of this file'))
   }
   return missing.length === 0 && twice.size === 0
 }
@@ -110,6 +120,6 @@ function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
     if (value.trim() === '') continue
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row.place.row)
-    else row.mistake(key.at(-1) ?? '', `“${value}” is already in row ${first}`)
+    else row.mistake(key.at(-1) ?? '', '“{value}” is already in row {row}', { value, row: String(first) })
   }
 }

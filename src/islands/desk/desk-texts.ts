@@ -26,8 +26,8 @@ type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
 
 /**
- * The texts of the orders, which every screen shows, those of the counter, of people, of the menu and of special days, which come with
- * their views, and those of what is seldom told.
+ * The texts of the orders, which every screen shows, those of the counter, of people, of the menu, of what is wrong in it, and of special days, which
+ * come with their views, and those of what is seldom told.
  */
 const parts = {
   orders: {
@@ -49,6 +49,10 @@ const parts = {
   publish: {
     de: () => import('#lib/i18n/desk/publish/de.json'),
     tr: () => import('#lib/i18n/desk/publish/tr.json'),
+  },
+  mistakes: {
+    de: () => import('#lib/i18n/desk/mistakes/de.json'),
+    tr: () => import('#lib/i18n/desk/mistakes/tr.json'),
   },
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),

@@ -1,3 +1,4 @@
+import { said } from '../said.ts'
 import type { SettingKind } from './kinds.ts'
 
 /** The families that FONT_SETTINGS may name (docs/api.md, Settings). */
@@ -10,7 +11,7 @@ export const fontNames: SettingKind = (value, { fonts }) => {
   const unknown = names.find(
     name => fonts && !isFamily(name) && !fonts.has(name) && !/^(?:https?:\/)?\/.+\.woff2$/i.test(name),
   )
-  return unknown === undefined ? undefined : `there is no font “${unknown}”`
+  return unknown === undefined ? undefined : said('there is no font “{value}”', { value: unknown })
 }
 
 const isFamily = (name: string): boolean => fontFamilies.some(family => family === name.toLowerCase())

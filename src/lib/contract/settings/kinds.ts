@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Said, said } from '../said.ts'
 import { email, phone } from '../validators.ts'
 import { isColour } from './colour.ts'
 import { isSwitch } from './on.ts'
@@ -21,16 +22,20 @@ export interface KnownReferences {
 }
 
 /** A kind of setting: says what is wrong with a value that is not empty. */
-export type SettingKind = (value: string, known: KnownReferences) => string | undefined
+export type SettingKind = (value: string, known: KnownReferences) => Said | undefined
 
 /** A kind whose values have a form; `say` follows the value in the message about any other. */
 const formed =
   (fits: (value: string) => boolean, say: string): SettingKind =>
   value =>
-    fits(value) ? undefined : `“${value}” ${say}`
+    fits(value) ? undefined : said(`“{value}” ${say}`, { value })
 
-const oneOf = (values: readonly string[]): SettingKind =>
-  formed(value => values.includes(value), `must be one of ${values.join(', ')}`)
+const oneOf =
+  (values: readonly string[]): SettingKind =>
+  value =>
+    values.includes(value)
+      ? undefined
+      : said('“{value}” must be one of {values}', { value, values: values.join(', ') })
 
 const numbers = (value: string): number[] =>
   value.split(',').map(part => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN))
@@ -73,14 +78,13 @@ function isCountry(value: string): boolean {
 
 const isPhone = (value: string): boolean => z.safeParse(phone(), value).success
 
-const EXAMPLE = 'https://example.org'
 const MINUTES = ['5', '10', '15', '20', '30', '60']
 
 export const kinds = {
   text: () => undefined,
   onOff: formed(isSwitch, 'must be 1, yes or on, or else 0, no, off or empty'),
-  address: formed(isAddress, `must be an address such as ${EXAMPLE}`),
-  picture: formed(isFileAddress, `must be an address such as ${EXAMPLE}/logo.svg`),
+  address: formed(isAddress, 'must be an address such as https://example.org'),
+  picture: formed(isFileAddress, 'must be an address such as https://example.org/logo.svg'),
   colour: formed(isColour, 'must be a colour such as #b3261e'),
   email: formed(
     value => z.safeParse(email(), value).success,
@@ -110,8 +114,11 @@ export const kinds = {
   count: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of orders'),
   /** Steps that divide an hour, so that every hour has the same times. */
   step: oneOf(MINUTES),
-  page: (value, { pages }) => (pages.has(value) ? undefined : `there is no page “${value}”`),
-  headCode: (value, { headCodeProblem }) => headCodeProblem(value),
+  page: (value, { pages }) => (pages.has(value) ? undefined : said('there is no page “{value}”', { value })),
+  headCode: (value, { headCodeProblem }) => {
+    const problem = headCodeProblem(value)
+    return problem === undefined ? undefined : said('{problem}', { problem })
+  },
 } satisfies Record<string, SettingKind>
 
 export { formed, isAddress, oneOf }

@@ -1,4 +1,5 @@
 import { depositVats, loaders, reusables } from '../features.ts'
+import { type Said, said } from '../said.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
 import { isSwitch } from './on.ts'
@@ -14,7 +15,7 @@ const providers = formed(
   value =>
     isSwitch(value) ||
     value.split(',').every(name => providerNames.some(known => known === name.trim().toLowerCase())),
-  `must be ${providerNames.join(' or ')}, or both, separated by a comma`,
+  'must be google or facebook, or both, separated by a comma',
 )
 
 const facebookScript = formed(
@@ -23,7 +24,7 @@ const facebookScript = formed(
 )
 
 const branch: SettingKind = (value, { branches }) =>
-  branches && !branches.has(value) ? `there is no branch “${value}”` : undefined
+  branches && !branches.has(value) ? said('there is no branch “{value}”', { value }) : undefined
 
 const autoAccept = formed(
   value => isSwitch(value) || /^\d{1,3}$/.test(value),
@@ -116,7 +117,7 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
 ])
 
 /** What is wrong with a setting's value, in words that follow where it is; nothing for a setting that nobody knows. */
-export const settingProblem: (key: string, ...args: Parameters<SettingKind>) => string | undefined = (
+export const settingProblem: (key: string, ...args: Parameters<SettingKind>) => Said | undefined = (
   key,
   value,
   known,
