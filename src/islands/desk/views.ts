@@ -88,7 +88,7 @@ const publish: DeskView = {
   persons: true,
   View: deskPart(
     async () => (await import('./publish/publish-view.tsx')).PublishView,
-    ...(['office', 'menu', 'publish'] as const),
+    ...(['office', 'menu', 'mistakes', 'publish'] as const),
   ),
   Badge: later(() =>
     import('./publish/changes-badge.tsx').then(
