@@ -67,6 +67,7 @@ test('an order whose answer was lost is not placed again after the logout [R4.84
   const checkout = new Checkout(page)
   await checkout.open()
   await loseFirstAnswer(page)
+  await checkout.folded('Art der Bestellung').click()
   await checkout.choice('Abholung').check()
   await checkout.choice(COUNTER).check()
   await checkout.terms.check()

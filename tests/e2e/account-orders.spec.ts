@@ -60,6 +60,7 @@ test('a signed-in customer orders with what the account knows and finds the orde
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(checkout.main.getByText(customer.email)).toBeVisible()
   await expect(checkout.name).toHaveCount(0)
+  await checkout.folded('Art der Bestellung').click()
   await checkout.choice('Abholung').check()
   await checkout.choice(COUNTER).check()
   await checkout.terms.check()
@@ -208,7 +209,9 @@ test('a session that ended meanwhile keeps the form, says so and leads to the lo
 
   const customer = await asCustomer(page)
   await checkout.open()
+  await checkout.folded('Art der Bestellung').click()
   await checkout.choice('Abholung').check()
+  await checkout.folded('Noch etwas?').click()
   await checkout.notes.fill('Ohne Besteck')
   await checkout.choice(COUNTER).check()
   await checkout.terms.check()

@@ -73,6 +73,7 @@ test('points pay while the cart costs one more than they are worth, and say why 
   const checkout = new Checkout(page)
   await fillCart(page, [margherita()])
   await checkout.open()
+  await checkout.folded('Art der Bestellung').click()
   await checkout.choice('Abholung').check()
   const points = checkout.main.getByRole('checkbox', { name: 'Meine Treuepunkte einlösen (7,00 €)' })
   await expect(points).toBeDisabled()

@@ -64,6 +64,7 @@ test('paying online leads to the confirmation, with an empty cart [R2.28 R7.49 R
 test('a customer is led to the own orders and told that all went well [R4.18 R8.46]', async ({ page }) => {
   const customer = await asCustomer(page)
   await checkout.open()
+  await checkout.folded('Art der Bestellung').click()
   await checkout.choice('Abholung').check()
   await checkout.choice(ONLINE).check()
   await checkout.terms.check()

@@ -51,19 +51,26 @@ for (const { who, way, time, pay, online, tip = 0 } of rows) {
     await checkout.open()
     const delivered = way === 'Lieferung'
     const given = Math.round((PRICE * tip) / 100)
+    const unfold = async (label: string) => who === 'customer' && checkout.folded(label).click()
     const total = PRICE + (delivered ? FEE : 0) + given
 
+    await unfold('Art der Bestellung')
     await expect(checkout.ways).toHaveText(
       who === 'table' ? ['Am Tisch'] : ['Lieferung', 'Abholung', 'Abholung am Auto'],
     )
     await checkout.choice(way).check()
+    if (delivered) await unfold('Lieferadresse')
     await fill(checkout, person, who, delivered)
     if (time === AT_EIGHT) {
+      await unfold('Zeitpunkt')
       await checkout.choice('Später').check()
       await checkout.time.selectOption({ label: '20:00 Uhr' })
     }
     await checkout.choice(pay).check()
-    if (tip > 0) await checkout.main.getByRole('radio', { name: new RegExp(`^${tip} %`) }).check()
+    if (tip > 0) {
+      await unfold('Trinkgeld')
+      await checkout.main.getByRole('radio', { name: new RegExp(`^${tip} %`) }).check()
+    }
     await checkout.terms.check()
     await expect(checkout.submit).toBeEnabled()
     await test.step('right above the button stands what it orders [R11.2]', () =>
@@ -161,6 +168,9 @@ async function endPayment(page: Page, checkout: Checkout, end: 'leave' | 'back')
   }
   // Everything is as it was.
   await expect(checkout.terms).toBeVisible()
+  const folded = checkout.folded('Zahlung')
+  await expect(checkout.choice(ONLINE).or(folded)).toBeVisible()
+  if (await folded.isVisible()) await folded.click()
   await expect(checkout.choice(ONLINE)).toBeChecked()
   if (!(await checkout.terms.isChecked())) await checkout.terms.check()
   await checkout.submit.click()

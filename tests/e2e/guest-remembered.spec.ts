@@ -110,6 +110,7 @@ test('removing the tick or the button of the privacy page forgets the guest, and
   const checkout = new Checkout(page)
   await fillCart(page, [cola()])
   await checkout.open()
+  await checkout.folded('Ihre Kontaktdaten').click()
   await expect(checkout.name).toHaveValue(guest.name)
   await remember(page).uncheck()
   expect(await stored(page)).toBeNull()

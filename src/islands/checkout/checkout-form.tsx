@@ -1,61 +1,108 @@
-import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
+import { FormField } from '#islands/form/fields.tsx'
+import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { AddressSection } from './address-section.tsx'
+import { answersOf } from './answers.ts'
 import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
+import { Fold } from './fold.tsx'
 import { PackagingSection } from './packaging-section.tsx'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
-import { Summary } from './summary.tsx'
+import { OrderTotals, Summary } from './summary.tsx'
 import { TableContactSection, TableEnded } from './table-sections.tsx'
 import { TimeSection } from './time-section.tsx'
 import { TipSection } from './tip-section.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+import { type SectionName, useFolds } from './use-folds.ts'
 import { providersFor } from './values.ts'
 
-/** The form, with the order summary right above its submit button. */
+/**
+ * The form, with the order's totals right above its submit button. For who is known, answered sections are folded, and
+ * on a phone totals and button are always in reach (docs/rules.md, R2.203 R2.204).
+ */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, order, contact, points, ended, nextTime, atTable } = useCheckout(props)
+  const { form, offer, open, order, contact, points, ended, nextTime, atTable, known } = useCheckout(props)
   const { areas, addresses } = props.data
+  const { features } = props
   const orderType = form.values.deliveryType
+  const providers = providersFor(offer.providers, orderType)
+  // Folded, the section could not say that orders take longer right now.
+  const isSlow = open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0
+  const folds = useFolds(form, { folding: known, unsettled: isSlow ? ['time'] : [] })
+  const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
+  const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
-      <div className={styles.sections}>
-        <FormHead form={form} />
-        <OrderTypeSection
-          form={form}
-          orderTypes={offer.orderTypes}
-          table={atTable ? props.user?.name : undefined}
-        />
-        {contact ? (
-          <OwnContactSection contact={contact} />
-        ) : atTable ? (
-          <TableContactSection form={form} />
-        ) : (
-          <ContactSection form={form} />
-        )}
-        {orderType === 'delivery' &&
-          (addresses ? (
-            <OwnAddressSection form={form} features={props.features} addresses={addresses} areas={areas} />
+      <div className={`${styles.sections} ${known ? styles.known : ''}`}>
+        <FormHead form={form} hint={!known} />
+        <Fold {...fold('orderType', t('Order type'))}>
+          <OrderTypeSection
+            form={form}
+            orderTypes={offer.orderTypes}
+            table={atTable ? props.user?.name : undefined}
+          />
+        </Fold>
+        <Fold {...fold('contact', t('Your contact details'))}>
+          {contact ? (
+            <OwnContactSection contact={contact} />
+          ) : atTable ? (
+            <TableContactSection form={form} />
           ) : (
-            <AddressSection form={form} areas={areas} />
-          ))}
-        <TimeSection form={form} open={open} times={offer.times} next={nextTime} />
-        <PaymentSection form={form} providers={providersFor(offer.providers, orderType)} />
-        {props.features.tip && (
-          <TipSection form={form} percents={props.features.tipPercents} price={order.totals.price} />
+            <ContactSection form={form} />
+          )}
+        </Fold>
+        {orderType === 'delivery' && (
+          <Fold {...fold('address', t('Delivery address'))}>
+            {addresses ? (
+              <OwnAddressSection form={form} features={features} addresses={addresses} areas={areas} />
+            ) : (
+              <AddressSection form={form} areas={areas} />
+            )}
+          </Fold>
         )}
-        {!atTable && <PackagingSection form={form} features={props.features} />}
-        <NotesSection form={form} />
+        <Fold {...fold('time', t('Order time'))}>
+          <TimeSection form={form} open={open} times={offer.times} next={nextTime} />
+        </Fold>
+        <Fold {...fold('payment', t('Payment'))}>
+          <PaymentSection form={form} providers={providers} />
+        </Fold>
+        {features.tip && (
+          <Fold {...fold('tip', t('Tip'))}>
+            <TipSection form={form} percents={features.tipPercents} price={order.totals.price} />
+          </Fold>
+        )}
+        {!atTable && features.reusable === 'offer' && (
+          <Fold {...fold('packaging', t('Packaging'))}>
+            <PackagingSection form={form} features={features} />
+          </Fold>
+        )}
+        {!atTable && features.reusable === 'own' && <PackagingSection form={form} features={features} />}
+        <Fold {...fold('notes', t('Anything else?'))}>
+          <NotesSection form={form} terms={!known} />
+        </Fold>
+        {known && (
+          <div className={styles.agree}>
+            <FormField form={form} name="terms" />
+            <RequiredHint />
+          </div>
+        )}
       </div>
-      <div className={`card ${styles.summary}`}>
+      <div className={known ? styles.aside : `card ${styles.summary}`}>
         <Summary order={order}>
           {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
         </Summary>
-        {ended && (atTable ? <TableEnded /> : <SessionEnded />)}
-        <SubmitRow form={ended ? { ...form, failure: undefined } : form} reasons={order.reasons}>
-          {t('Place order')}
-        </SubmitRow>
+        <div className={known ? styles.foot : styles.order}>
+          <OrderTotals order={order} />
+          {ended && (atTable ? <TableEnded /> : <SessionEnded />)}
+          <SubmitRow
+            form={ended ? { ...form, failure: undefined } : form}
+            reasons={order.reasons}
+            brief={known}
+          >
+            {t('Place order')}
+          </SubmitRow>
+        </div>
       </div>
     </form>
   )

@@ -16,7 +16,7 @@ type Form = { form: ApiForm<CheckoutValues> }
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`card ${styles.section}`}>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       {children}
     </section>
   )
@@ -73,12 +73,12 @@ export function PaymentSection({ form, providers }: Form & { providers: PaymentP
   )
 }
 
-/** Notes for the kitchen, and consent to the terms. */
-export function NotesSection({ form }: Form) {
+/** Notes for the kitchen, and consent to the terms unless that is asked for elsewhere. */
+export function NotesSection({ form, terms }: Form & { terms: boolean }) {
   const t = useT()
   return (
     <Section title={t('Anything else?')}>
-      <Fields form={form} names={['notes', 'issueInvoice', 'terms']} />
+      <Fields form={form} names={['notes', 'issueInvoice', ...(terms ? (['terms'] as const) : [])]} />
     </Section>
   )
 }

@@ -10,17 +10,16 @@ import type { PendingOrder } from './use-order.ts'
 
 interface SummaryProps {
   order: PendingOrder
-  /** Further fields that affect the totals, placed between them and the submit button. */
+  /** Further fields that affect the totals. */
   children?: ReactNode
 }
 
-/** The summary: all lines and the totals. */
+/** The summary: all lines. */
 export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
   const { items, gap, totals } = order
-  const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
 
   /** Moves the focus from an answered change to the next one, or to the heading. */
   const refocus = (): void => {
@@ -69,7 +68,13 @@ export function Summary({ order, children }: SummaryProps) {
         </p>
       )}
       {children}
-      <Totals {...totals} delivery={fees[order.delivery]} />
     </section>
   )
+}
+
+/** The totals, which the law wants right above the submit button (docs/rules.md, R11.3). */
+export function OrderTotals({ order: { totals, delivery } }: { order: PendingOrder }) {
+  const t = useT()
+  const fees = { none: undefined, unknown: t('depends on the area'), known: totals.delivery }
+  return <Totals {...totals} delivery={fees[delivery]} />
 }

@@ -14,7 +14,7 @@ import { markChanges } from '#lib/cart/changes.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
-import { forgetGuest } from '#lib/cart/remembered.ts'
+import { $remembered, forgetGuest } from '#lib/cart/remembered.ts'
 import { rememberSent } from '#lib/cart/sent.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -76,6 +76,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
       offer,
     ),
   )
+  const [known] = useState(contact !== undefined || (user === null && $remembered.get() !== undefined))
   const fields = useMemo(
     () => checkoutFields(country, areas, { own, atTable }),
     [country, areas, own, atTable],
@@ -169,7 +170,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, order, contact, points, ended, nextTime, atTable }
+  return { form, offer, open, order, contact, points, ended, nextTime, atTable, known }
 }
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {

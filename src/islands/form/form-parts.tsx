@@ -6,12 +6,24 @@ import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
 import { fieldId } from './wiring.ts'
 
+/** Explains the required mark. */
+export function RequiredHint() {
+  const t = useT()
+  return <p className={styles.hint}>{t('Fields marked with * are required')}</p>
+}
+
+interface FormHeadProps<V extends FieldValues> {
+  form: ApiForm<V>
+  /** Whether the required mark is explained here. */
+  hint?: boolean
+}
+
 /** Explains the required mark and shows the server's messages that belong to no field. */
-export function FormHead<V extends FieldValues>({ form }: { form: ApiForm<V> }) {
+export function FormHead<V extends FieldValues>({ form, hint = true }: FormHeadProps<V>) {
   const t = useT()
   return (
     <>
-      <p className={styles.hint}>{t('Fields marked with * are required')}</p>
+      {hint && <RequiredHint />}
       {form.head.length > 0 && (
         <div className={styles.head} role="alert" tabIndex={-1} data-attention>
           {form.head.map(text => (
@@ -27,11 +39,18 @@ interface SubmitRowProps<V extends FieldValues> {
   form: ApiForm<V>
   /** Translated reasons why the form cannot be sent although every field is valid. */
   reasons?: string[]
+  /** Whether the reasons take as little room as they can. */
+  brief?: boolean
   children: ReactNode
 }
 
 /** The submit button and, while it is disabled, the reasons: each missing field is a link that focuses it. */
-export function SubmitRow<V extends FieldValues>({ form, reasons = [], children }: SubmitRowProps<V>) {
+export function SubmitRow<V extends FieldValues>({
+  form,
+  reasons = [],
+  brief = false,
+  children,
+}: SubmitRowProps<V>) {
   const t = useT()
   const reasonsId = `${form.id}-reasons`
   const names = Object.keys(form.labels) as FieldPath<V>[]
@@ -40,7 +59,7 @@ export function SubmitRow<V extends FieldValues>({ form, reasons = [], children 
   return (
     <div className={styles.submit}>
       {told && (
-        <div id={reasonsId} className={styles.reasons}>
+        <div id={reasonsId} className={`${styles.reasons} ${brief ? styles.brief : ''}`}>
           {reasons.map(reason => (
             <p key={reason}>{reason}</p>
           ))}

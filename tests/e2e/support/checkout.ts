@@ -26,7 +26,7 @@ export class Checkout {
   readonly lines: Locator
   /** The names of the available order types. */
   readonly ways: Locator
-  /** The card with the summary and the submit button. */
+  /** The part with the summary and the submit button. */
   readonly root: Locator
   readonly alert: Locator
 
@@ -51,7 +51,7 @@ export class Checkout {
       .filter({ has: page.getByRole('heading', { name: 'Ihre Bestellung' }) })
     this.lines = this.review.getByRole('list').getByRole('listitem')
     this.ways = this.main.getByRole('radiogroup', { name: 'Art der Bestellung' }).locator('label')
-    this.root = this.main.locator('.card').filter({ has: page.locator('button[type=submit]') })
+    this.root = this.main.locator('form > div').filter({ has: page.locator('button[type=submit]') })
     this.alert = page.getByRole('dialog')
   }
 
@@ -62,7 +62,12 @@ export class Checkout {
 
   /** The amount of one of the totals, such as `Liefergebühr`. */
   sum(term: string): Locator {
-    return amountBeside(this.review, term)
+    return amountBeside(this.main, term)
+  }
+
+  /** The button that opens a section that is folded because its answer is known: `Art der Bestellung`, `Zahlung`. */
+  folded(label: string): Locator {
+    return this.main.getByRole('button', { name: `Ändern: ${label}`, exact: true })
   }
 
   /** The error message of a field. */

@@ -1,0 +1,51 @@
+import type { Address, Area } from '#contract/account.ts'
+import type { PaymentProvider } from '#contract/checkout.ts'
+import { fromCents, toCents } from '#contract/money.ts'
+import { formatDateTime, formatPrice } from '#lib/i18n/format.ts'
+import { orderTypeName } from '#lib/i18n/order-type-name.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { tipCents } from './tip.ts'
+import type { SectionName } from './use-folds.ts'
+import type { CheckoutValues } from './values.ts'
+
+interface Known {
+  t: Translate
+  areas: Area[]
+  addresses: Address[] | undefined
+  providers: PaymentProvider[]
+  /** The price of the items, in the main unit. */
+  price: number
+}
+
+/** What each section holds, in one line. */
+export function answersOf(values: CheckoutValues, known: Known): Record<SectionName, string> {
+  const { t, providers } = known
+  const { name, email, phone, notes, issueInvoice } = values
+  return {
+    orderType: orderTypeName(values.deliveryType, t),
+    contact: joined([name, phone, email]),
+    address: addressOf(values, known),
+    time: values.orderTime === 'now' ? t('Now') : timeOf(values.deliverAt),
+    payment: providers.find(({ id }) => id === values.paymentType)?.name ?? '',
+    tip: tipOf(values, known),
+    packaging: values.reusable ? t('Reusable packaging') : t('Disposable packaging, reusable on request'),
+    notes: joined([notes.trim() || t('No notes'), issueInvoice ? t('Invoice') : '']),
+  }
+}
+
+function addressOf({ address, addressId }: CheckoutValues, { areas, addresses }: Known): string {
+  const own = addresses?.find(({ id }) => id === addressId)
+  if (addresses) return own ? joined([own.name, own.address, own.zipcode]) : ''
+  const area = areas.find(({ id }) => id === address.areaId)?.name
+  return joined([address.address, address.extras, [address.zipcode, area].filter(Boolean).join(' ')])
+}
+
+function tipOf(values: CheckoutValues, { t, price }: Known): string {
+  const tip = tipCents(values, toCents(price), pageConfig())
+  return tip === 0 ? t('No tip') : `${t('Tip')}: ${formatPrice(fromCents(tip), pageConfig())}`
+}
+
+const timeOf = (time: string): string => (time === '' ? '' : formatDateTime(time, pageConfig()))
+
+const joined = (parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { cola, fillCart, margherita } from './support/baskets.ts'
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { asCustomer, type Customer } from './support/customer.ts'
+import { newGuest } from './support/guest.ts'
+import { OrderPage } from './support/order-page.ts'
+import { ordersOf, write } from './support/shop-data.ts'
+import { keep } from './support/storage.ts'
+import { countEffort } from './support/taps.ts'
+import { expect, test } from './support/test.ts'
+
+const CASH = 'Bar bei Lieferung'
+const SECTIONS = [
+  'Art der Bestellung',
+  'Ihre Kontaktdaten',
+  'Lieferadresse',
+  'Zeitpunkt',
+  'Zahlung',
+  'Trinkgeld',
+  'Verpackung',
+  'Noch etwas?',
+]
+
+/** Gives a customer a default address, and an order that was delivered there. */
+async function orderBefore(page: Page, { id, token }: Customer): Promise<void> {
+  const addressId = randomUUID()
+  write(
+    `insert into addresses (id, user_id, name, address, extras, zipcode, area_id, is_default, created_at)
+     values (?, ?, 'Zuhause', 'Rykestraße 12', '', '10437', 'helmholtzkiez', 1, '2026-05-01T10:00:00.000Z')`,
+    [addressId, id],
+  )
+  const answer = await page.request.post('/api/checkout/v2', {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
+    data: {
+      cart: { items: [margherita({ qty: 2 }), cola()], price: 17.9, delivery: 1.5, total: 19.4 },
+      ...{ deliveryType: 'delivery', takeaway: false, addressId },
+      ...{ orderTime: 'now', paymentType: 'cash', terms: true },
+    },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** A guest whom the device remembers. */
+async function asKnownGuest(page: Page): Promise<ReturnType<typeof newGuest>> {
+  const guest = newGuest()
+  const address = { address: 'Rykestraße 12', zipcode: '10437', areaId: 'helmholtzkiez', extras: '' }
+  const details = { ...guest, address, deliveryType: 'delivery', paymentType: 'cash' }
+  await keep(page, { guest: JSON.stringify({ details, orders: [] }) })
+  return guest
+}
+
+/** Whether a place is on the screen as a whole. */
+async function isInView(place: Locator): Promise<boolean> {
+  return place.evaluate(element => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && (element.contains(over) || (over?.contains(element) ?? false))
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('for a customer, everything fits one screen: answered sections, terms, total and button [R2.203 R2.204 R2.200]', async ({
+    page,
+  }) => {
+    test.slow()
+    const customer = await asCustomer(page)
+    await orderBefore(page, customer)
+    const checkout = new Checkout(page)
+    await fillCart(page, [margherita({ qty: 2 }), cola()])
+    await checkout.open()
+    for (const label of SECTIONS) {
+      await expect(checkout.folded(label), label).toBeVisible()
+      expect(await isInView(checkout.folded(label)), label).toBe(true)
+    }
+    await expect(checkout.main.getByText('Zuhause, Rykestraße 12, 10437')).toBeVisible()
+    await expect(checkout.main.getByText(CASH)).toBeVisible()
+    const seen = [checkout.terms, checkout.submit, checkout.sum('Gesamtbetrag inkl. MwSt.')]
+    for (const place of seen) expect(await isInView(place)).toBe(true)
+    await expect(checkout.terms).not.toBeChecked()
+    await expectAccessible(page)
+
+    await checkout.folded('Trinkgeld').click()
+    await expect(checkout.main.getByRole('heading', { name: 'Trinkgeld' })).toBeFocused()
+    await checkout.main.getByRole('radio', { name: /^10 %/ }).check()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3))
+    for (const place of seen.slice(1)) expect(await isInView(place)).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('a new guest orders one dish with sizes in at most seven taps and five fields [R2.176]', async ({
+    page,
+  }) => {
+    test.slow()
+    const guest = newGuest()
+    const checkout = new Checkout(page)
+    const cart = new Cart(page)
+    const effort = await countEffort(page)
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Bacon-BBQ-Burger in den Warenkorb' })
+      .first()
+      .click()
+    await expect(cart.count).toHaveText('1')
+    await cart.bar.click()
+    await cart.checkout.click()
+    await page.getByRole('link', { name: 'Als Gast bestellen' }).click()
+    await checkout.name.fill(guest.name)
+    await checkout.email.fill(guest.email)
+    await checkout.phone.fill(guest.phone)
+    await checkout.fillAddress({ street: 'Rykestraße 12', zipcode: '10405' })
+    await checkout.choice(CASH).click()
+    await checkout.terms.click()
+    await checkout.submit.click()
+    await new OrderPage(page).arrive()
+    expect(effort()).toEqual({ taps: 7, fields: 5 })
+    expect(ordersOf(guest.email)).toHaveLength(1)
+  })
+
+  test('a customer orders again in at most four taps [R2.176 R2.200 R2.201]', async ({ page }) => {
+    test.slow()
+    const customer = await asCustomer(page)
+    await orderBefore(page, customer)
+    const checkout = new Checkout(page)
+    const effort = await countEffort(page)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Noch einmal bestellen' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Noch einmal bestellen' })
+    await sheet.getByRole('button', { name: 'Noch einmal bestellen' }).click()
+    await checkout.terms.click()
+    await checkout.submit.click()
+    await page.waitForURL(/\/me\/my-orders\/[^?]+$/)
+    expect(effort()).toEqual({ taps: 4, fields: 0 })
+    expect(ordersOf(customer.email)).toHaveLength(2)
+  })
+})
+
+test('a remembered guest changes one answer and loses none; a refused field opens its section [R2.203 R2.205]', async ({
+  page,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(/422/)
+  const guest = await asKnownGuest(page)
+  const checkout = new Checkout(page)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  await checkout.open()
+  await checkout.folded('Noch etwas?').press('Enter')
+  await expect(checkout.main.getByRole('heading', { name: 'Noch etwas?' })).toBeFocused()
+  await checkout.notes.fill('Klingel defekt')
+  await checkout.terms.check()
+  await page.route('**/api/checkout/v2', route =>
+    route.fulfill({ status: 422, json: { data: { phone: ['Please enter a valid phone number'] } } }),
+  )
+  await expect(checkout.phone).toHaveCount(0)
+  await checkout.submit.click()
+  await checkout.alert.getByRole('button', { name: 'OK' }).click()
+  await expect(checkout.phone).toBeFocused()
+  await expect(checkout.phone).toHaveValue(guest.phone)
+  await expect(checkout.phone).toHaveAttribute('aria-invalid', 'true')
+  await page.unroute('**/api/checkout/v2')
+  await checkout.phone.fill('030 901821')
+  await expect(checkout.name).toHaveValue(guest.name)
+  await checkout.submit.click()
+  await new OrderPage(page).arrive()
+  const [order] = ordersOf(guest.email)
+  expect(order).toMatchObject({ notes: 'Klingel defekt', name: guest.name })
+})
+
+test('a new guest sees every section open [R2.203]', async ({ page }) => {
+  const checkout = new Checkout(page)
+  await fillCart(page, [cola()])
+  await checkout.open()
+  await expect(checkout.main.getByRole('button', { name: /^Ändern:/ })).toHaveCount(0)
+  for (const field of [checkout.name, checkout.street, checkout.notes]) await expect(field).toBeVisible()
+})
