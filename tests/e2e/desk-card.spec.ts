@@ -1,25 +1,23 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { DeskNow } from '#contract/desk/orders.ts'
 import { expectContrast } from './support/axe.ts'
-import { placeDeliveryForTomorrow, placeOrder } from './support/desk-orders.ts'
-import { DeskPage } from './support/desk-page.ts'
-import { expect, NOW, test } from './support/test.ts'
+import { placeDeliveryForTomorrow, placeLongOrder, placeOrder } from './support/desk-orders.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 
 const sizeOf = (element: Locator): Promise<number> =>
   element.evaluate(node => Number.parseFloat(getComputedStyle(node).fontSize))
 
 test('a card is read from two metres and touched without looking closely [R12.111]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
   await page.setViewportSize({ width: 1280, height: 800 })
-  const desk = new DeskPage(page)
-  await desk.open()
   const card = desk.card(await placeOrder(page.request))
   const accept = card.getByRole('button', { name: /^Annehmen für/ })
   await expect(accept).toBeVisible()
   expect(await sizeOf(card.getByRole('heading'))).toBeGreaterThanOrEqual(40)
   expect(await sizeOf(card.getByText('2 × Bruschetta'))).toBeGreaterThanOrEqual(24)
+  expect(await sizeOf(card.getByText('Ohne Knoblauch, bitte'))).toBeGreaterThanOrEqual(22)
   for (const target of await card.getByRole('button').or(card.getByRole('link')).all())
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   // With a dish and a note, all of it is in sight at once below the bar.
@@ -30,11 +28,8 @@ test('a card is read from two metres and touched without looking closely [R12.11
 
 test('a card says of another day which one it is, and its map finds the street [R12.112]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
   const card = desk.card(await placeDeliveryForTomorrow(page.request))
   await expect(card).toContainText('Donnerstag, 14. Mai')
   await expect(
@@ -47,11 +42,8 @@ test('a card says of another day which one it is, and its map finds the street [
 
 test('answered by keyboard, a card keeps the focus, also in its next column [R12.113]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
   const code = await placeOrder(page.request)
   const card = desk.card(code)
   await card.getByRole('button', { name: /^Annehmen für/ }).focus()
@@ -63,4 +55,57 @@ test('answered by keyboard, a card keeps the focus, also in its next column [R12
   await expect(card).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('link')).toBeFocused()
+})
+
+/** Shows these of the shop's open orders only: other tests order too. */
+async function showOnly(page: Page, codes: string[]): Promise<void> {
+  const { data } = await (await page.request.get('/api/desk/now')).json()
+  const orders = (data as DeskNow).orders.filter(({ code }) => codes.includes(code))
+  const body = `event: now\ndata: ${JSON.stringify({ ...data, orders })}\n\n`
+  await page.route('**/api/desk/events', route => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.reload()
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`a long order is accepted without scrolling at ${width} x ${height}, and its last line can be read [R12.244]`, async ({
+    page,
+    desk,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const code = await placeLongOrder(page.request, 6)
+    await showOnly(page, [code])
+    await desk.begin()
+    const accept = desk.card(code).getByRole('button', { name: /^Annehmen für/ })
+    await expect(accept).toBeInViewport({ ratio: 1 })
+    expect((await desk.card(code).boundingBox())?.height).toBeGreaterThan(height - 200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const phone = desk.card(code).getByRole('link')
+    await phone.focus()
+    const box = await phone.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await accept.boundingBox())?.y ?? 0)
+  })
+
+test('by keyboard the oldest new order is accepted from anywhere but a field [R12.244]', async ({
+  page,
+  desk,
+}) => {
+  const first = await placeOrder(page.request)
+  const second = await placeOrder(page.request)
+  await showOnly(page, [first, second])
+  await desk.begin()
+  const accepted = page.getByRole('listitem').filter({ hasText: 'ist angenommen' })
+  await expect(desk.card(second)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByLabel('Nur für').focus()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Pause', exact: true }).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(accepted).toHaveText([new RegExp(`^${first} ist angenommen`)])
+  await expect(desk.card(first).getByRole('button', { name: /^Annehmen/ })).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(accepted).toHaveText([new RegExp(`^${first}`), new RegExp(`^${second}`)])
 })

@@ -2,8 +2,8 @@ import { expectAccessible } from './support/axe.ts'
 import { eventsOf, placeOrder, placePaidOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { personWithPin } from './support/desk-people.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, NOW, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 
@@ -82,13 +82,12 @@ test('the day shows its figures, and refunds lines of an order that has ended [R
 
 test('an order is found by its code, and one that is paid at the counter has nothing to refund [R12.50]', async ({
   page,
+  counter,
   allowErrors,
 }) => {
   allowErrors(/404/)
-  const desk = new DeskPage(page)
-  await desk.open('Theke', 'service')
   const code = await placeOrder(page.request)
-  await page.getByRole('button', { name: 'Heute' }).click()
+  await counter.view('Heute')
   const found = page.getByRole('region', { name: 'Bestellung suchen' })
   await found.getByLabel('Bestellnummer').fill(code.toLowerCase())
   await found.getByRole('button', { name: 'Suchen' }).click()
@@ -98,17 +97,13 @@ test('an order is found by its code, and one that is paid at the counter has not
   await expect(found.getByRole('alert')).toHaveText('Diese Bestellung gibt es nicht')
 })
 
-test('rejecting a paid order says that its money goes back [R4.90]', async ({ page }) => {
-  const desk = new DeskPage(page)
-  await desk.open()
+test('rejecting a paid order says that its money goes back [R4.90]', async ({ page, desk }) => {
   const { code } = await placePaidOrder(page.request)
   await desk.tap(code, 'Ablehnen')
   await expect(desk.card(code)).toContainText('Beim Ablehnen wird 13,80 € erstattet.')
 })
 
-test('the kitchen is offered neither the day nor refunds [R12.51]', async ({ page }) => {
-  const desk = new DeskPage(page)
-  await desk.open()
+test('the kitchen is offered neither the day nor refunds [R12.51]', async ({ page, desk }) => {
   const { code } = await placePaidOrder(page.request)
   await desk.tap(code, /^Annehmen für/)
   await desk.wait(NOW, 6)
@@ -138,12 +133,11 @@ test('the counter has its views without network too, and their figures come with
 
 test('a view that cannot be loaded leaves the screen as it is [R12.7]', async ({
   page,
+  desk,
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const desk = new DeskPage(page)
-  await desk.open()
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await context.setOffline(true)
   await expect(desk.bar).toHaveText('Verbindet neu')
   const views = page.getByRole('navigation', { name: 'Ansichten' })

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { rows } from './support/shop-data.ts'
-import { expect, NOW, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('reloaded without network, the known orders are still there, with their age [R12.9 R12.7]', async ({
   page,
+  desk,
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const desk = new DeskPage(page)
-  await desk.open()
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const code = await placeOrder(page.request)
   await expect(desk.card(code)).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

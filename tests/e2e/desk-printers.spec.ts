@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder, starPrinterAt } from './support/desk-orders.ts'
-import { DeskPage } from './support/desk-page.ts'
+import { expect, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 test('a printer is added at the counter, prints what is accepted, and what it does not confirm is asked about [R12.12 R12.90 R12.91]', async ({
   page,
+  counter,
   baseURL,
-  allowErrors,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open('Theke', 'service')
-  await desk.view('Drucker')
+  await counter.view('Drucker')
   const name = `Theke ${randomUUID().slice(0, 4)}`
   await page.getByLabel('Name des Druckers').fill(name)
   await page.getByRole('button', { name: 'Hinzufügen' }).click()
@@ -40,9 +36,9 @@ test('a printer is added at the counter, prints what is accepted, and what it do
   await printer.say('ready')
   await expect(page.getByRole('banner')).not.toContainText(`${name} hat kein Papier`)
 
-  await desk.view('Bestellungen')
+  await counter.view('Bestellungen')
   const code = await placeOrder(page.request)
-  await desk.tap(code, 'Drucken')
+  await counter.tap(code, 'Drucken')
   const dialog = page.getByRole('dialog', { name: `${code} drucken` })
   await dialog.getByRole('button', { name: `Auf ${name} drucken` }).click()
   await expect(dialog.getByRole('status')).toHaveText(`Wartet auf ${name}`)
@@ -62,7 +58,7 @@ test('a printer is added at the counter, prints what is accepted, and what it do
   const papers = printer.paper.map(({ bytes }) => bytes.toString('latin1'))
   expect(papers.map(text => [text.includes(code), text.includes('KOPIE')])).toEqual([[true, true]])
 
-  await desk.view('Drucker')
+  await counter.view('Drucker')
   await card.getByRole('button', { name: 'Entfernen' }).click()
   await card.getByRole('button', { name: `${name} wirklich entfernen` }).click()
   await expect(card).toHaveCount(0)
@@ -70,11 +66,8 @@ test('a printer is added at the counter, prints what is accepted, and what it do
 
 test('a ticket is shown before it is printed, and a printer of the device gets nothing but the ticket [R12.12 R12.13]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
   const code = await placeOrder(page.request)
   await desk.tap(code, 'Drucken')
   const dialog = page.getByRole('dialog', { name: `${code} drucken` })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { changeElsewhere, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, NOW, test } from './support/test.ts'
 
 /** Counts the tones that a page plays. */
 async function listen(page: Page): Promise<() => Promise<number>> {
@@ -30,11 +30,8 @@ test('rings while an order waits for its answer, on every screen [R12.6]', async
 
 test('an order that is cancelled elsewhere after it was accepted is told until somebody notes it, also after a reload [R12.62]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
   const code = await placeOrder(page.request)
   await changeElsewhere(code, 'accepted')
   await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
@@ -59,11 +56,9 @@ test('an order that is cancelled elsewhere after it was accepted is told until s
 
 test('the bar always says since when and as of when, and offers to switch the sound on [R12.7 R12.63]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
+  await expect(desk.bar).toHaveText('Verbunden')
   const bar = page.getByRole('banner')
   await expect(bar).toContainText('seit 18:00 Uhr, Stand von vor 0 s')
   await expect(bar).toContainText('Ton an')

@@ -1,18 +1,15 @@
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, NOW, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 
 test('a pause and more time are switched in two taps, shown on the screen, and ended [R12.41]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
   const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })
   const tap = (name: string | RegExp) => switches.getByRole('button', { name }).click()
   await tap('Pause')
@@ -54,17 +51,8 @@ test('a dish is sold out from its order in two taps, and an open menu says so [R
   await expect(mark).toBeHidden()
 })
 
-test('anything is found by name or number and sold out, or counted [R12.42]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
-  await page
-    .getByRole('navigation', { name: 'Ansichten' })
-    .getByRole('button', { name: 'Ausverkauft' })
-    .click()
+test('anything is found by name or number and sold out, or counted [R12.42]', async ({ page, desk }) => {
+  await desk.view('Ausverkauft')
   await expect(page.getByText('Alles ist im Angebot')).toBeVisible()
   await page.getByLabel('Nach Name oder Nummer suchen').fill('tiramisu')
   const found = page.getByRole('list', { name: 'Speisekarte' }).getByRole('listitem').first()
@@ -81,12 +69,11 @@ test('anything is found by name or number and sold out, or counted [R12.42]', as
 
 test('what is paused and sold out without network is kept and applied on return, or named [R12.243]', async ({
   page,
+  desk,
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|409|ERR_INTERNET_DISCONNECTED/)
-  const desk = new DeskPage(page)
-  await desk.open()
+  allowErrors(/409|ERR_INTERNET_DISCONNECTED/)
   const code = await placeOrder(page.request)
   await expect(desk.card(code)).toBeVisible()
   const switches = page.getByRole('region', { name: 'Pause und Zubereitungszeit' })

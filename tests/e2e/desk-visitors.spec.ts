@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
 import { rows } from './support/shop-data.ts'
-import { expect, NOW, test } from './support/test.ts'
 
 const newName = (): string => `Ada ${randomUUID().slice(0, 6)}`
 
@@ -74,12 +74,11 @@ test('a request for a table rings, is counted, and is answered with another time
 
 test('a message is answered at the desk; the answer can be taken back for five seconds, and no network loses it [R12.15 R12.102 R12.103]', async ({
   page,
+  counter,
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|ERR_INTERNET_DISCONNECTED/)
-  const desk = new DeskPage(page)
-  await desk.open('Theke', 'service')
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const subject = newName()
   const answer = await page.request.post('/api/contact', {
     data: {
@@ -93,7 +92,7 @@ test('a message is answered at the desk; the answer can be taken back for five s
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   await expect(page.getByRole('button', { name: /^Nachrichten \d+ ?zu beantworten$/ })).toBeVisible()
-  await desk.view(/^Nachrichten/)
+  await counter.view(/^Nachrichten/)
   const card = page.getByRole('listitem').filter({ hasText: subject })
   await expect(card).toContainText('Platz für 40?')
   await expectAccessible(page)
@@ -105,12 +104,12 @@ test('a message is answered at the desk; the answer can be taken back for five s
   // Without a network the answer is not lost.
   await context.setOffline(true)
   await card.getByRole('button', { name: 'Senden' }).click()
-  await desk.wait(NOW, 6)
+  await counter.wait(NOW, 6)
   await expect(card.getByRole('alert')).toHaveText('Der Shop antwortet nicht. Bitte noch einmal versuchen.')
   await expect(card.getByLabel('Antwort an Ada Muster')).toHaveValue('Ja, gern.')
   await context.setOffline(false)
   await card.getByRole('button', { name: 'Senden' }).click()
-  await desk.wait(NOW, 12)
+  await counter.wait(NOW, 12)
   await expect(card.getByLabel('Antwort an Ada Muster')).toHaveCount(0)
   await expect(card).toContainText('Ja, gern. · Theke')
   await page.setViewportSize({ width: 390, height: 800 })

@@ -3,9 +3,9 @@ import { demoTexts, noEmail } from '#contract/desk/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventsOf, newPairingCode, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, NOW, test } from './support/test.ts'
 import { KIB, kib, weigh, weightOf } from './support/weigh.ts'
 
 test('a screen is paired by a code, and a wrong one is told beside its field [R12.4]', async ({
@@ -30,11 +30,8 @@ test('a screen is paired by a code, and a wrong one is told beside its field [R1
 
 test('an order arrives, is accepted with one tap, and each further tap moves it on [R12.6 R12.8]', async ({
   page,
-  allowErrors,
+  desk,
 }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
   const code = await placeOrder(page.request)
   const card = desk.card(code)
   await expect(desk.column('Neu').getByRole('heading', { name: code })).toBeVisible()
@@ -58,10 +55,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
   expect(eventsOf(code)).toEqual(['accepted', 'ready', 'completed'].map(state => ({ state, actor: 'Küche' })))
 })
 
-test('a tap can be taken back before it is sent [R12.8]', async ({ page, allowErrors }) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
+test('a tap can be taken back before it is sent [R12.8]', async ({ page, desk }) => {
   const code = await placeOrder(page.request)
   await desk.tap(code, 'Ablehnen')
   await desk.tap(code, 'Zu viel zu tun')
@@ -77,12 +71,11 @@ test('a tap can be taken back before it is sent [R12.8]', async ({ page, allowEr
 
 test('without network the orders stay, their age is told, and a tap is applied once on return [R12.7 R12.9]', async ({
   page,
+  desk,
   context,
   allowErrors,
 }) => {
-  allowErrors(/401|ERR_INTERNET_DISCONNECTED/)
-  const desk = new DeskPage(page)
-  await desk.open()
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const code = await placeOrder(page.request)
   await expect(desk.card(code)).toBeVisible()
   await context.setOffline(true)
@@ -131,13 +124,7 @@ test('of two screens one wins, and the other hears which [R12.6]', async ({
   await elsewhere.close()
 })
 
-test('says in its language what keeps the shop from taking orders [R10.180]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  const desk = new DeskPage(page)
-  await desk.open()
+test('says in its language what keeps the shop from taking orders [R10.180]', async ({ page, desk }) => {
   await page.route('**/api/desk/events', async route => {
     const { data } = await (await page.request.get('/api/desk/now')).json()
     const obstacles = [{ message: demoTexts, params: { pages: '“privacy”' } }, { message: noEmail }]

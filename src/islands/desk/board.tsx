@@ -9,6 +9,7 @@ import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
 import { OrderCard } from './order-card.tsx'
+import { useAcceptShortcut } from './use-accept-shortcut.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 const NO_ORDERS: DeskOrder[] = []
@@ -21,6 +22,7 @@ export function Board() {
   const pending = useStore($pending)
   const answered = new Set(pending.map(({ code }) => code))
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
+  useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
 
   const columns: [DeskKey, DeskOrder[]][] = [
     ['New', fresh],
@@ -57,6 +59,7 @@ export function Board() {
           </section>
         ))}
       </div>
+      <p className={styles.help}>{t('Ctrl + Enter accepts the oldest new order')}</p>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
+import { accept, proposedMinutes } from './accept.ts'
 import { command } from './commands.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
@@ -65,8 +66,8 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
   }
   return (
     <>
+      <Accept order={order} now={now} />
       <div className={styles.actions}>
-        <Accept order={order} now={now} />
         <button
           type="button"
           className="button"
@@ -122,13 +123,14 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
 /** Accepts with the time that the guest chose, or with the proposed one. */
 function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, when } = useDeskT()
-  const { [order.orderType]: minutes = 30 } = useStore($feed).now?.minutes ?? {}
-  const promised = order.wishedAt ?? new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
-  const accept = () => command(order, { command: 'accept', ...(order.wishedAt ? {} : { minutes }) })
+  const minutes = useStore($feed).now?.minutes
+  const proposed = new Date(now.getTime() + proposedMinutes(order, minutes) * MINUTE_MS).toISOString()
   return (
-    <button type="button" className="button button--primary" onClick={accept}>
-      {t('Accept for {time}', { time: when(promised) })}
-    </button>
+    <div className={`${styles.actions} ${styles.accept}`}>
+      <button type="button" className="button button--primary" onClick={() => accept(order, minutes)}>
+        {t('Accept for {time}', { time: when(order.wishedAt ?? proposed) })}
+      </button>
+    </div>
   )
 }
 

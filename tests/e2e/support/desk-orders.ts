@@ -62,6 +62,13 @@ export async function placePaidOrder(request: APIRequestContext): Promise<{ code
   return { code, key: (await checked.json()).data.key }
 }
 
+/** Orders some lines of two portions each. */
+export const placeLongOrder = async (request: APIRequestContext, lines: number): Promise<string> => {
+  const price = Math.round(lines * LINE.qty * LINE.price * 100) / 100
+  const cart = { ...CART, items: Array.from({ length: lines }, () => LINE), price, total: price }
+  return (await order(request, 'counter', { cart })).code
+}
+
 /** Orders three portions to be delivered on the next day. */
 export const placeDeliveryForTomorrow = async (request: APIRequestContext): Promise<string> => {
   const address = { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' }
