@@ -5,6 +5,7 @@ import { storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { type Guest, newGuest } from './support/guest.ts'
 import { OrderPage } from './support/order-page.ts'
+import { MOST_SHIFT, watchShifts } from './support/shift.ts'
 import { ordersOf } from './support/shop-data.ts'
 import { keep } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
@@ -64,6 +65,27 @@ test('with the tick, a guest is known at the next visit and orders again in thre
   await page.goto('/')
   await again(page).click()
   await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the link to earlier orders moves nothing while the page loads, and loads nothing by itself [R2.201 R11.25]', async ({
+  page,
+}) => {
+  const details = {
+    name: 'Ada',
+    email: '',
+    phone: '',
+    address: {},
+    deliveryType: 'takeaway',
+    paymentType: '',
+  }
+  await keep(page, { guest: JSON.stringify({ details, orders: [] }) })
+  const files: string[] = []
+  page.on('request', request => files.push(new URL(request.url()).pathname))
+  const shifts = await watchShifts(page)
+  await visit(page, '/')
+  await expect(again(page)).toBeVisible()
+  expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT)
+  expect(files.filter(file => /again|remembered/.test(file))).toEqual([])
 })
 
 test('a filled cart is asked about, and the price is the one of today [R2.201]', async ({ page }) => {
