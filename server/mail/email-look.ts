@@ -41,3 +41,13 @@ export function schemesOf(brandColor: string): { light: Scheme; dark: Scheme } {
     dark: { ...dark, accent: accentOn(dark, 'lighten') },
   }
 }
+
+/** The pictures that mail programs show; hardly any shows a drawing such as SVG. */
+const SHOWN = /\.(png|jpe?g|gif)$/i
+
+/** The whole address of a restaurant's logo, if mail programs show it. `api` is the address of the API, whose host has it. */
+export function mailLogo(logo: string, api: string): string | undefined {
+  if (logo === '') return undefined
+  const { href, pathname, protocol } = new URL(logo, api)
+  return SHOWN.test(pathname) && protocol.startsWith('http') ? href : undefined
+}

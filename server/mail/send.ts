@@ -6,6 +6,7 @@ import { oneLine } from '../domain/one-line.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { textOf } from './email-content.ts'
 import { htmlOf } from './email-html.ts'
+import { mailLogo } from './email-look.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { withinCap } from './recipient-cap.ts'
 import { templates } from './templates.ts'
@@ -39,7 +40,11 @@ export function createMailSender({ db, shop: shopOf, config, post, now }: SendOp
       replyTo: replyTo && named(replyTo),
       subject: oneLine(content.subject),
       text: textOf(content),
-      html: htmlOf(content, { name: shop.features.siteTitle, brandColor: shop.features.brandColor }),
+      html: htmlOf(content, {
+        name: shop.features.siteTitle,
+        brandColor: shop.features.brandColor,
+        logo: mailLogo(shop.features.logo, config.apiBase),
+      }),
       attachments: attachments ?? content.files?.map(fileOf),
     }
     const own = [shop.features.email, shop.alarm.email].map(emailKey)

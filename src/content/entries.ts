@@ -62,6 +62,9 @@ export interface BranchLink {
   url: string
   address: string
   home: string
+  hours: WorkingHours
+  delivers: boolean
+  areas: Pick<Area, 'zipcode' | 'name' | 'minimumOrder'>[]
 }
 
 /** A picture's id (pictures.ts), if there is one. */

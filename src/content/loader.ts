@@ -1,7 +1,8 @@
 import type { Loader } from 'astro/loaders'
-import type { Tax } from '#contract/account.ts'
+import type { Area, Tax } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
+import type { WorkingHours } from '#contract/hours/hours.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
@@ -27,8 +28,8 @@ interface Names {
   pages: Map<string, string>
 }
 
-/** A site and its settings, which other sites need for their links to it. */
-type Set = Source & { settings: Setting[]; revision: string }
+/** A site and what other sites say of it where they link to it. */
+type Set = Source & { settings: Setting[]; revision: string; hours: WorkingHours; areas: Area[] }
 
 /**
  * Loads what pages show: one entry for each site locale, which names a file beside the store. Astro bundles the store as one
@@ -53,9 +54,12 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
   const { branches, sources } = await readSiteLocales()
   const sets = await Promise.all(
     sources.map(async (source): Promise<Set> => {
-      const all = await readerOf(source.apiUrl, source.siteLocale.lang)(endpoints.getSettings)
+      const read = readerOf(source.apiUrl, source.siteLocale.lang)
+      const all = await read(endpoints.getSettings)
       const revision = all.find(({ key }) => key === REVISION)?.value ?? ''
-      return { ...source, settings: all.filter(({ key }) => key !== REVISION), revision }
+      const settings = all.filter(({ key }) => key !== REVISION)
+      const { data: hours } = await read(endpoints.getWorkingHours)
+      return { ...source, settings, revision, hours, areas: await read(endpoints.getAreas) }
     }),
   )
   const known = new Map<string | null, Names>()
@@ -77,9 +81,8 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
 }
 
 async function siteEntry(set: Set, branches: BranchLink[]): Promise<SiteEntry> {
-  const { siteLocale, languages, apiUrl: api, settings } = set
+  const { siteLocale, languages, apiUrl: api, settings, hours } = set
   const read = readerOf(api, siteLocale.lang)
-  const { data: hours } = await read(endpoints.getWorkingHours)
   const own = features(settings)
   const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor)
   if (note) console.warn(note)
@@ -112,15 +115,20 @@ const linksOf = (branches: BranchSite[], lang: string, sets: Set[]): BranchLink[
   branches.flatMap(({ slug, name, url }) => {
     const own = sets.filter(({ siteLocale }) => siteLocale.branch === slug)
     const same = own.filter(({ siteLocale }) => siteLocale.lang === lang)
-    return [...same, ...own].slice(0, 1).map(({ siteLocale, settings }) => {
-      const { address } = features(settings)
-      return { slug, name, url, address, home: localized(paths.home, siteLocale) }
+    return [...same, ...own].slice(0, 1).map(({ siteLocale, settings, hours, areas }) => {
+      const { address, orderTypes } = features(settings)
+      return {
+        ...{ slug, name, url, address, hours },
+        home: localized(paths.home, siteLocale),
+        delivers: orderTypes.includes('delivery'),
+        areas: areas.map(({ zipcode, name, minimumOrder }) => ({ zipcode, name, minimumOrder })),
+      }
     })
   })
 
-async function orderingOf({ siteLocale, apiUrl }: Source): Promise<OrderingInfo> {
+async function orderingOf({ siteLocale, apiUrl, areas }: Set): Promise<OrderingInfo> {
   const read = readerOf(apiUrl, siteLocale.lang)
-  return { areas: await read(endpoints.getAreas), providers: await read(endpoints.getPaymentProviders) }
+  return { areas, providers: await read(endpoints.getPaymentProviders) }
 }
 
 /** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */

@@ -46,6 +46,10 @@ export type Link = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
 export const categoriesOf = ({ sections }: SiteData): Link[] =>
   sections.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
 
+/** The id of the first section with something to order, the combos or else the first category. */
+export const firstShelf = ({ menus, sections }: SiteData): string | undefined =>
+  menus.length > 0 ? 'combos' : sections[0]?.category.slug
+
 const layouts = new WeakMap<SiteData, LayoutData>()
 
 /** A site without its dishes and texts; the same one every time. */

@@ -57,7 +57,8 @@ function searchIndex(siteData: SiteData): SearchIndex {
       avoid: t('Hide dishes with'),
       note: t('What you add to a dish can contain more; every dish lists it before you order.'),
       reset: t('Reset'),
-      done: t('Done'),
+      show: t('Show {count} dishes'),
+      showOne: t('Show 1 dish'),
     },
   }
 }

@@ -73,9 +73,13 @@ export function App() {
   )
 }
 
-/** A visitor whose pointer reached a card is likely to open it, so the product dialog is preloaded. */
+/**
+ * A visitor whose pointer reached a card is likely to open it, so the product dialog is preloaded. Without the code to drag
+ * them, sheets are closed by their buttons.
+ */
 function prepare(): void {
   if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
+  import('#lib/shell/sheet.ts').then(({ watchSheets }) => watchSheets()).catch(() => undefined)
 }
 
 /** Puts the dishes whose cards say so into the cart. If the code for it cannot be loaded, the form of the first opens. */

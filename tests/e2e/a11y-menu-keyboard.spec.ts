@@ -114,6 +114,24 @@ test('changes and removes a line of the cart by keyboard, and never loses the fo
   expect(await within()).toBe(true)
 })
 
+for (const path of ['/', '/menu', categoryPath(402)]) {
+  test(`reaches the first dish of ${path} in at most 12 stops [R11.189]`, async ({ page }) => {
+    await page.goto(path)
+    const dish = page.locator('a[data-product]').first()
+    const skip = page.getByRole('link', { name: 'Zur Speisekarte springen' })
+    let stops = 0
+    for (; !(await focused(dish)()) && stops < 40; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await focused(skip)()) {
+        await expect(skip).toBeInViewport()
+        await page.keyboard.press('Enter')
+      }
+    }
+    expect(stops).toBeLessThanOrEqual(12)
+    await expect(dish).toBeInViewport()
+  })
+}
+
 test('shows the focus, and skips to the content [R11.14 R11.13]', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -125,6 +143,21 @@ test('shows the focus, and skips to the content [R11.14 R11.13]', async ({ page 
   await page.keyboard.press('Tab')
   const outline = await page.locator(':focus').evaluate(element => getComputedStyle(element).outlineStyle)
   expect(outline).not.toBe('none')
+})
+
+test('has quantity and total read out as they change [R11.212]', async ({ page }) => {
+  const productDialog = new ProductDialog(page)
+  const cart = new Cart(page)
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await productDialog.open(101)
+  await productDialog.more.click()
+  await expect(told('Menge: 2')).toHaveCount(1)
+  await expect(told(`Gesamtbetrag: ${euro(2 * product(101).lowest)}`)).toHaveCount(1)
+  await productDialog.submit.click()
+  await cart.show()
+  await cart.more('Bruschetta').click()
+  await expect(told('Menge: 3')).toHaveCount(1)
+  await expect(told('Gesamtbetrag').filter({ hasText: euro(3 * product(101).lowest) })).toHaveCount(1)
 })
 
 test('opens and closes the language menu by keyboard [R11.14 R2.9]', async ({ page }) => {

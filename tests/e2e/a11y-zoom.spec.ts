@@ -4,6 +4,7 @@ import { Checkout } from './support/checkout.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 /** A phone of 360 px on which everything is shown at one and a half. */
 test.use({ viewport: { width: 240, height: 500 } })
@@ -44,3 +45,36 @@ test('a zoomed phone shows every word from the card to the checkout [R11.151]', 
   await new Checkout(page).open()
   await expectNoSidewaysScroll(page)
 })
+
+for (const path of [
+  '/',
+  '/menu',
+  '/menu/pizza-pizza',
+  '/contact',
+  '/ordering',
+  '/allergens',
+  '/login',
+  '/register',
+  '/checkout',
+  '/page/datenschutz-privacy',
+]) {
+  test(`${path} fits a zoomed phone, with logo and buttons whole [R11.151]`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/status of 4\d\d/)
+    await visit(page, path)
+    await expectNoSidewaysScroll(page)
+    const logo = await page.getByRole('banner').getByRole('img').first().boundingBox()
+    expect(logo?.width).toBeGreaterThan(80)
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll('main p, main li, main h1, main h2')]
+        .filter(each => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        .filter(each => !each.closest('table, .strip, .cats, .visually-hidden'))
+        .map(each => ({ text: each.textContent.trim(), ...each.getBoundingClientRect().toJSON() }))
+        .filter(({ text, width, height }) => text.length > 12 && width < 90 && height > 60)
+        .map(({ text }) => text),
+    )
+    expect(narrow).toEqual([])
+  })
+}

@@ -211,7 +211,9 @@ test('what the server finds wrong with a registration stands under its fields', 
   )
   await expect(field('E-Mail')).toHaveValue(email)
   await expect(field('Passwort')).toHaveValue(password)
-  await expect(main.getByRole('alert')).toContainText('Nicht angemeldet')
+  await expect(main.getByRole('alert').filter({ hasText: 'Nicht angemeldet' })).toContainText(
+    'Nicht angemeldet',
+  )
 })
 
 test('a logout ends the other tabs’ account pages, and takes what was typed at checkout along [R4.9 R4.48]', async ({

@@ -68,6 +68,25 @@ test.describe('the gate', () => {
     await expect(productDialog.submit).toContainText('8,90 €')
   })
 
+  test('says of each branch where it is, when it is open and where it delivers [R11.217]', async ({ page }) => {
+    const { one, two } = chooser(page)
+    await page.goto(shop.url)
+    await expect(two).toHaveAccessibleName(TWO)
+    const facts = two.locator('xpath=ancestor::label')
+    for (const fact of [
+      'Weserstraße 299, 12045 Berlin',
+      'Mo geschlossen',
+      'Di–Do 17:00–23:00',
+      'Sa 12:00–02:00',
+      'Lieferung nach 12047, 12045, 12043, 10967: ab 12,00\u00A0€',
+    ])
+      await expect(facts).toContainText(fact)
+    await expect(one).toHaveAccessibleDescription(/Lieferung nach 10405/)
+    await expectToFit(page, [240, 360, 768])
+    await page.goto(`${shop.url}/en`)
+    await expect(page.getByText('Delivery to 12047, 12045, 12043, 10967: from €12.00')).toBeVisible()
+  })
+
   test('lets no dish of a page without a branch into a cart [R2.26 R4.28]', async ({ page }) => {
     const gate = page.getByRole('dialog', { name: 'Wählen Sie Ihre Filiale' })
     await page.goto(`${shop.url}${dish.path}`)

@@ -21,6 +21,22 @@ const confirmation: EmailContent = {
   closing: ['Fragen? Rufen Sie uns an.'],
 }
 
+const logo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+test('a mail names the restaurant by its logo, and in words where no picture is shown [R11.218]', async ({
+  page,
+}) => {
+  const sender = { name: 'Tischlein', brandColor: '' }
+  await page.setContent(htmlOf(confirmation, { ...sender, logo }))
+  const heading = page.getByRole('heading', { level: 1, name: 'Tischlein' })
+  await expect(heading.getByRole('img')).toHaveAttribute('alt', 'Tischlein')
+  expect((await heading.getByRole('img').boundingBox())?.height).toBe(48)
+  await expectAccessible(page, 'mail with a logo')
+  await page.setContent(htmlOf(confirmation, sender))
+  await expect(heading.getByRole('img')).toHaveCount(0)
+  await expect(heading).toHaveText('Tischlein')
+})
+
 // Yellow cannot be read on white, nor on black can dark blue.
 for (const brandColor of ['', '#ffe100', '#00003a']) {
   test(`a mail in the colour ${brandColor || 'of the product'} can be read in light and dark and fits a phone [R10.250]`, async ({

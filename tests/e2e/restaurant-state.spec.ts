@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { product } from './support/demo.ts'
+import { euro } from './support/money.ts'
 import { categoryPath } from './support/product-dialog.ts'
+import { expectNoSidewaysScroll } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -61,7 +63,7 @@ test('without orders every page that sells makes way for one that says so [R2.39
     await expect(page).toHaveURL('/unavailable')
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir haben geschlossen')
-  await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.')).toBeVisible()
+  await expect(page.getByText('Das Restaurant nimmt gerade keine Bestellungen an.').first()).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -83,6 +85,26 @@ test('without orders a dish makes way for a page that says so [R2.171 R4.29]', a
     await page.goto(path)
     await expect(page).toHaveURL('/unavailable')
   }
+})
+
+test('without orders there are hours and the menu to read, and nothing in it leads to an order [R11.216]', async ({
+  page,
+}) => {
+  await restaurantIs(page, { isActive: false, isOpenNow: false })
+  await page.setViewportSize({ width: 240, height: 500 })
+  await visit(page, '/unavailable')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row', { name: /^Mittwoch/ })).toBeVisible()
+  const pizza = main.getByRole('group').filter({ has: page.getByText('Pizza', { exact: true }) })
+  await pizza.getByText('Pizza', { exact: true }).click()
+  await expect(
+    pizza
+      .getByRole('listitem')
+      .filter({ hasText: product(401).name })
+      .first(),
+  ).toContainText(`ab ${euro(product(401).lowest)}`)
+  expect(await main.locator('[data-product], [data-put], [href*="/menu"]').count()).toBe(0)
+  await expectNoSidewaysScroll(page)
 })
 
 test('while orders are taken that page leads home [R2.39]', async ({ page }) => {

@@ -73,7 +73,7 @@ test('finds by number, name and ingredient, however an umlaut is typed, at each 
   await expect(page.locator('a[data-product="401"]')).toBeFocused()
 })
 
-test('hides what cannot be eaten, keeps that to the browser, and takes it back [R2.95 R2.96 R11.77]', async ({
+test('hides what cannot be eaten, keeps that to the browser, and takes it back [R2.95 R2.96 R11.77 R11.215]', async ({
   page,
 }) => {
   const search = new Search(page)
@@ -89,7 +89,11 @@ test('hides what cannot be eaten, keeps that to the browser, and takes it back [
   await expectNoSidewaysScroll(page)
   await search.box('Milch').check()
   await search.box('Vegan').check()
-  await search.panel.getByRole('button', { name: 'Fertig' }).click()
+  const shows = search.panel.getByRole('button', { name: /Gerichte? zeigen$/ })
+  const shown = Number(/\d+/.exec((await search.status.textContent()) ?? '')?.[0])
+  expect(shown).toBeLessThan(all)
+  await expect(shows).toHaveText(`${shown} Gerichte zeigen`)
+  await shows.click()
   await expect(search.panel).toBeHidden()
   await expect(search.opener).toHaveAccessibleName(/2/)
   const left = await search.names()

@@ -70,7 +70,7 @@ test.describe('the header', () => {
         expect(links, href).toContain(href)
       }
       expect(links).not.toContain('/page/nirgends-44')
-      await header(page).getByLabel('Mehr').click()
+      await header(page).getByLabel('Hauptmenü').click()
     })
     await test.step('its account menu leads where it says [R2.5]', async () => {
       expect(await namedLinks(header(page).locator('.top__account'))).toEqual({

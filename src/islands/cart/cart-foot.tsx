@@ -39,7 +39,7 @@ export function CartFoot() {
 
   return (
     <div className={styles.foot}>
-      <p className={styles.sum}>
+      <p className={styles.sum} role="status">
         <span>{t('Total')}</span>
         <strong>{price(total)}</strong>
       </p>

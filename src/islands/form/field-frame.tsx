@@ -34,13 +34,13 @@ export function RequiredMark() {
   )
 }
 
-/** Hint and error below a control, with the ids that its `aria-describedby` names. */
+/** Hint and error below a control, with the ids that its `aria-describedby` names. An error is read out when it appears. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   const t = useT()
   return (
     <>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {t.dynamic(error)}
         </p>
       )}

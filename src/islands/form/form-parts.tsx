@@ -44,7 +44,10 @@ interface SubmitRowProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** The submit button and, while it is disabled, the reasons: each missing field is a link that focuses it. */
+/**
+ * The submit button and, while it is disabled, the reasons: each missing field is a link that focuses it. A form that is as
+ * empty as it came asks for nothing yet.
+ */
 export function SubmitRow<V extends FieldValues>({
   form,
   reasons = [],
@@ -54,7 +57,7 @@ export function SubmitRow<V extends FieldValues>({
   const t = useT()
   const reasonsId = `${form.id}-reasons`
   const names = Object.keys(form.labels) as FieldPath<V>[]
-  const open = names.filter(name => form.problems.some(problem => problem.name === name))
+  const open = names.filter(name => !form.blank && form.problems.some(problem => problem.name === name))
   const told = form.status !== 'pending' && open.length + reasons.length > 0
   return (
     <div className={styles.submit}>

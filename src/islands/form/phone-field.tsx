@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { messages } from '#contract/messages.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import { internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
+import { countryOf, internationalNumber, phoneCountry } from '#lib/i18n/phone.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { directionOf } from '#lib/routing/site-locale.ts'
@@ -28,7 +28,7 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
   const { lang: language } = pageConfig()
   const country = ownCountry()
   const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
-  const countries = useMemo(() => phoneCountries(language), [language])
+  const { name: countryName, calling } = countryOf(country, language)
   const refusal = refused && t('“{number}” is not a valid phone number', { number: refused })
   const wiring = wiringOf(form, name, true, { error: refusal || undefined })
   const { onBlur, onChange, ...field } = form.register(name)
@@ -46,11 +46,7 @@ function PhoneField({ form, name, required, hint }: ControlProps) {
           {t('Country')}
         </label>
         <select id={countryId} value={country} disabled>
-          {countries.map(each => (
-            <option key={each.code} value={each.code}>
-              {`${mark}+${each.calling} ${each.name}`}
-            </option>
-          ))}
+          <option value={country}>{`${mark}+${calling} ${countryName}`}</option>
         </select>
         <input
           {...field}

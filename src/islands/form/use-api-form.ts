@@ -50,6 +50,8 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
   values: V
   labels: Labels<V>
   setValue: UseFormSetValue<V>
+  /** Whether nothing has been filled in or left yet, so that nothing is to be called missing. */
+  blank: boolean
   /** All validation problems, also of untouched fields. */
   problems: FieldProblem[]
   /** The server's messages that belong to no field. */
@@ -86,7 +88,11 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
   const [failures, setFailures] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
-  const { isSubmitting } = form.formState
+  const { isSubmitting, isDirty, touchedFields } = form.formState
+  const blank =
+    !isDirty &&
+    Object.keys(touchedFields).length === 0 &&
+    JSON.stringify(values) === JSON.stringify(fields.empty)
 
   useEffect(() => {
     if (failures > 0) focusFirstError(ref.current)
@@ -134,6 +140,7 @@ export function useApiForm<E extends EndpointShape, V extends FieldValues, O>(
     status,
     values,
     labels,
+    blank,
     problems,
     head: errors.head,
     failure,

@@ -13,11 +13,15 @@ export interface StepperProps {
   strict?: boolean
 }
 
-/** A quantity from 1 to `max`, typed or changed by buttons. More than `max` stays in the field, with the reason below it. */
+/**
+ * A quantity from 1 to `max`, typed or changed by buttons, which have it read out. More than `max` stays in the field, with
+ * the reason below it.
+ */
 export function Stepper({ label, value, max, onChange, strict = false }: StepperProps) {
   const t = useT()
   const limitId = useId()
   const [typed, setTyped] = useState(String(value))
+  const [stepped, setStepped] = useState(false)
   useEffect(() => {
     if (Number.isFinite(value)) setTyped(String(value))
   }, [value])
@@ -32,6 +36,7 @@ export function Stepper({ label, value, max, onChange, strict = false }: Stepper
   const tooMany = !strict && Number(typed) > max
   const step = (by: number) => {
     const from = Number.isFinite(value) ? value : 1
+    setStepped(true)
     onChange(Math.min(Math.max(from + by, 1), max))
   }
 
@@ -69,6 +74,9 @@ export function Stepper({ label, value, max, onChange, strict = false }: Stepper
           <PlusIcon />
         </button>
       </div>
+      <p className="visually-hidden" role="status">
+        {stepped && Number.isFinite(value) && `${t('Quantity')}: ${value}`}
+      </p>
       <p id={limitId} className={styles.limit} role="status">
         {tooMany && t('At most {max} can be ordered at once', { max })}
       </p>

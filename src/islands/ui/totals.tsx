@@ -54,7 +54,7 @@ interface TotalsRowProps {
 
 export function TotalsRow({ term, note, text, kind }: TotalsRowProps) {
   return (
-    <div data-kind={kind}>
+    <div data-kind={kind} {...(kind === 'total' && { 'aria-live': 'polite', 'aria-atomic': true })}>
       <dt>
         <span>{term}</span>
         {note && <span className={styles.note}> {note}</span>}

@@ -1,15 +1,6 @@
-import parse, {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  isSupportedCountry,
-} from 'libphonenumber-js/min'
+import parse, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 
-/** The countries at the top of a phone field's list (docs/rules.md, R9.24). */
-const preferredCountries: readonly CountryCode[] = ['US', 'GB']
-
-export interface PhoneCountry {
-  code: CountryCode
+interface PhoneCountry {
   name: string
   /** Calling code without the plus sign, such as 49. */
   calling: string
@@ -30,17 +21,8 @@ export function internationalNumber(text: string, country: CountryCode): string 
   return number?.isValid() && !number.ext ? number.formatInternational() : undefined
 }
 
-/** Every country by its name in the given language, the preferred ones first. */
-export function phoneCountries(language: string): PhoneCountry[] {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
-  const countryOf = (code: CountryCode): PhoneCountry => ({
-    code,
-    name: names.of(code) ?? code,
-    calling: getCountryCallingCode(code),
-  })
-  const others = getCountries()
-    .filter(code => !preferredCountries.includes(code))
-    .map(countryOf)
-    .sort((a, b) => a.name.localeCompare(b.name, language))
-  return [...preferredCountries.map(countryOf), ...others]
-}
+/** A country with its name in the given language. */
+export const countryOf = (code: CountryCode, language: string): PhoneCountry => ({
+  name: new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+  calling: getCountryCallingCode(code),
+})

@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Fills the filter panel and calls `onChange` with the new filter on every change. Returns `tick`, which
- * checks the boxes of a filter.
+ * Fills the filter panel and calls `onChange` with the new filter on every change. Returns what keeps it up to date with
+ * the page.
  */
 export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (filter: Filter) => void) {
   const { words, diets, groups } = index
@@ -20,7 +20,6 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
   const done = element('button', {
     type: 'button',
     className: 'button button--primary',
-    textContent: words.done,
   })
   const fields = choices.filter(({ options }) => options.length > 0).map(fieldOf)
   done.addEventListener('click', () => panel.hidePopover())
@@ -35,6 +34,10 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
     boxes.filter(box => box.name === name && box.checked).map(({ value }) => value)
   panel.addEventListener('change', () => onChange({ avoid: ticked('avoid'), diets: ticked('diets') }))
   return {
+    /** Says on the button that closes the panel how many dishes the page then shows. */
+    count(shown: number): void {
+      done.textContent = shown === 1 ? words.showOne : words.show.replace('{count}', String(shown))
+    },
     tick(filter: Filter): void {
       for (const box of boxes) box.checked = filter[box.name as keyof Filter].includes(box.value)
     },

@@ -32,7 +32,9 @@ interface SearchWords {
   avoid: string
   note: string
   reset: string
-  done: string
+  /** Contains the placeholder `{count}`. */
+  show: string
+  showOne: string
 }
 
 /** Returns the key of a dish or combo. */

@@ -25,6 +25,12 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
 
   const hits = () => search(index.entries, field.value).filter(entry => fits(entry, filter))
 
+  const setFilter = (next: Filter): void => {
+    filter = next
+    store(key, writeFilter(filter))
+    apply()
+  }
+  const boxes = fillPanel(panel, index, setFilter)
   const apply = (): void => {
     const active = field.value.trim() !== '' || sizeOf(filter) > 0
     const shown = cards.show(active ? new Set(hits().map(hit => hit.key)) : undefined)
@@ -33,16 +39,11 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
       : shown > 0
         ? words.found.replace('{count}', String(shown))
         : words.nothing
+    boxes.count(shown)
     reset.hidden = !active
     badge.textContent = String(sizeOf(filter))
     badge.hidden = sizeOf(filter) === 0
   }
-  const setFilter = (next: Filter): void => {
-    filter = next
-    store(key, writeFilter(filter))
-    apply()
-  }
-  const boxes = fillPanel(panel, index, setFilter)
   const clear = (): void => {
     field.value = ''
     apply()

@@ -27,7 +27,7 @@ export interface BuyProps {
   onQty: (qty: number) => void
 }
 
-/** The foot of a form: quantity, and the submit button with the total. */
+/** The foot of a form: quantity, and the submit button with the total, which is read out when it changes. */
 export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, valid, onQty }: BuyProps) {
   const t = useT()
   const { price } = usePrice()
@@ -46,6 +46,9 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
         )}
       </p>
       <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
+      <p role="status" className="visually-hidden">
+        {Number.isFinite(qty) && `${t('Total')}: ${price(unit * qty)}`}
+      </p>
       <button
         type="submit"
         className={`button button--primary ${styles.submit}`}

@@ -1,0 +1,47 @@
+import type { Area } from '#contract/account.ts'
+import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
+import type { BranchLink } from './entries.ts'
+
+/** How many postcodes are listed; the others are counted. */
+const LISTED = 8
+
+/** The first of January 2024 was a Monday. */
+const dayName = (index: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + index))
+
+const rangesOf = (ranges: OpenRange[], closed: string): string =>
+  ranges.map(({ from, to }) => `${from}–${to}`).join(', ') || closed
+
+/** The hours of a week, days in a row with the same hours together: `Mo–Fr 11:30–14:30, 17:00–22:00`. */
+export function weekInShort(hours: WorkingHours, locale: string, closed: string): string[] {
+  const rows: { first: number; last: number; text: string }[] = []
+  for (const [index, day] of weekdays.entries()) {
+    const text = rangesOf(hours[day], closed)
+    const before = rows.at(-1)
+    if (before?.text === text) before.last = index
+    else rows.push({ first: index, last: index, text })
+  }
+  return rows.map(({ first, last, text }) => {
+    const days = [...new Set([first, last])].map(index => dayName(index, locale))
+    return `${days.join('–')} ${text}`
+  })
+}
+
+/** Where a branch delivers and from which amount on; undefined if it does not. */
+export function deliveryInShort(
+  { delivers, areas }: Pick<BranchLink, 'delivers' | 'areas'>,
+  money: MoneyFormat,
+  t: Translate,
+): string | undefined {
+  const zipcodes = [...new Set(areas.map(areaName))]
+  if (!delivers || zipcodes.length === 0) return undefined
+  const others = zipcodes.length - LISTED
+  const listed = zipcodes.slice(0, LISTED).join(', ')
+  const all = others > 0 ? t('{zipcodes} and {count} more', { zipcodes: listed, count: others }) : listed
+  const amount = formatPrice(Math.min(...areas.map(({ minimumOrder }) => minimumOrder)), money)
+  return t('Delivery to {zipcode}: {terms}', { zipcode: all, terms: t('from {amount}', { amount }) })
+}
+
+const areaName = ({ zipcode, name }: Pick<Area, 'zipcode' | 'name'>): string => zipcode || name

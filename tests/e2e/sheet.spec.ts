@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { add } from './support/add.ts'
+import { Cart } from './support/cart.ts'
+import { categoryPath, ProductDialog } from './support/product-dialog.ts'
+import { expect, test } from './support/test.ts'
+
+/** The code that lets sheets be dragged. */
+const CODE = /\/_astro\/sheet\.[^/]*\.js$/
+
+/** Drags a sheet by its handle, a little at a time. */
+async function dragDown(page: Page, grip: Locator, by: number): Promise<void> {
+  const box = await grip.boundingBox()
+  if (!box) throw new Error('the sheet has no handle')
+  const x = box.x + box.width / 2
+  await page.mouse.move(x, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(x, box.y + 8 + by / 2)
+  await page.mouse.move(x, box.y + 8 + by)
+}
+
+const slideOf = (sheet: Locator): Promise<{ from: string; seconds: number }> =>
+  sheet.evaluate(node => {
+    const { animationName, animationDuration } = getComputedStyle(node)
+    return { from: animationName, seconds: Number.parseFloat(animationDuration) }
+  })
+
+test('on a phone the product sheet is dragged down by its handle, with code that nobody loads before [R11.214]', async ({
+  page,
+}) => {
+  const dialog = new ProductDialog(page)
+  const loaded: string[] = []
+  page.on('response', response => loaded.push(response.url()))
+  await page.goto(categoryPath(401))
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter(url => CODE.test(url))).toEqual([])
+  const code = page.waitForResponse(response => CODE.test(response.url()))
+  await dialog.card(401).click()
+  await code
+  await dialog.submit.waitFor()
+
+  const grip = dialog.root.locator('[data-grip]')
+  await dragDown(page, grip, 60)
+  await expect.poll(() => dialog.root.evaluate(sheet => sheet.style.translate)).toBe('0px 60px')
+  await page.mouse.move(180, 100)
+  await page.mouse.up()
+  await expect.poll(() => dialog.root.evaluate(sheet => sheet.style.translate)).toBe('')
+  await expect(dialog.root).toBeVisible()
+
+  await dragDown(page, grip, 400)
+  await page.mouse.up()
+  await expect(dialog.root).toBeHidden()
+  await expect(page).toHaveURL(categoryPath(401))
+  await expect(dialog.card(401)).toBeFocused()
+})
+
+test('so is the cart, and it opens again where it was [R11.214]', async ({ page }) => {
+  const cart = new Cart(page)
+  await add(page, 101)
+  await page.goto('/menu')
+  const code = page.waitForResponse(response => CODE.test(response.url()))
+  await cart.show()
+  await code
+  await expect(cart.lines).toHaveCount(1)
+  const sheet = page.locator('#cart-dialog')
+  await dragDown(page, cart.root.locator('[data-grip]'), 500)
+  await page.mouse.up()
+  await expect(sheet).toBeHidden()
+  await cart.show()
+  await expect(cart.lines).toHaveCount(1)
+  expect(await sheet.evaluate(node => node.style.translate)).toBe('')
+})
+
+test('sheets slide in within 200 ms, and at once for visitors who prefer reduced motion [R11.214]', async ({
+  page,
+}) => {
+  const dialog = new ProductDialog(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await dialog.open(401)
+  expect(await slideOf(dialog.root)).toEqual({ from: 'slide-in', seconds: 0.2 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await slideOf(dialog.root)).seconds).toBeLessThan(0.001)
+})
