@@ -30,7 +30,7 @@ test('a mail names the restaurant by its logo, and in words where no picture is 
   await page.setContent(htmlOf(confirmation, { ...sender, logo }))
   const heading = page.getByRole('heading', { level: 1, name: 'Tischlein' })
   await expect(heading.getByRole('img')).toHaveAttribute('alt', 'Tischlein')
-  expect((await heading.getByRole('img').boundingBox())?.height).toBe(48)
+  expect((await heading.getByRole('img').boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await expectAccessible(page, 'mail with a logo')
   await page.setContent(htmlOf(confirmation, sender))
   await expect(heading.getByRole('img')).toHaveCount(0)
