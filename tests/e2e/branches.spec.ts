@@ -6,6 +6,7 @@ import {
   chooser,
   chosen,
   dish,
+  expectFacts,
   fillCartAt,
   headOf,
   ONE,
@@ -38,7 +39,7 @@ const store = (page: Page, values: Record<string, string>): Promise<void> => kee
 const fillCart = (page: Page, slug: string): Promise<void> => fillCartAt(page, shop, slug)
 
 test.describe('the gate', () => {
-  test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R2.26 R4.26 R9.10]', async ({
+  test('stands on home in the menu’s place until a branch is chosen; its pages, API and prices follow [R2.26 R4.26 R9.10 R11.217]', async ({
     page,
   }) => {
     const { one, two, go } = chooser(page)
@@ -47,7 +48,8 @@ test.describe('the gate', () => {
     await expect(page.locator('a[data-product], a[data-menu]')).toHaveCount(0)
     await expect(one).not.toBeChecked()
     await expect(go).toBeDisabled()
-    await expect(page.getByText('Weserstraße 299, 12045 Berlin')).toBeVisible()
+    await expectFacts(page)
+    await expectToFit(page, [240, 360, 390])
     await expectAccessible(page)
 
     const delay = await watchDelay(page)
@@ -66,25 +68,6 @@ test.describe('the gate', () => {
     await productDialog.comboCard('mittag').click()
     expect((await asked).url()).toBe(`${shop.second}/api/products/menus/mittag`)
     await expect(productDialog.submit).toContainText('8,90 €')
-  })
-
-  test('says of each branch where it is, when it is open and where it delivers [R11.217]', async ({ page }) => {
-    const { one, two } = chooser(page)
-    await page.goto(shop.url)
-    await expect(two).toHaveAccessibleName(TWO)
-    const facts = two.locator('xpath=ancestor::label')
-    for (const fact of [
-      'Weserstraße 299, 12045 Berlin',
-      'Mo geschlossen',
-      'Di–Do 17:00–23:00',
-      'Sa 12:00–02:00',
-      'Lieferung nach 12047, 12045, 12043, 10967: ab 12,00\u00A0€',
-    ])
-      await expect(facts).toContainText(fact)
-    await expect(one).toHaveAccessibleDescription(/Lieferung nach 10405/)
-    await expectToFit(page, [240, 360, 768])
-    await page.goto(`${shop.url}/en`)
-    await expect(page.getByText('Delivery to 12047, 12045, 12043, 10967: from €12.00')).toBeVisible()
   })
 
   test('lets no dish of a page without a branch into a cart [R2.26 R4.28]', async ({ page }) => {

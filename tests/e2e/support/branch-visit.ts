@@ -15,6 +15,22 @@ export const chooser = (page: Page) => ({
   go: page.getByRole('button', { name: 'Weiter' }),
 })
 
+/** Fails unless the choice names a branch by its name, and says below where it is, when it is open and where it delivers. */
+export async function expectFacts(page: Page): Promise<void> {
+  const { one, two } = chooser(page)
+  await expect(two).toHaveAccessibleName(TWO)
+  const facts = two.locator('xpath=ancestor::label')
+  for (const fact of [
+    'Weserstraße 299, 12045 Berlin',
+    'Mo geschlossen',
+    'Di–Do 17:00–23:00',
+    'Sa 12:00–02:00',
+    'Lieferung nach 12047, 12045, 12043, 10967: ab 12,00\u00A0€',
+  ])
+    await expect(facts).toContainText(fact)
+  await expect(one).toHaveAccessibleDescription(/Lieferung nach 10405/)
+}
+
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate(name => localStorage.getItem(name), key)
 

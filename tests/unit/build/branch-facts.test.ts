@@ -30,7 +30,13 @@ describe('what the choice of a branch says of it [R11.217]', () => {
   })
 
   test.each([
-    ['each postcode once, from the lowest minimum', true, [area('1'), area('2', 12), area('1')], '1, 2', '12,00'],
+    [
+      'each postcode once, from the lowest minimum',
+      true,
+      [area('1'), area('2', 12), area('1')],
+      '1, 2',
+      '12,00',
+    ],
     ['an area without postcode by its name', true, [{ ...area(''), name: 'Mitte' }], 'Mitte', '15,00'],
     [
       'not more than eight',
