@@ -224,6 +224,7 @@ test('a logout ends the other tabs’ account pages, and takes what was typed at
   await fillCart(page, [margherita()])
   const checkout = new Checkout(page)
   await checkout.open()
+  await checkout.folded('Noch etwas?').click()
   await checkout.notes.fill('Klingel kaputt')
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toContain('Klingel')
   const other = await context.newPage()
