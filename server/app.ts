@@ -9,11 +9,10 @@ import { answerRoutes } from './answer/answer-routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
-import { limitBody } from './middleware/body-size.ts'
+import { isPicture, limitBodies } from './middleware/body-limits.ts'
 import { answerError } from './middleware/errors.ts'
 import { apiHeaders, withHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
-import { unlessSmall } from './middleware/small-body.ts'
 import { guardSessions } from './middleware/xsrf.ts'
 import { openapi } from './openapi/document.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -27,8 +26,9 @@ import { httpsHeaders } from './site/headers.ts'
 import { mediaRoutes } from './site/media.ts'
 import { siteRoutes } from './site/site.ts'
 
-/** How long a call may take, in ms. */
+/** How long a call may take, and one that brings a picture, in ms. */
 const TIME_LIMIT = 10_000
+const PICTURE_TIME_LIMIT = 30_000
 
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono {
@@ -69,6 +69,11 @@ const tag = etag()
 const tagged: MiddlewareHandler = (context, next) =>
   context.req.path.endsWith('/events') ? next() : tag(context, next)
 
+const usualTime = timeout(TIME_LIMIT)
+const pictureTime = timeout(PICTURE_TIME_LIMIT)
+const limitTime: MiddlewareHandler = (context, next) =>
+  (isPicture(context) ? pictureTime : usualTime)(context, next)
+
 function api(deps: Deps): Hono {
   const { corsOrigins, secret, publicUrl } = deps.config
   const app = new Hono()
@@ -84,8 +89,8 @@ function api(deps: Deps): Hono {
     guardSessions({ secret, secure: isHttps({ publicUrl }) }),
     compress(),
     tagged,
-    timeout(TIME_LIMIT),
-    unlessSmall(limitBody()),
+    limitTime,
+    limitBodies(),
   )
   app.get('/openapi.json', context => context.json(openapi()))
   app.route('/desk', deskRoutes(deps))

@@ -12,9 +12,9 @@ const PATIENCE_MS = 5000
  * Answers a body that is too large with a 413 and closes the connection. The rest of the body is read and discarded first:
  * a connection that is closed while its caller still sends is reset, and the caller never sees the answer.
  */
-export const limitBody = (): MiddlewareHandler =>
+export const limitBody = (maxSize: number = limits.requestBytes): MiddlewareHandler =>
   bodyLimit({
-    maxSize: limits.requestBytes,
+    maxSize,
     async onError(context) {
       await discardBody(context)
       context.header('Connection', 'close')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
-import type { Body, CallShape, Params, Sent } from '#contract/endpoint.ts'
+import type { Body, CallShape, Params, Query, Sent } from '#contract/endpoint.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskCaller } from '../../domain/desk/callers.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
@@ -11,6 +11,7 @@ interface Call<E extends CallShape> {
   deps: Deps
   shop: Shop
   params: Params<E>
+  query: Query<E>
   body: Body<E>
   key: string | undefined
   /** The caller's network address. */

@@ -10,6 +10,7 @@ import type { DeskHandlers } from './call.ts'
 import { draftHandlers } from './draft.ts'
 import { moneyHandlers } from './money.ts'
 import { peopleHandlers } from './people.ts'
+import { pictureHandlers } from './pictures.ts'
 import { printerHandlers } from './printers.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -44,6 +45,7 @@ export const deskHandlers: DeskHandlers = {
   ...signInHandlers,
   ...accessHandlers,
   ...peopleHandlers,
+  ...pictureHandlers,
   ...printerHandlers,
   ...visitorHandlers,
   ...specialDayHandlers,

@@ -54,13 +54,14 @@ async function readCall(
   deps: Deps,
   device: DeskCaller | undefined,
 ): Promise<DeskCall> {
-  const { params, body } = endpoint
+  const { params, query, body, raw } = endpoint
   return {
     context,
     deps,
     device,
     params: params && parse(params, context.req.param()),
-    body: body && parse(body, await readJson(context.req.raw)),
+    query: query && parse(query, context.req.query()),
+    body: body && parse(body, await (raw ? context.req.blob() : readJson(context.req.raw))),
     shop: await deps.shop(deps.db),
     key: readKey(context),
     address: addressOf(context, deps.config.trustProxy),

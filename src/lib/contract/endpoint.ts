@@ -17,6 +17,8 @@ export interface CallShape {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** Whether the body is a file, which is sent as it is. */
+  raw?: true
   /** What someone who is not signed in has to send, when that is more than `body`. */
   guestBody?: z.ZodMiniType
   /** Answers server-sent events, each with this schema as its data, for as long as the caller listens. */

@@ -4,6 +4,7 @@ import { draftEndpoints } from './draft-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import type { DeskRole } from './roles.ts'
 import { specialDayEndpoints } from './special-day-endpoints.ts'
@@ -25,6 +26,7 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...peopleEndpoints,
+  ...pictureEndpoints,
   ...printerEndpoints,
   ...specialDayEndpoints,
   ...staffEndpoints,

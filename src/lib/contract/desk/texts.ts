@@ -59,3 +59,8 @@ export const nothingChanged = 'There is nothing to publish'
 export const draftHasMistakes = 'Nothing was published, because something is still wrong'
 export const unknownPublication = 'There is no such publication'
 export const cannotUndo = 'There was no menu before this one'
+
+// Pictures of the menu.
+export const notAPicture = 'This file is not a picture that can be read. Please save it as JPEG or PNG'
+export const pictureTooSmall = 'This picture is too small: each side needs at least 200 pixels'
+export const tooManyPixels = 'This picture has too many pixels. Please save it smaller'

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Region, Sharp } from 'sharp'
+import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
+import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
+import { RequestError } from '../domain/request-error.ts'
+import { sha256 } from '../sha256.ts'
+
+/** The longer side of what is kept, in pixels. */
+const LONGEST = 2000
+/** The shorter side that is needed at least. */
+const SHORTEST = 200
+/** The largest picture that is decoded: a small file can unfold to more than the memory holds. */
+const MOST_PIXELS = 120_000_000
+const QUALITY = 85
+/** What cameras and programs save. SVG is none of them: it is a program of its own. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff']
+const NAME_LENGTH = 20
+
+/**
+ * Keeps a part of a picture in `mediaDir`, turned as people see it and without anything that the camera has noted. The file that was
+ * sent is not kept. Throws a 422 for what is no picture.
+ */
+export async function addPicture(mediaDir: string, file: Buffer, crop: PictureCrop): Promise<ShopPicture> {
+  const content = await cut(file, crop)
+  const name = `${sha256(content).slice(0, NAME_LENGTH)}.webp`
+  const path = join(mediaDir, name)
+  if (!existsSync(path)) await writeWhole(mediaDir, path, content)
+  return { file: name }
+}
+
+async function cut(file: Buffer, crop: PictureCrop): Promise<Buffer> {
+  if (file.length === 0) throw refused(notAPicture)
+  const { default: open } = await import('sharp')
+  const picture = open(file, { limitInputPixels: MOST_PIXELS })
+  const region = regionOf(await sizeOf(picture), crop)
+  if (Math.min(region.width, region.height) < SHORTEST) throw refused(pictureTooSmall)
+  try {
+    return await picture
+      .autoOrient()
+      .extract(region)
+      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  } catch {
+    throw refused(notAPicture)
+  }
+}
+
+/** The size of a picture as people see it. */
+async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }> {
+  const { format, autoOrient, width, height } = await picture.metadata().catch(() => {
+    throw refused(notAPicture)
+  })
+  if (!FORMATS.includes(format)) throw refused(notAPicture)
+  if (width * height > MOST_PIXELS) throw refused(tooManyPixels)
+  return autoOrient
+}
+
+function regionOf(size: { width: number; height: number }, { x, y, width, height }: PictureCrop): Region {
+  const left = Math.min(Math.round((size.width * x) / 100), size.width - 1)
+  const top = Math.min(Math.round((size.height * y) / 100), size.height - 1)
+  return {
+    ...{ left, top },
+    width: Math.min(Math.max(Math.round((size.width * width) / 100), 1), size.width - left),
+    height: Math.min(Math.max(Math.round((size.height * height) / 100), 1), size.height - top),
+  }
+}
+
+const refused = (message: string): RequestError => new RequestError(422, { message })
+
+/** Nobody reads a file that is half written. */
+async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const part = `${path}.${randomUUID()}.new`
+  try {
+    await writeFile(part, content)
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
