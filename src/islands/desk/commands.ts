@@ -8,7 +8,7 @@ import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
-import { localKeys } from '#stores/storage.ts'
+import { deskKeys } from '#stores/desk-keys.ts'
 import { deskApi } from './desk-api.ts'
 import { showSwitches } from './feed.ts'
 import { askForPin, needsPin } from './pin.ts'
@@ -47,7 +47,7 @@ const Pending = z.object({
 export type Pending = z.output<typeof Pending>
 
 /** Commands that the server has not confirmed yet. They survive a reload and a lost network. */
-export const $pending = persistentAtom<Pending[]>(localKeys.deskCommands, [], {
+export const $pending = persistentAtom<Pending[]>(deskKeys.commands, [], {
   encode: JSON.stringify,
   decode: stored => {
     try {

@@ -7,7 +7,8 @@ import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
 import type publishDe from '#lib/i18n/desk/publish/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
-import { localKeys, storage } from '#stores/storage.ts'
+import { deskKeys } from '#stores/desk-keys.ts'
+import { storage } from '#stores/storage.ts'
 
 /** The desk's texts by their English source texts. */
 export type DeskKey =
@@ -72,7 +73,7 @@ export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undef
 
 /** The chosen language; German before one was chosen. */
 export const chosenLanguage = (): DeskLanguage => {
-  const stored = storage[localKeys.deskLang]
+  const stored = storage[deskKeys.lang]
   return stored === 'en' || stored === 'tr' ? stored : 'de'
 }
 
@@ -82,7 +83,7 @@ export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
   const texts = await read(lang, names)
   // Another part may have come meanwhile.
   if (wanted.size > names.length) return setDeskLanguage(lang)
-  storage[localKeys.deskLang] = lang
+  storage[deskKeys.lang] = lang
   document.documentElement.lang = lang
   $deskTexts.set({ lang, texts })
 }

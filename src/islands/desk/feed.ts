@@ -5,7 +5,8 @@ import { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { ApiError } from '#lib/api/errors.ts'
-import { localKeys, storage } from '#stores/storage.ts'
+import { deskKeys } from '#stores/desk-keys.ts'
+import { storage } from '#stores/storage.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
 
 /**
@@ -35,7 +36,7 @@ export const $feed = atom<Feed>({ status: 'loading', ...kept() })
 /** What was shown before the page was loaded, so that it never begins blank without a network. */
 function kept(): Omit<Feed, 'status'> {
   try {
-    const { now, heardAt } = z.parse(Kept, JSON.parse(storage[localKeys.deskNow] ?? ''))
+    const { now, heardAt } = z.parse(Kept, JSON.parse(storage[deskKeys.now] ?? ''))
     return { now, heardAt, device: now.device }
   } catch {
     return NOTHING
@@ -45,7 +46,7 @@ function kept(): Omit<Feed, 'status'> {
 function hear(now: DeskNow | undefined): void {
   const feed = $feed.get()
   const heard = { now: now ?? feed.now, heardAt: Date.now() }
-  if (now) storage[localKeys.deskNow] = JSON.stringify(heard)
+  if (now) storage[deskKeys.now] = JSON.stringify(heard)
   const since = feed.status === 'live' ? feed.since : heard.heardAt
   $feed.set({ status: 'live', ...heard, since, device: now?.device ?? feed.device })
 }
@@ -125,12 +126,12 @@ async function askDevice(): Promise<DeskDevice | null | undefined> {
 const mayWatch = ({ role }: DeskDevice): boolean => kitchenEndpoints.watchNow.allowed.includes(role)
 
 function stayApart(device: DeskDevice): void {
-  delete storage[localKeys.deskNow]
+  delete storage[deskKeys.now]
   $feed.set({ ...NOTHING, status: 'apart', device })
 }
 
 /** A device that is no longer paired keeps nothing of the orders. */
 function forget(): void {
-  delete storage[localKeys.deskNow]
+  delete storage[deskKeys.now]
   $feed.set({ status: 'unpaired', ...NOTHING })
 }

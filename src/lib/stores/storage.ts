@@ -27,10 +27,6 @@ export const localKeys = {
   tableSession: 'seat',
   /** The token of the account that comes back when the table session ends. */
   account: 'account',
-  /** The desk's language, what it showed last, and commands that it has not sent yet. */
-  deskLang: 'desk-lang',
-  deskNow: 'desk-now',
-  deskCommands: 'desk-commands',
 } as const
 
 /** The keys of session storage: kept for one visit in one tab. */

@@ -3,8 +3,8 @@ import type { localKeys, sessionKeys } from './storage.ts'
 
 type Name = keyof typeof localKeys | keyof typeof sessionKeys
 
-/** What each key of the browser's storage holds and for how long, for the privacy page; null for those of the restaurant's own screen. */
-export const storedTexts: Record<Name, MessageKey | null> = {
+/** What each key of the browser's storage holds and for how long, for the privacy page. */
+export const storedTexts: Record<Name, MessageKey> = {
   cart: 'the cart, until you empty it or order',
   token: 'after you log in or open a table’s code, an access token until you log out or leave the table',
   orderChoice: 'how you want to get your order, and the postcode',
@@ -19,9 +19,6 @@ export const storedTexts: Record<Name, MessageKey | null> = {
   sent: 'that the cart was sent, until we know whether it was ordered',
   tableSession: 'the table that you order to, until you leave it',
   account: 'your own access token while you order at a table',
-  deskLang: null,
-  deskNow: null,
-  deskCommands: null,
   table: 'the number of the table, until you close the window',
   checkout: 'what you typed at checkout, until you order or close the window',
   social: 'while you sign in with another service, what proves that it was you',

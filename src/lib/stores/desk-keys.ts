@@ -1,0 +1,11 @@
+/** The desk's keys of local storage, apart from those of the shop, whose pages load them before anything else. */
+export const deskKeys = {
+  /** The chosen language. */
+  lang: 'desk-lang',
+  /** What was shown last. */
+  now: 'desk-now',
+  /** Commands that are not sent yet. */
+  commands: 'desk-commands',
+  /** What was typed into the draft and is not saved yet. */
+  draft: 'desk-draft',
+} as const
