@@ -60,6 +60,13 @@ const specialDays: DeskView = {
   View: deskPart(async () => (await import('./special-days/special-days-view.tsx')).SpecialDaysView, 'days'),
 }
 
+const menu: DeskView = {
+  title: 'Menu',
+  roles: OFFICE,
+  persons: true,
+  View: deskPart(async () => (await import('./menu/menu-view.tsx')).MenuView, 'menu', 'mistakes'),
+}
+
 const access: DeskView = {
   title: 'Devices and people',
   roles: OFFICE,
@@ -99,7 +106,15 @@ const publish: DeskView = {
 }
 
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
-export const deskViews: readonly DeskView[] = [...evening, specialDays, publish, access, history, account]
+export const deskViews: readonly DeskView[] = [
+  ...evening,
+  specialDays,
+  menu,
+  publish,
+  access,
+  history,
+  account,
+]
 
 /** Has the counter's views, and what asks for a PIN there, at hand before the network fails. */
 export const loadCounter = (): Promise<unknown> =>

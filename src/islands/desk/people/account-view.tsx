@@ -5,6 +5,7 @@ import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { useStore } from '../../ui/use-store.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { saveNow } from '../draft/saving.ts'
 import { $feed } from '../feed.ts'
 import { LanguageSelect } from '../language-select.tsx'
 import { Problem } from '../problem.tsx'
@@ -22,6 +23,8 @@ export function AccountView() {
     setDone(true)
   })
   const out = useDeskForm(async () => {
+    // What was typed into the draft is saved by the person who typed it.
+    await saveNow()
     await deskApi(kitchenEndpoints.unpair)
     location.reload()
   })

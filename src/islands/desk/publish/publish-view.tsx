@@ -4,6 +4,7 @@ import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
+import { saveNow } from '../draft/saving.ts'
 import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
 import { useDeskAction } from '../use-desk-action.ts'
@@ -51,6 +52,8 @@ export function PublishView() {
 }
 
 async function readReview(): Promise<DraftReview> {
+  // What was typed in another view may still be on its way.
+  await saveNow()
   const review = await deskApi(draftEndpoints.reviewDraft)
   $changes.set(review.changes.length)
   return review

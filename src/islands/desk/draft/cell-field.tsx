@@ -1,0 +1,50 @@
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { FlagCell, IdCell, OneOfCell } from './choice-cells.tsx'
+import { IdsCell } from './ids-cell.tsx'
+import type { CellField as Field } from './kinds.ts'
+import { PictureCell } from './pictures/picture-cell.tsx'
+import { TextCell } from './text-cell.tsx'
+import { useCell } from './use-cell.ts'
+import { WordsCell } from './words-cell.tsx'
+
+interface Props {
+  table: DraftTableName
+  rowKey: string
+  field: Field
+}
+
+/** A field of a form: changes one cell of the draft, or one for each language. */
+export function CellField({ table, rowKey, field }: Props) {
+  const { label, hint, column, kind, translated } = field
+  return translated ? (
+    <WordsCell {...{ table, rowKey, column, kind, label, hint }} />
+  ) : (
+    <OneCell {...{ table, rowKey, field }} />
+  )
+}
+
+function OneCell({ table, rowKey, field: { column, label, hint, kind } }: Props) {
+  const { t } = useDeskT()
+  const cell = useCell(table, rowKey, column)
+  const props = { cell, label: t(label), hint }
+  switch (kind.as) {
+    case 'flag':
+      return <FlagCell {...props} fallback={kind.fallback} />
+    case 'oneOf':
+      return <OneOfCell {...props} choices={named(kind.values, t)} />
+    case 'id':
+      return <IdCell {...props} of={kind.of} required={kind.required} />
+    case 'ids':
+      return <IdsCell {...props} of={kind.of} />
+    case 'picture':
+    case 'pictures':
+      return <PictureCell {...props} several={kind.as === 'pictures'} />
+    default:
+      return <TextCell {...props} kind={kind} />
+  }
+}
+
+const named = (values: Record<string, DeskKey>, t: (key: DeskKey) => string): [string, string][] =>
+  Object.entries(values).map(([value, name]) => [value, t(name)])

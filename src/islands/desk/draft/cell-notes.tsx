@@ -1,0 +1,81 @@
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './draft.module.css'
+import { decide } from './saving.ts'
+import type { DraftCell } from './use-cell.ts'
+
+interface Props {
+  id: string
+  cell: DraftCell
+  hint?: DeskKey | undefined
+  /** What the field itself says is wrong. */
+  problem?: DeskKey | undefined
+  /** How a cell of its kind is written for people. */
+  shown?: (cell: string) => string
+}
+
+/** What is to be said below a field: what it is for, what is wrong, and who else has changed it. */
+export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
+  const { t } = useDeskT()
+  const { value, mistakes, published, unsaved } = cell
+  return (
+    <div id={id} className={styles.notes} aria-live="polite">
+      {hint && <p>{t(hint)}</p>}
+      {problem && <p className={styles.wrong}>{t(problem, { value })}</p>}
+      {!problem &&
+        mistakes.map(({ message, params }) => (
+          <p key={message} className={styles.wrong}>
+            {t.dynamic(message, params)}
+          </p>
+        ))}
+      {published !== undefined && published !== value && (
+        <p>
+          {published === ''
+            ? t('Empty for visitors')
+            : t('Visitors see: {value}', { value: shown(published) })}
+        </p>
+      )}
+      {unsaved?.conflict && <Conflict cell={unsaved} shown={shown} />}
+    </div>
+  )
+}
+
+const asItIs = (cell: string): string => cell
+
+/** Two people have changed the same cell: the second one decides. */
+function Conflict({
+  cell,
+  shown,
+}: {
+  cell: NonNullable<DraftCell['unsaved']>
+  shown: (cell: string) => string
+}) {
+  const { t } = useDeskT()
+  const { conflict, to } = cell
+  if (!conflict) return null
+  if (conflict.gone) {
+    return (
+      <div className={styles.conflict}>
+        <p>{t('This was removed meanwhile, so “{yours}” is not saved', { yours: shown(to) })}</p>
+        <button type="button" className="button" onClick={() => decide(cell, 'mine')}>
+          {t('Try again')}
+        </button>
+        <button type="button" className="button" onClick={() => decide(cell, 'theirs')}>
+          {t('Discard mine')}
+        </button>
+      </div>
+    )
+  }
+  const theirs = shown(conflict.theirs)
+  return (
+    <div className={styles.conflict}>
+      <p>{t('{by} has changed this meanwhile', { by: conflict.by })}</p>
+      <button type="button" className="button" onClick={() => decide(cell, 'theirs')}>
+        {t('Take “{theirs}”', { theirs })}
+      </button>
+      <button type="button" className="button" onClick={() => decide(cell, 'mine')}>
+        {t('Keep “{yours}”', { yours: shown(to) })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ChangedRows, DraftChange, DraftTableName } from '#contract/desk/draft.ts'
+import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { deskApi } from '../desk-api.ts'
+import { saveNow } from './saving.ts'
+import { $draft, loadTables, showRows, showSequence } from './tables.ts'
+import { $unsaved, whoTypes } from './unsaved.ts'
+
+/** Adds, removes, restores or changes rows at once, all or none, after what was typed is saved. Throws an ApiError. */
+export async function changeDraft(changes: DraftChange[]): Promise<ChangedRows> {
+  await saveNow()
+  const changed = await deskApi(draftEndpoints.changeDraft, { body: { changes } })
+  showRows(changed)
+  // Where a new row belongs is known to the server.
+  const added = changes.filter(({ kind }) => kind === 'add').map(({ table }) => table)
+  if (added.length > 0) await loadTables([...new Set(added)])
+  return changed
+}
+
+/** Removes a row, with what is typed into it and not saved. */
+export async function removeRow(table: DraftTableName, key: string): Promise<void> {
+  const isOther = (cell: { table: string; key: string; by: string }): boolean =>
+    cell.table !== table || cell.key !== key || cell.by !== whoTypes()
+  $unsaved.set($unsaved.get().filter(isOther))
+  await changeDraft([{ kind: 'remove', table, key }])
+}
+
+/** Takes back what the draft says of a row. */
+export const restoreRow = (table: DraftTableName, key: string): Promise<ChangedRows> =>
+  changeDraft([{ kind: 'restore', table, key }])
+
+let sorting: Promise<void> = Promise.resolve()
+/** The sequence of each table that was chosen last. */
+const chosen = new Map<DraftTableName, string[]>()
+
+/**
+ * Puts a table in another sequence, which is shown at once; several are saved one after the other. Throws an ApiError, after the
+ * table was read anew.
+ */
+export async function sortTable(table: DraftTableName, keys: string[]): Promise<void> {
+  showSequence(table, keys)
+  chosen.set(table, keys)
+  const before = sorting
+  sorting = before.catch(() => undefined).then(() => saveSequence(table, keys))
+  return sorting
+}
+
+async function saveSequence(table: DraftTableName, keys: string[]): Promise<void> {
+  const shown = $draft.get().tables[table]
+  // Another one was chosen meanwhile, which is saved next.
+  if (!shown || chosen.get(table) !== keys) return
+  try {
+    const body = { revision: shown.revision, keys }
+    const { revision } = await deskApi(draftEndpoints.sortDraft, { params: { table }, body })
+    showSequence(table, undefined, revision)
+  } catch (error) {
+    await loadTables([table]).catch(() => undefined)
+    throw error
+  }
+}

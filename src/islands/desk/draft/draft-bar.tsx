@@ -1,0 +1,45 @@
+import { useStore } from '../../ui/use-store.ts'
+import { $changes } from '../publish/changes.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './draft.module.css'
+import { $saving, saveNow } from './saving.ts'
+import { $unsaved } from './unsaved.ts'
+
+/** Says whether what was typed is saved, and how much waits to be published. */
+export function DraftBar() {
+  const { t } = useDeskT()
+  const { state, problem } = useStore($saving)
+  const changes = useStore($changes) ?? 0
+  const waiting = useStore($unsaved)
+  const conflicts = waiting.filter(({ conflict }) => conflict).length
+  return (
+    <div className={styles.bar} data-state={state}>
+      <p role="status">
+        {state === 'saved' && conflicts === 0 && t('Everything is saved in the draft')}
+        {state === 'saved' && conflicts > 0 && t('Not saved yet: {count} to decide', { count: conflicts })}
+        {(state === 'waiting' || state === 'sending') && t('Saving')}
+        {state === 'lost' && t('Not saved yet: no connection. Nothing typed is lost')}
+        {state === 'ended' &&
+          t('Not saved yet: your sign-in has ended. What you typed is kept on this device')}
+        {state === 'refused' && t.dynamic(problem?.text ?? '')}
+      </p>
+      {(state === 'lost' || state === 'refused') && (
+        <button type="button" className="button" onClick={() => void saveNow()}>
+          {t('Save now')}
+        </button>
+      )}
+      {state === 'ended' && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('Sign in again')}
+        </button>
+      )}
+      {state === 'saved' && (
+        <p className={styles.changes}>
+          {changes > 0
+            ? t('{count} changes that visitors do not see yet', { count: changes })
+            : t('Visitors see everything as it is here')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { type ReadText, readAmount, readCount, readPercent, readQuantity } from './amounts.ts'
+
+type TextKind = 'text' | 'long' | 'amount' | 'signedAmount' | 'percent' | 'count' | 'quantity'
+
+/** What a cell holds, and so by which control it is changed. */
+export type CellKind =
+  | { as: TextKind }
+  /** An empty cell means `fallback`. */
+  | { as: 'flag'; fallback: boolean }
+  | { as: 'oneOf'; values: Record<string, DeskKey> }
+  /** A row of a table by its key; may be empty unless `required`. */
+  | { as: 'id'; of: DraftTableName; required?: true }
+  /** Keys separated by spaces; `groups` are the groups of extras. */
+  | { as: 'ids'; of: DraftTableName | 'groups' }
+  | { as: 'picture' | 'pictures' }
+
+/** A cell of a form. */
+export interface CellField {
+  column: string
+  label: DeskKey
+  hint?: DeskKey
+  kind: CellKind
+  /** Whether there is one for each language. */
+  translated?: true
+}
+
+const asItIs = (typed: string): ReadText => ({ cell: typed })
+
+export const readers: Record<TextKind, (typed: string) => ReadText> = {
+  text: asItIs,
+  long: asItIs,
+  amount: typed => readAmount(typed),
+  signedAmount: typed => readAmount(typed, { negative: true }),
+  percent: readPercent,
+  count: readCount,
+  quantity: readQuantity,
+}
+
+export const isTextKind = (kind: CellKind): kind is { as: TextKind } => kind.as in readers
+
+/** The column of a language: the default one has no suffix. */
+export const columnIn = (column: string, code: string, index: number): string =>
+  index === 0 ? column : `${column}_${code}`

@@ -1,0 +1,91 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import type { PictureCrop } from '#contract/desk/pictures.ts'
+import { Problem } from '../../problem.tsx'
+import type { DeskProblem } from '../../problem-of.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from './pictures.module.css'
+
+interface Props {
+  /** The picture as a data address. */
+  picture: string
+  busy: boolean
+  problem: DeskProblem | undefined
+  onUse: (crop: PictureCrop) => void
+  onClose: () => void
+}
+
+const WHOLE: PictureCrop = { x: 0, y: 0, width: 100, height: 100 }
+/** Lists and dialogs of the shop show dishes at 4:3. */
+const ASPECT = 4 / 3
+const MAX_ZOOM = 4
+
+/** Chooses the part of a picture that is shown: by drag, by the arrow keys and by a slider, or all of it. */
+export function CropDialog({ picture, busy, problem, onUse, onClose }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [part, setPart] = useState<PictureCrop>(WHOLE)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.dialog}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id}>{t('Which part of the picture?')}</h2>
+      <div className={styles.crop}>
+        <Cropper
+          image={picture}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={ASPECT}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{
+            'aria-label': t('Part of the picture: move it with the arrow keys'),
+            role: 'application',
+          }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={setPart}
+        />
+      </div>
+      <label className={styles.zoom}>
+        {t('Size of the part')}
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+      <Problem problem={problem} />
+      <div className={styles.actions}>
+        <button type="button" className="button button--primary" disabled={busy} onClick={() => onUse(part)}>
+          {busy ? t('The picture is sent') : t('Use this part')}
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={() => onUse(WHOLE)}>
+          {t('Use the whole picture')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t('Use no picture')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

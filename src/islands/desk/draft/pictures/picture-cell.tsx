@@ -1,0 +1,73 @@
+import { Suspense, useId } from 'react'
+import { deskPart } from '../../desk-part.tsx'
+import type { DeskKey } from '../../desk-texts.ts'
+import { Problem } from '../../problem.tsx'
+import { useDeskT } from '../../use-desk-t.ts'
+import { CellNotes } from '../cell-notes.tsx'
+import draft from '../draft.module.css'
+import type { DraftCell } from '../use-cell.ts'
+import styles from './pictures.module.css'
+import { useUpload } from './use-upload.ts'
+
+interface Props {
+  cell: DraftCell
+  label: string
+  hint?: DeskKey | undefined
+  /** Whether there may be more than one. */
+  several: boolean
+}
+
+const CropDialog = deskPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
+
+/** The pictures of a cell: taken by the camera or chosen, cut to a part, and removed again. */
+export function PictureCell({ cell, label, hint, several }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const files = cell.value.split(/\s+/).filter(Boolean)
+  const others = (file: string) => files.filter(each => each !== file)
+  const { chosen, busy, problem, choose, send, close } = useUpload(file =>
+    cell.set(several ? [...others(file), file].join(' ') : file),
+  )
+  return (
+    <fieldset className={draft.words} disabled={cell.disabled}>
+      <legend>{label}</legend>
+      {files.length > 0 && (
+        <ul className={styles.pictures}>
+          {files.map((file, index) => (
+            <li key={file}>
+              <img
+                src={`/media/${encodeURIComponent(file)}`}
+                alt={t('Picture {number}', { number: index + 1 })}
+              />
+              <button type="button" className="button" onClick={() => cell.set(others(file).join(' '))}>
+                {several ? t('Remove picture {number}', { number: index + 1 }) : t('Remove the picture')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={`button ${styles.choose}`}>
+        {files.length > 0 && !several ? t('Another picture') : t('Take or choose a picture')}
+        <input
+          type="file"
+          className={styles.file}
+          accept="image/*"
+          aria-describedby={`${id}-notes ${id}-problem`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void choose(file)
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <Problem id={`${id}-problem`} problem={chosen ? undefined : problem} />
+      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} />
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog picture={chosen.shown} busy={busy} problem={problem} onUse={send} onClose={close} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { shownAmount } from './amounts.ts'
+import { CellNotes } from './cell-notes.tsx'
+import styles from './draft.module.css'
+import { type CellKind, isTextKind, readers } from './kinds.ts'
+import { saveNow } from './saving.ts'
+import type { DraftCell } from './use-cell.ts'
+
+interface Props {
+  cell: DraftCell
+  kind: CellKind
+  /** The name of the field; read out only, where `bare`. */
+  label: string
+  hint?: DeskKey | undefined
+  bare?: boolean
+  lang?: string | undefined
+  /** Said beside the name. */
+  note?: string | undefined
+}
+
+const MODES: Record<string, 'numeric' | 'decimal'> = {
+  count: 'numeric',
+  amount: 'decimal',
+  percent: 'decimal',
+}
+
+/** A text, an amount or a number. It is kept as it is typed, also while it is wrong. */
+export function TextCell({ cell, kind, label, hint, bare = false, lang, note }: Props) {
+  const id = useId()
+  const { money } = useDeskT()
+  const [typed, setTyped] = useState<string>()
+  const as = isTextKind(kind) ? kind.as : 'text'
+  const isText = as === 'text' || as === 'long'
+  const shown = (value: string) => (isText ? value : shownAmount(value, money.locale))
+  const read = readers[as](cell.value)
+  // While somebody types, an amount is not finished yet.
+  const problem = typed === undefined && 'mistake' in read ? read.mistake : undefined
+  const wrong = problem !== undefined || cell.mistakes.length > 0
+  const wiring = {
+    id,
+    lang,
+    value: typed ?? shown(cell.value),
+    disabled: cell.disabled,
+    autoComplete: 'off',
+    'aria-describedby': `${id}-notes`,
+    'aria-invalid': wrong || cell.unsaved?.conflict !== undefined || undefined,
+    onChange({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) {
+      const now = readers[as](target.value)
+      setTyped(target.value)
+      cell.set('cell' in now ? now.cell : target.value)
+    },
+    onBlur() {
+      setTyped(undefined)
+      void saveNow()
+    },
+  }
+  return (
+    <div className={styles.field} data-bare={bare || undefined} data-kind={as}>
+      <label htmlFor={id} className={bare ? 'visually-hidden' : undefined}>
+        {label} {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {as === 'long' ? (
+        <textarea {...wiring} rows={3} />
+      ) : (
+        <input {...wiring} type="text" inputMode={MODES[as]} />
+      )}
+      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} problem={problem} shown={shown} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { persistentAtom } from '@nanostores/persistent'
+import * as z from 'zod/mini'
+import { draftTables } from '#contract/desk/draft.ts'
+import { deskKeys } from '#stores/desk-keys.ts'
+import { $feed } from '../feed.ts'
+
+/** A cell that was typed into, from the first letter until the server has confirmed it. */
+const UnsavedCell = z.object({
+  table: z.enum(draftTables),
+  key: z.string(),
+  column: z.string(),
+  /** What the person saw before. */
+  from: z.string(),
+  to: z.string(),
+  /** What was sent last: if the server has that already, nobody else has changed the cell. */
+  sent: z.optional(z.string()),
+  /** Who has typed it: nobody else's name is put to it. */
+  by: z.string(),
+  /** What somebody else has made of the cell, which the person has to decide about. */
+  conflict: z.optional(
+    z.object({
+      theirs: z.string(),
+      by: z.string(),
+      /** The whole row is gone. */
+      gone: z.optional(z.boolean()),
+    }),
+  ),
+})
+export type UnsavedCell = z.output<typeof UnsavedCell>
+export type CellPlace = Pick<UnsavedCell, 'table' | 'key' | 'column'>
+
+/** Everything that is typed and not saved. It survives a reload, a lost network and the end of the session. */
+export const $unsaved = persistentAtom<UnsavedCell[]>(deskKeys.draft, [], {
+  encode: JSON.stringify,
+  decode: stored => {
+    try {
+      return z.parse(z.array(UnsavedCell), JSON.parse(stored))
+    } catch {
+      return []
+    }
+  },
+})
+
+/** The name of the person who has signed in. */
+export const whoTypes = (): string => $feed.get().device?.person ?? ''
+
+const isAt =
+  ({ table, key, column }: CellPlace) =>
+  (cell: CellPlace): boolean =>
+    cell.table === table && cell.key === key && cell.column === column
+
+/** What a person has typed into a cell; what others have typed on the same device waits for them. */
+export const unsavedAt = (place: CellPlace, all = $unsaved.get()): UnsavedCell | undefined =>
+  all.find(cell => isAt(place)(cell) && cell.by === whoTypes())
+
+/** Changes what is kept of a cell; nothing is kept of it any more when `next` is undefined. */
+export function keepCell(place: CellPlace, next: UnsavedCell | undefined): void {
+  const others = $unsaved.get().filter(cell => !isAt(place)(cell) || cell.by !== whoTypes())
+  $unsaved.set(next ? [...others, next] : others)
+}
+
+/** Notes what is typed into a cell that the server has as `saved`. */
+export function noteCell(place: CellPlace, saved: string, to: string): void {
+  const known = unsavedAt(place)
+  if (!known && to === saved) return
+  keepCell(place, { ...(known ?? { ...place, from: saved, by: whoTypes() }), to })
+}

@@ -1,0 +1,46 @@
+import type { DraftMistake, DraftRow } from '#contract/desk/draft.ts'
+import { saveSoon } from './saving.ts'
+import { $draft, $mistakes, rowId } from './tables.ts'
+import { $unsaved, type CellPlace, noteCell, type UnsavedCell, unsavedAt } from './unsaved.ts'
+import { useSelected } from './use-selected.ts'
+
+const NONE: DraftMistake[] = []
+
+export interface DraftCell {
+  place: CellPlace
+  /** What is typed, else what the draft has. */
+  value: string
+  set: (value: string) => void
+  /** What visitors see, when that is something else. */
+  published: string | undefined
+  unsaved: UnsavedCell | undefined
+  /** What the server says is wrong with the row, here or in general. */
+  mistakes: DraftMistake[]
+  /** A row that is removed or not there cannot be changed. */
+  disabled: boolean
+}
+
+/** A row of the draft; undefined before its table is loaded, and when there is none. */
+export const useRow = (table: CellPlace['table'], key: string): DraftRow | undefined =>
+  useSelected($draft, ({ tables }) => tables[table]?.rows.get(key))
+
+/** A cell of the draft with what is typed into it. */
+export function useCell(table: CellPlace['table'], key: string, column: string): DraftCell {
+  const place = { table, key, column }
+  const row = useRow(table, key)
+  const unsaved = useSelected($unsaved, all => unsavedAt(place, all))
+  const wrong = useSelected($mistakes, all => all.get(rowId(table, key)) ?? NONE)
+  const saved = row?.cells[column] ?? ''
+  return {
+    place,
+    value: unsaved?.to ?? saved,
+    set(value) {
+      noteCell(place, saved, value)
+      saveSoon()
+    },
+    published: row?.state === 'changed' ? row.published?.[column] : undefined,
+    unsaved,
+    mistakes: wrong.filter(mistake => mistake.column === column),
+    disabled: !row || row.state === 'removed',
+  }
+}

@@ -1,0 +1,58 @@
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './draft.module.css'
+import { type CellKind, columnIn } from './kinds.ts'
+import { $draft } from './tables.ts'
+import { TextCell } from './text-cell.tsx'
+import { useCell } from './use-cell.ts'
+import { useSelected } from './use-selected.ts'
+
+interface Props {
+  table: DraftTableName
+  rowKey: string
+  column: string
+  kind: CellKind
+  label: DeskKey
+  hint?: DeskKey | undefined
+}
+
+/** A text in every language, side by side. */
+export function WordsCell({ table, rowKey, column, kind, label, hint }: Props) {
+  const { t } = useDeskT()
+  const languages = useSelected($draft, draft => draft.languages)
+  return (
+    <fieldset className={styles.words}>
+      <legend>{t(label)}</legend>
+      {hint && <p className={styles.notes}>{t(hint)}</p>}
+      <div className={styles.languages}>
+        {languages.map(({ code, name }, index) => (
+          <OneLanguage
+            key={code}
+            at={{ table, key: rowKey, column: columnIn(column, code, index), main: column }}
+            kind={kind}
+            label={name}
+            lang={code}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface OneProps {
+  at: { table: DraftTableName; key: string; column: string; main: string }
+  kind: CellKind
+  label: string
+  lang: string
+}
+
+function OneLanguage({ at, kind, label, lang }: OneProps) {
+  const { t } = useDeskT()
+  const cell = useCell(at.table, at.key, at.column)
+  const main = useCell(at.table, at.key, at.main)
+  const isMissing = cell.value === '' && main.value !== ''
+  return (
+    <TextCell cell={cell} kind={kind} label={label} lang={lang} note={isMissing ? t('missing') : undefined} />
+  )
+}

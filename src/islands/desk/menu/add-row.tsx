@@ -1,0 +1,55 @@
+import { type FormEvent, useId, useState } from 'react'
+import styles from '../draft/draft.module.css'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import menu from './menu.module.css'
+
+interface Props {
+  /** What is asked, and what the button says. */
+  label: string
+  button: string
+  add: (name: string) => Promise<unknown>
+}
+
+/** Adds a row by its name, which its address is made of. */
+export function AddRow({ label, button, add }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const { busy, problem, run } = useDeskAction()
+  const shown = empty && name.trim() === '' ? { text: t('Please give it a name') } : problem
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setEmpty(true)
+    if (busy || name.trim() === '') return
+    await run(async () => {
+      await add(name.trim())
+      setName('')
+      setEmpty(false)
+    })
+  }
+  return (
+    <form onSubmit={submit} className={menu.add} noValidate>
+      <div className={styles.field}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown && `${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Problem id={`${id}-problem`} problem={shown} />
+      </div>
+      <button type="submit" className="button" disabled={busy}>
+        {button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DraftChange, DraftTableName } from '#contract/desk/draft.ts'
+import { changeDraft } from '../draft/change-draft.ts'
+import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
+
+/** Adds a row and returns its key, which the server makes of its name. */
+export async function addRow(
+  table: DraftTableName,
+  cells: Record<string, string>,
+  after?: string,
+): Promise<string> {
+  const change: DraftChange = { kind: 'add', table, cells, ...(after !== undefined && { after }) }
+  const { rows } = await changeDraft([change])
+  return rows.find(row => row.table === table)?.key ?? ''
+}
+
+/** The value that most of them have. */
+function mostFrequent(values: string[]): string {
+  const counts = Map.groupBy(values.filter(Boolean), value => value)
+  const [first] = [...counts].sort(([, one], [, other]) => other.length - one.length)
+  return first?.[0] ?? ''
+}
+
+/** Adds a dish at the end of a category, with the VAT and the size that most dishes there have. Returns its key. */
+export async function addDish(category: string, name: string): Promise<string> {
+  const { tables } = $draft.get()
+  const all = rowsIn(tables.products)
+  const others = all.filter(({ cells }) => cells.category === category)
+  const vat = mostFrequent((others.length > 0 ? others : all).map(({ cells }) => cells.vat ?? ''))
+  const key = await addRow('products', { name, category, vat }, others.at(-1)?.key)
+  const near = new Set(others.map(row => row.key))
+  const prices = rowsIn(tables.prices)
+  const known = prices.filter(({ cells }) => near.has(cells.product ?? ''))
+  const size = mostFrequent((known.length > 0 ? known : prices).map(({ cells }) => cells.size ?? ''))
+  const first = size || (rowsIn(tables.sizes)[0]?.key ?? '')
+  if (first !== '')
+    await changeDraft([{ kind: 'add', table: 'prices', cells: { product: key, size: first } }])
+  return key
+}
+
+/** Adds a dish as another one is, with its prices, and returns its key. Its number stays its own. */
+export async function copyDish(key: string, name: string): Promise<string> {
+  const { tables } = $draft.get()
+  const { id: _, ...cells } = tables.products?.rows.get(key)?.cells ?? {}
+  const copy = await addRow('products', { ...cells, name, number: '' }, key)
+  const changes = (['prices', 'goods'] as const).flatMap(table =>
+    rowsIn(tables[table])
+      .filter(row => row.cells.product === key)
+      .map((row): DraftChange => ({ kind: 'add', table, cells: { ...row.cells, product: copy } })),
+  )
+  if (changes.length > 0) await changeDraft(changes)
+  return copy
+}
+
+/** What the draft changes of a dish: its own row, its prices and what is declared of it as goods. */
+const rowsOf = (key: string) =>
+  (['products', 'prices', 'goods'] as const).flatMap(table =>
+    allRowsIn($draft.get().tables[table])
+      .filter(row => (table === 'products' ? row.key : row.cells.product) === key)
+      .map(row => ({ table, row })),
+  )
+
+/** Has a dish be as visitors see it. */
+export const restoreDish = (key: string) =>
+  changeDraft(
+    rowsOf(key)
+      .filter(({ row }) => row.state !== 'published')
+      .map(({ table, row }) => ({ kind: 'restore', table, key: row.key })),
+  )

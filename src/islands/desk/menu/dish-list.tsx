@@ -1,0 +1,87 @@
+import { atom } from 'nanostores'
+import { useMemo, useState } from 'react'
+import { useStore } from '../../ui/use-store.ts'
+import draft from '../draft/draft.module.css'
+import { $draft, allRowsIn } from '../draft/tables.ts'
+import { useSelected } from '../draft/use-selected.ts'
+import { useTable } from '../draft/use-tables.ts'
+import { $feed } from '../feed.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { CategorySection } from './category-section.tsx'
+import { DishRow } from './dish-row.tsx'
+import { dishesByCategory, isFound } from './dishes.ts'
+import styles from './menu.module.css'
+
+/** The categories that are open; the first one before anybody has chosen. They stay so while a dish is looked at. */
+const $open = atom<string[] | undefined>(undefined)
+const MAX_FOUND = 50
+
+/** Every category with its dishes, or the dishes that are searched for. */
+export function DishList() {
+  const { t } = useDeskT()
+  const categories = useTable('categories')
+  const products = useTable('products')
+  const prices = useTable('prices')
+  const languages = useSelected($draft, state => state.languages)
+  const [query, setQuery] = useState('')
+  const gone = useStore($feed).now?.switches.soldOut
+  const soldOut = useMemo(
+    () => new Set(gone?.filter(({ kind }) => kind === 'product').map(({ target }) => target)),
+    [gone],
+  )
+  const dishes = useMemo(() => dishesByCategory(products, prices), [products, prices])
+  const sections = allRowsIn(categories)
+  const chosen = useStore($open) ?? sections.slice(0, 1).map(({ key }) => key)
+  const lost = [...dishes].filter(([key]) => !categories?.rows.has(key)).flatMap(([, each]) => each)
+  const found = [...dishes.values()].flat().filter(dish => isFound(dish, query, languages))
+  const toggle = (key: string): void =>
+    $open.set(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
+  const row = (dish: (typeof found)[number]) => (
+    <DishRow
+      key={dish.row.key}
+      dish={dish}
+      languages={languages}
+      soldOut={soldOut.has(dish.row.key) || dish.row.cells.available === 'no'}
+    />
+  )
+  return (
+    <>
+      <label className={draft.field}>
+        {t('Find a dish by name or number')}
+        <input
+          type="search"
+          className={draft.find}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
+      {query.trim() !== '' ? (
+        <>
+          <p role="status">{t('{count} dishes found', { count: found.length })}</p>
+          <ul className={styles.rows} aria-label={t('Dishes found')}>
+            {found.slice(0, MAX_FOUND).map(row)}
+          </ul>
+          {found.length > MAX_FOUND && <p>{t('Type more to see fewer')}</p>}
+        </>
+      ) : (
+        <>
+          {sections.map(category => (
+            <CategorySection
+              key={category.key}
+              {...{ category, languages, soldOut }}
+              dishes={dishes.get(category.key) ?? []}
+              open={chosen.includes(category.key)}
+              onToggle={() => toggle(category.key)}
+            />
+          ))}
+          {lost.length > 0 && (
+            <section className={styles.category} aria-labelledby="without-category">
+              <h2 id="without-category">{t('Without a category')}</h2>
+              <ul className={styles.rows}>{lost.map(row)}</ul>
+            </section>
+          )}
+        </>
+      )}
+    </>
+  )
+}

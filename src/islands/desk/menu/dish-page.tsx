@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef } from 'react'
+import { removeRow } from '../draft/change-draft.ts'
+import { allRowsIn } from '../draft/tables.ts'
+import { useRow } from '../draft/use-cell.ts'
+import { useTable, useTables } from '../draft/use-tables.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { Badges } from './badges.tsx'
+import { copyDish, restoreDish } from './dish-actions.ts'
+import { DishGoods } from './dish-goods.tsx'
+import { DishPrices } from './dish-prices.tsx'
+import { lackOf, stateOf } from './dishes.ts'
+import { dishFields } from './fields.ts'
+import { FieldsOf } from './fields-of.tsx'
+import styles from './menu.module.css'
+import { goTo } from './place.ts'
+
+const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
+
+/** The form of a dish. There is no button that saves: everything is saved as it is typed. */
+export function DishPage({ dishKey }: { dishKey: string }) {
+  const { t } = useDeskT()
+  const row = useRow('products', dishKey)
+  const prices = useTable('prices')
+  const { ready, problem } = useTables(TABLES)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const name = row?.cells.name || t('Dish without a name')
+  const dish = row && { row, prices: allRowsIn(prices).filter(({ cells }) => cells.product === dishKey) }
+  return (
+    <article className={styles.page}>
+      <button type="button" className="button" onClick={() => history.back()}>
+        {t('Back to the list')}
+      </button>
+      <h2 ref={title} tabIndex={-1}>
+        {row ? name : t('This dish is no longer there')}
+      </h2>
+      <Problem problem={problem} />
+      {dish && (
+        <>
+          <Badges state={stateOf(dish)} lack={row.state === 'removed' ? undefined : lackOf(row, [])} />
+          <DishActions
+            dishKey={dishKey}
+            name={name}
+            state={stateOf(dish)}
+            removed={row.state === 'removed'}
+          />
+          {ready && <DishForm dishKey={dishKey} disabled={row.state === 'removed'} />}
+        </>
+      )}
+    </article>
+  )
+}
+
+interface ActionProps {
+  dishKey: string
+  name: string
+  state: ReturnType<typeof stateOf>
+  removed: boolean
+}
+
+function DishActions({ dishKey, name, state, removed }: ActionProps) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const copy = async (): Promise<void> =>
+    goTo({ page: 'dish', key: await copyDish(dishKey, t('{name} (copy)', { name })) })
+  async function remove(): Promise<void> {
+    await removeRow('products', dishKey)
+    if (state === 'new') history.back()
+  }
+  return (
+    <div className={styles.actions}>
+      {!removed && (
+        <button type="button" className="button" disabled={busy} onClick={() => run(copy)}>
+          {t('New dish like this one')}
+        </button>
+      )}
+      {state !== 'published' && state !== 'new' && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => run(() => restoreDish(dishKey))}
+        >
+          {removed ? t('Put back on the menu') : t('Take back all changes')}
+        </button>
+      )}
+      {!removed && (
+        <button type="button" className="button" disabled={busy} onClick={() => run(remove)}>
+          {t('Remove from the menu')}
+        </button>
+      )}
+      <Problem problem={problem} />
+    </div>
+  )
+}
+
+function DishForm({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const at = { table: 'products', rowKey: dishKey } as const
+  return (
+    <>
+      <section className={styles.part} aria-labelledby={`${id}-texts`}>
+        <h3 id={`${id}-texts`}>{t('Name and description')}</h3>
+        <FieldsOf {...at} fields={dishFields.texts} />
+      </section>
+      <DishPrices dishKey={dishKey} disabled={disabled} />
+      <section className={styles.part} aria-labelledby={`${id}-picture`}>
+        <h3 id={`${id}-picture`}>{t('Picture')}</h3>
+        <FieldsOf {...at} fields={dishFields.picture} />
+      </section>
+      <section className={styles.part} aria-labelledby={`${id}-declared`}>
+        <h3 id={`${id}-declared`}>{t('What is in it')}</h3>
+        <FieldsOf {...at} fields={dishFields.declared} />
+      </section>
+      <section className={styles.part} aria-labelledby={`${id}-menu`}>
+        <h3 id={`${id}-menu`}>{t('On the menu')}</h3>
+        <div className={styles.grid}>
+          <FieldsOf {...at} fields={dishFields.menu} />
+        </div>
+      </section>
+      <section className={styles.part} aria-labelledby={`${id}-choices`}>
+        <h3 id={`${id}-choices`}>{t('What guests choose')}</h3>
+        <FieldsOf {...at} fields={dishFields.choices} />
+      </section>
+      <DishGoods dishKey={dishKey} disabled={disabled} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import type { DraftRow } from '#contract/desk/draft.ts'
+import { changeDraft, removeRow, restoreRow } from '../draft/change-draft.ts'
+import draft from '../draft/draft.module.css'
+import { allRowsIn, rowsIn } from '../draft/tables.ts'
+import { useTable } from '../draft/use-tables.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { Badges } from './badges.tsx'
+import { priceFields } from './fields.ts'
+import { FieldsOf } from './fields-of.tsx'
+import styles from './menu.module.css'
+
+/** The sizes of a dish with their prices. */
+export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const sizes = useTable('sizes')
+  const prices = allRowsIn(useTable('prices')).filter(({ cells }) => cells.product === dishKey)
+  const offered = prices.filter(({ state }) => state !== 'removed').map(({ cells }) => cells.size)
+  const free = rowsIn(sizes).filter(({ key }) => !offered.includes(key))
+  const [chosen, setChosen] = useState('')
+  const size = free.some(({ key }) => key === chosen) ? chosen : (free[0]?.key ?? '')
+  const { busy, problem, run } = useDeskAction()
+  const nameOf = (key = ''): string => sizes?.rows.get(key)?.cells.name || key
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('Prices')}</h3>
+      {offered.length > 1 && (
+        <p className={draft.notes}>{t('The first size is the one that guests see first')}</p>
+      )}
+      {prices.map(row => (
+        <PriceOfSize key={row.key} row={row} name={nameOf(row.cells.size)} run={run} busy={busy} />
+      ))}
+      <Problem problem={problem} />
+      {free.length > 0 && !disabled && (
+        <div className={styles.add}>
+          <div className={draft.field}>
+            <label htmlFor={`${id}-size`}>{t('Another size')}</label>
+            <select id={`${id}-size`} value={size} onChange={({ target }) => setChosen(target.value)}>
+              {free.map(({ key }) => (
+                <option key={key} value={key}>
+                  {nameOf(key)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() =>
+              run(() => changeDraft([{ kind: 'add', table: 'prices', cells: { product: dishKey, size } }]))
+            }
+          >
+            {t('Add size')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PriceProps {
+  row: DraftRow
+  name: string
+  busy: boolean
+  run: (action: () => Promise<unknown>) => Promise<void>
+}
+
+function PriceOfSize({ row, name, busy, run }: PriceProps) {
+  const { t } = useDeskT()
+  const isRemoved = row.state === 'removed'
+  return (
+    <fieldset className={styles.size} data-removed={isRemoved || undefined}>
+      <legend>
+        {name} <Badges state={row.state} />
+      </legend>
+      <FieldsOf table="prices" rowKey={row.key} fields={priceFields} />
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={() => run(() => (isRemoved ? restoreRow : removeRow)('prices', row.key))}
+      >
+        {isRemoved ? t('Restore {name}', { name }) : t('Remove {name}', { name })}
+      </button>
+    </fieldset>
+  )
+}

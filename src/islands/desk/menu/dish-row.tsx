@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import type { Draft } from '#contract/desk/draft.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { Badges } from './badges.tsx'
+import { type Dish, lackOf, stateOf } from './dishes.ts'
+import styles from './menu.module.css'
+import { goTo } from './place.ts'
+import { PriceCells } from './price-cells.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+interface Props {
+  dish: Dish
+  languages: Draft['languages']
+  soldOut: boolean
+}
+
+/** A dish in the list: opens its form, and its prices can be changed at once. */
+export const DishRow = memo(
+  function DishRow({ dish, languages, soldOut }: Props) {
+    const { t } = useDeskT()
+    const { row, prices } = dish
+    const name = row.cells.name || t('Dish without a name')
+    const isRemoved = row.state === 'removed'
+    return (
+      <li className={styles.dish} data-removed={isRemoved || undefined}>
+        <Thumbnail file={row.cells.image} />
+        <button
+          type="button"
+          className={styles.open}
+          data-row={row.key}
+          onClick={() => goTo({ page: 'dish', key: row.key })}
+        >
+          {row.cells.number && <span className={styles.number}>{row.cells.number}</span>} {name}
+        </button>
+        <Badges
+          state={stateOf(dish)}
+          lack={isRemoved ? undefined : lackOf(row, languages)}
+          soldOut={soldOut}
+        />
+        {!isRemoved && <PriceCells name={name} prices={prices.filter(({ state }) => state !== 'removed')} />}
+      </li>
+    )
+  },
+  (before, now) =>
+    before.dish.row === now.dish.row &&
+    before.soldOut === now.soldOut &&
+    before.languages === now.languages &&
+    before.dish.prices.length === now.dish.prices.length &&
+    before.dish.prices.every((price, index) => price === now.dish.prices[index]),
+)

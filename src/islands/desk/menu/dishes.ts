@@ -1,0 +1,71 @@
+import type { Draft, DraftRow } from '#contract/desk/draft.ts'
+import { columnIn } from '../draft/kinds.ts'
+import { allRowsIn, type LoadedTable } from '../draft/tables.ts'
+
+/** A dish with the rows of its prices. */
+export interface Dish {
+  row: DraftRow
+  prices: DraftRow[]
+}
+
+/** The dishes of each category, in their sequence; those of an unknown one are under its id too. */
+export function dishesByCategory(
+  products: LoadedTable | undefined,
+  prices: LoadedTable | undefined,
+): Map<string, Dish[]> {
+  const byProduct = Map.groupBy(allRowsIn(prices), ({ cells }) => cells.product ?? '')
+  const dishes = allRowsIn(products).map(row => ({ row, prices: byProduct.get(row.key) ?? [] }))
+  return Map.groupBy(dishes, ({ row }) => row.cells.category ?? '')
+}
+
+/** Lower case without accents. */
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every word of a query is in a dish's name, in any language, or is its number. */
+export function isFound({ row: { cells } }: Dish, query: string, languages: Draft['languages']): boolean {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  const names = fold(languages.map(({ code }, index) => cells[columnIn('name', code, index)]).join(' '))
+  return words.every(word => names.includes(word) || fold(cells.number ?? '') === word)
+}
+
+/** What a dish lacks for visitors. */
+export interface Lack {
+  /** Languages in which its name or description is missing. */
+  languages: string[]
+  /** Whether it names neither an allergen nor an additive. */
+  declaration: boolean
+}
+
+/** What a row with names and, maybe, declarations lacks. */
+export function lackOf({ cells }: DraftRow, languages: Draft['languages']): Lack {
+  const missing = languages.filter(({ code }, index) =>
+    ['name', 'description'].some(
+      column => (cells[column] ?? '') !== '' && cells[columnIn(column, code, index)] === '',
+    ),
+  )
+  return {
+    languages: missing.map(({ name }) => name),
+    declaration: cells.allergens === '' && cells.additives === '',
+  }
+}
+
+/** A dish's own state; that of its prices counts as its own. */
+export function stateOf({ row, prices }: Dish): DraftRow['state'] {
+  if (row.state !== 'published') return row.state
+  return prices.some(({ state }) => state !== 'published') ? 'changed' : 'published'
+}
+
+/** The rows in the sequence of `siblings`, at the places that they have among all. */
+export function reorder(keys: string[], siblings: string[]): string[] {
+  const own = new Set(siblings)
+  const next = siblings[Symbol.iterator]()
+  return keys.map(key => (own.has(key) ? (next.next().value ?? key) : key))
+}
+
+/** A list in which `key` has moved by some places, as far as there are any. */
+export function moveBy(keys: string[], key: string, steps: number): string[] {
+  const at = keys.indexOf(key)
+  const to = Math.min(Math.max(at + steps, 0), keys.length - 1)
+  if (at < 0 || at === to) return keys
+  return keys.toSpliced(at, 1).toSpliced(to, 0, key)
+}

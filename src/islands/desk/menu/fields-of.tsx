@@ -1,0 +1,16 @@
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import { CellField } from '../draft/cell-field.tsx'
+import type { CellField as Field } from '../draft/kinds.ts'
+
+/** Some fields of a row, one below the other or side by side where there is room. */
+export function FieldsOf({
+  table,
+  rowKey,
+  fields,
+}: {
+  table: DraftTableName
+  rowKey: string
+  fields: readonly Field[]
+}) {
+  return fields.map(field => <CellField key={field.column} {...{ table, rowKey, field }} />)
+}

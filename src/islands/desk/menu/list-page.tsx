@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
+import { useSelected } from '../draft/use-selected.ts'
+import { useTable, useTables } from '../draft/use-tables.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { AddRow } from './add-row.tsx'
+import { Badges } from './badges.tsx'
+import { addRow } from './dish-actions.ts'
+import { lackOf } from './dishes.ts'
+import { listWords, newCells } from './lists.ts'
+import styles from './menu.module.css'
+import { goTo, type ListName } from './place.ts'
+import { SortList } from './sort-list.tsx'
+
+/** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
+export function ListPage({ list }: { list: ListName }) {
+  const { t } = useDeskT()
+  const { problem } = useTables([list])
+  const table = useTable(list)
+  const languages = useSelected($draft, state => state.languages)
+  const [sorting, setSorting] = useState(false)
+  const words = listWords[list]
+  const rows = allRowsIn(table)
+  return (
+    <section aria-labelledby="list-title">
+      <h2 id="list-title">{t(words.title)}</h2>
+      <Problem problem={problem} />
+      {rows.length > 1 && (
+        <button type="button" className="button" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
+          {sorting ? t('Sequence is as it should be') : t('Change the sequence')}
+        </button>
+      )}
+      {sorting ? (
+        <SortList table={list} rows={rowsIn(table)} label={t(words.title)} />
+      ) : (
+        <ul className={styles.rows} aria-label={t(words.title)}>
+          {rows.map(row => (
+            <li key={row.key} className={styles.dish} data-removed={row.state === 'removed' || undefined}>
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() => goTo({ page: 'row', list, key: row.key })}
+              >
+                {list === 'allergens' || list === 'additives' ? `${row.key} ` : ''}
+                {row.cells.name || t('Without a name')}
+                {row.cells.group ? ` (${row.cells.group})` : ''}
+              </button>
+              <Badges
+                state={row.state}
+                lack={{ languages: lackOf(row, languages).languages, declaration: false }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {table && (
+        <AddRow
+          label={t(words.ask)}
+          button={t(words.add)}
+          add={async typed =>
+            goTo({
+              page: 'row',
+              list,
+              key: await addRow(list, newCells(list, typed, table), rowsIn(table).at(-1)?.key),
+            })
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Cells } from '#contract/desk/draft.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import type { LoadedTable } from '../draft/tables.ts'
+import { rowsIn } from '../draft/tables.ts'
+import type { ListName } from './place.ts'
+
+interface ListWords {
+  title: DeskKey
+  /** What a field asks for to add one. */
+  ask: DeskKey
+  add: DeskKey
+}
+
+export const listWords: Record<ListName, ListWords> = {
+  categories: { title: 'Categories', ask: 'Name of a new category', add: 'Add category' },
+  sizes: { title: 'Sizes', ask: 'Name of a new size', add: 'Add a size to choose from' },
+  extras: { title: 'Extras', ask: 'Name of a new extra', add: 'Add extra' },
+  variants: { title: 'Questions', ask: 'A new question to guests', add: 'Add question' },
+  menus: { title: 'Combos', ask: 'Name of a new combo', add: 'Add combo' },
+  allergens: { title: 'Allergens', ask: 'Code of a new allergen', add: 'Add allergen' },
+  additives: { title: 'Additives', ask: 'Code of a new additive', add: 'Add additive' },
+}
+
+/** The cells of a new row of a list. Declarations are added by their code, which guests read at each dish. */
+export function newCells(list: ListName, typed: string, table: LoadedTable | undefined): Cells {
+  const group = rowsIn(table).at(-1)?.cells.group ?? 'extras'
+  const others: Partial<Record<ListName, Cells>> = {
+    extras: { name: typed, group },
+    variants: { name: typed, type: 'select', required: 'no' },
+    menus: { name: typed, listed: 'yes' },
+    allergens: { code: typed },
+    additives: { code: typed },
+  }
+  return others[list] ?? { name: typed }
+}
+
+/** An id that none of them has, such as `slot-3`. */
+export function freeId(kind: string, taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number++) {
+    const id = `${kind}-${number}`
+    if (!taken.includes(id)) return id
+  }
+}

@@ -1,0 +1,33 @@
+import { useDeskT } from '../use-desk-t.ts'
+import { listWords } from './lists.ts'
+import styles from './menu.module.css'
+import { goTo, listNames, type MenuPlace } from './place.ts'
+
+/** The pages of the menu. */
+export function MenuNav({ place }: { place: MenuPlace }) {
+  const { t } = useDeskT()
+  const isDishes = place.page === 'dishes' || place.page === 'dish'
+  return (
+    <nav className={styles.nav} aria-label={t('Parts of the menu')}>
+      <button
+        type="button"
+        className="chip"
+        aria-current={isDishes ? 'page' : undefined}
+        onClick={() => goTo({ page: 'dishes' })}
+      >
+        {t('Dishes')}
+      </button>
+      {listNames.map(list => (
+        <button
+          key={list}
+          type="button"
+          className="chip"
+          aria-current={'list' in place && place.list === list ? 'page' : undefined}
+          onClick={() => goTo({ page: 'list', list })}
+        >
+          {t(listWords[list].title)}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useStore } from '../../ui/use-store.ts'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import { useTables } from '../draft/use-tables.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { DishList } from './dish-list.tsx'
+import { DishPage } from './dish-page.tsx'
+import { ListPage } from './list-page.tsx'
+import styles from './menu.module.css'
+import { MenuNav } from './menu-nav.tsx'
+import { $place, followHistory } from './place.ts'
+import { RowPage } from './row-page.tsx'
+
+const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
+
+/** The menu as a draft: everything is changed here, and nothing of it reaches visitors before it is published. */
+export function MenuView() {
+  const { t } = useDeskT()
+  const place = useStore($place)
+  const { ready, problem, reload } = useTables(TABLES, true)
+  useEffect(followHistory, [])
+  return (
+    <main className={styles.view}>
+      <h1>{t('Menu')}</h1>
+      <DraftBar />
+      <Problem problem={problem} />
+      {problem && (
+        <button type="button" className="button" onClick={() => void reload()}>
+          {t('Try again')}
+        </button>
+      )}
+      <MenuNav place={place} />
+      {ready && place.page === 'dishes' && <DishList />}
+      {ready && place.page === 'dish' && <DishPage key={place.key} dishKey={place.key} />}
+      {ready && place.page === 'list' && <ListPage key={place.list} list={place.list} />}
+      {ready && place.page === 'row' && (
+        <RowPage key={`${place.list} ${place.key}`} list={place.list} rowKey={place.key} />
+      )}
+    </main>
+  )
+}

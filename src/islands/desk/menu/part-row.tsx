@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { removeRow, restoreRow } from '../draft/change-draft.ts'
+import type { CellField } from '../draft/kinds.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { Badges } from './badges.tsx'
+import { FieldsOf } from './fields-of.tsx'
+import styles from './menu.module.css'
+
+interface Props {
+  table: DraftTableName
+  row: DraftRow
+  fields: readonly CellField[]
+  /** What belongs to it in turn. */
+  children?: ReactNode
+}
+
+/** A row that belongs to another one, such as an answer to its question: a form within the other's form. */
+export function PartRow({ table, row, fields, children }: Props) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const isRemoved = row.state === 'removed'
+  const name = row.cells.name || t('Without a name')
+  return (
+    <details className={styles.partRow} data-removed={isRemoved || undefined} open={row.state === 'new'}>
+      <summary>
+        {name} <Badges state={row.state} />
+      </summary>
+      {!isRemoved && <FieldsOf table={table} rowKey={row.key} fields={fields} />}
+      {!isRemoved && children}
+      <Problem problem={problem} />
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={() => run(() => (isRemoved ? restoreRow : removeRow)(table, row.key))}
+      >
+        {isRemoved ? t('Restore {name}', { name }) : t('Remove {name}', { name })}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef } from 'react'
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import { removeRow, restoreRow } from '../draft/change-draft.ts'
+import { rowsIn } from '../draft/tables.ts'
+import { useRow } from '../draft/use-cell.ts'
+import { useTable, useTables } from '../draft/use-tables.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { Badges } from './badges.tsx'
+import { listFields } from './fields.ts'
+import { FieldsOf } from './fields-of.tsx'
+import { listWords } from './lists.ts'
+import styles from './menu.module.css'
+import { Options } from './options.tsx'
+import type { ListName } from './place.ts'
+import { Slots } from './slots.tsx'
+
+/** What the form of a row needs besides the row's own list. */
+const NEEDED: Partial<Record<ListName, readonly DraftTableName[]>> = {
+  extras: ['allergens', 'additives'],
+  variants: ['options', 'menus', 'allergens', 'additives'],
+  menus: ['slots'],
+}
+
+/** The form of a category, a size, an extra and so on, with what belongs to it. */
+export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const row = useRow(list, rowKey)
+  const { ready, problem } = useTables([list, ...(NEEDED[list] ?? [])])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const isRemoved = row?.state === 'removed'
+  const name = row?.cells.name || t('Without a name')
+  return (
+    <article className={styles.page}>
+      <button type="button" className="button" onClick={() => history.back()}>
+        {t('Back to the list')}
+      </button>
+      <h2 ref={title} tabIndex={-1}>
+        {ready && !row ? t('This is no longer there') : name}
+      </h2>
+      <Problem problem={problem} />
+      {ready && row && (
+        <>
+          <Badges state={row.state} />
+          <RowActions list={list} rowKey={rowKey} state={row.state} />
+          <section className={styles.part} aria-labelledby={`${id}-own`}>
+            <h3 id={`${id}-own`}>{t(listWords[list].title)}</h3>
+            <FieldsOf table={list} rowKey={rowKey} fields={listFields[list]} />
+          </section>
+          {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
+          {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}
+        </>
+      )}
+    </article>
+  )
+}
+
+interface ActionProps {
+  list: ListName
+  rowKey: string
+  state: 'published' | 'changed' | 'new' | 'removed'
+}
+
+function RowActions({ list, rowKey, state }: ActionProps) {
+  const { t } = useDeskT()
+  const products = useTable('products')
+  const { busy, problem, run } = useDeskAction()
+  const used = list === 'categories' && rowsIn(products).some(({ cells }) => cells.category === rowKey)
+  async function remove(): Promise<void> {
+    await removeRow(list, rowKey)
+    if (state === 'new') history.back()
+  }
+  return (
+    <div className={styles.actions}>
+      {(state === 'changed' || state === 'removed') && (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => run(() => restoreRow(list, rowKey))}
+        >
+          {state === 'removed' ? t('Put back on the menu') : t('Take back all changes')}
+        </button>
+      )}
+      {state !== 'removed' && !used && (
+        <button type="button" className="button" disabled={busy} onClick={() => run(remove)}>
+          {t('Remove from the menu')}
+        </button>
+      )}
+      {used && <p>{t('It has dishes. To remove it, remove them or give them another category')}</p>}
+      <Problem problem={problem} />
+    </div>
+  )
+}

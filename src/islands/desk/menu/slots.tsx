@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { allRowsIn, rowsIn } from '../draft/tables.ts'
+import { useTable } from '../draft/use-tables.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { AddRow } from './add-row.tsx'
+import { addRow } from './dish-actions.ts'
+import { listFields } from './fields.ts'
+import { freeId } from './lists.ts'
+import styles from './menu.module.css'
+import { PartRow } from './part-row.tsx'
+
+/** The choices that a combo is made of. */
+export function Slots({ menu, disabled }: { menu: string; disabled: boolean }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const sizes = rowsIn(useTable('sizes'))
+  const slots = allRowsIn(useTable('slots')).filter(({ cells }) => cells.menu === menu)
+  const add = (name: string) => {
+    const taken = slots.map(({ cells }) => cells.id ?? '')
+    const size = slots.at(-1)?.cells.size ?? sizes[0]?.key ?? ''
+    return addRow(
+      'slots',
+      { menu, id: freeId('slot', taken), name, required: 'yes', size },
+      slots.at(-1)?.key,
+    )
+  }
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{t('Parts of the combo')}</h3>
+      {slots.map(row => (
+        <PartRow key={row.key} table="slots" row={row} fields={listFields.slots} />
+      ))}
+      {!disabled && <AddRow label={t('Name of a new part')} button={t('Add part')} add={add} />}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { expectAccessible } from './support/axe.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { MenuPage } from './support/menu-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('a price is changed in the list, in German writing, and is saved in the draft while it is typed [R12.160 R12.163 R12.166]', async ({
+  page,
+}) => {
+  const menu = new MenuPage(page)
+  await menu.open(['101 standard'])
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  const price = menu.price('Bruschetta')
+  await expect(price).toHaveValue('6,90')
+  await price.fill('1.000')
+  await page.keyboard.press('Tab')
+  await expect(price).toHaveValue('1.000')
+  await expect(price).toHaveAccessibleDescription(/„1.000“ kann man auf zwei Arten lesen/)
+  await expectAccessible(page)
+  await price.fill('7,4')
+  await page.keyboard.press('Tab')
+  await expect(price).toHaveValue('7,40')
+  await expect(price).toHaveAccessibleDescription('Gäste sehen: 6,90')
+  await menu.expectSaved()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bruschetta' })).toContainText('Geändert')
+  await price.fill('6,90')
+  await menu.expectSaved()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bruschetta' })).not.toContainText('Geändert')
+})
+
+test('nothing typed is lost by a reload, a lost network or the end of the session [R12.161]', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const menu = new MenuPage(page)
+  await menu.open(['103 standard'])
+  await context.setOffline(true)
+  await menu.price('Sigara Böreği').fill('7,10')
+  await expect(menu.saving).toHaveText(/^Noch nicht gespeichert: keine Verbindung/)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await menu.expectSaved()
+  // The page ends while somebody types, and so does the session.
+  await page.route('**/api/desk/draft/rows', route => route.abort())
+  allowErrors(/ERR_FAILED/)
+  await menu.price('Sigara Böreği').fill('7,20')
+  await page.request.delete('/api/desk/device', { headers: { Origin: new URL(page.url()).origin } })
+  await page.unroute('**/api/desk/draft/rows')
+  await menu.open()
+  await expect(menu.price('Sigara Böreği')).toHaveValue('7,20')
+  await menu.expectSaved()
+  await menu.restore('prices', '103 standard')
+})
+
+test('a field that somebody else has changed too is decided by the person, by keyboard [R12.162]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  const menu = new MenuPage(page)
+  await menu.open(['104 standard'])
+  const price = menu.price('Vitello tonnato')
+  await expect(price).toHaveValue('11,90')
+  await menu.changeElsewhere('prices', '104 standard', 'price', '11.90', '12.50')
+  await price.fill('13')
+  await expect(menu.saving).toHaveText('Noch nicht gespeichert: 1 zu entscheiden')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await price.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '„12,50“ übernehmen' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await menu.expectSaved()
+  await expect(price).toHaveValue('13,00')
+  await menu.changeElsewhere('prices', '104 standard', 'price', '13.00', '12.50')
+  await price.fill('14')
+  await page.getByRole('button', { name: '„12,50“ übernehmen' }).click()
+  await expect(price).toHaveValue('12,50')
+  await menu.expectSaved()
+  await menu.restore('prices', '104 standard')
+})
+
+test('a dish is made as another one is, described, given a size, removed and found again by the back button [R12.167]', async ({
+  page,
+}) => {
+  const menu = new MenuPage(page)
+  await menu.open()
+  await menu.dish('Caprese mit Büffelmozzarella', '5')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await page.getByRole('button', { name: 'Neues Gericht wie dieses' }).click()
+  const copy = 'Caprese mit Büffelmozzarella (Kopie)'
+  await expect(page.getByRole('heading', { level: 2, name: copy })).toBeVisible()
+  const prices = menu.part('Preise')
+  await expect(prices.getByRole('textbox', { name: 'Preis' }).first()).toHaveValue('9,80')
+  await menu
+    .part('Name und Beschreibung')
+    .getByRole('textbox', { name: 'English' })
+    .first()
+    .fill('Caprese deluxe')
+  await menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' }).check()
+  await prices.getByRole('combobox', { name: 'Weitere Größe' }).selectOption('Groß')
+  await prices.getByRole('button', { name: 'Größe hinzufügen' }).click()
+  const large = prices.getByRole('group', { name: /^Groß/ })
+  await large.getByRole('textbox', { name: 'Preis', exact: true }).fill('12,80')
+  await large.getByRole('textbox', { name: 'Früherer Preis' }).fill('14')
+  await menu.expectSaved()
+  await page.goBack()
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Caprese mit Büffelmozzarella', exact: true }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: `Preis von ${copy}, Groß` })).toHaveValue('12,80')
+  await menu.dish(copy)
+  await expect(menu.part('Was darin ist').getByRole('checkbox', { name: 'F Soja' })).toBeChecked()
+  await page.getByRole('button', { name: 'Von der Karte nehmen' }).click()
+  await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
+})
+
+test('dishes are put in another sequence by buttons, by keys and by drag [R12.165]', async ({ page }) => {
+  const menu = new MenuPage(page)
+  await menu.open()
+  await menu.category('Vorspeisen & Meze')
+  await menu.category('Suppen')
+  const soups = menu.part('Suppen')
+  await soups.getByRole('button', { name: 'Reihenfolge ändern' }).click()
+  const names = soups.getByRole('list', { name: 'Suppen' }).getByRole('listitem')
+  const before = await names.allInnerTexts()
+  const name = (text = ''): string => text.replaceAll(/[↑↓]/g, '').trim()
+  const [first, second] = before.map(name)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await soups.getByRole('button', { name: `${first} nach unten` }).click()
+  await expect(names.first()).toContainText(second ?? '')
+  await expect(soups.getByRole('status')).toHaveText(`${first} ist jetzt Nummer 2`)
+  await soups.getByRole('button', { name: `${first} nach oben` }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(names.first()).toContainText(first ?? '')
+  await expect(soups.getByRole('button', { name: `${first} nach oben` })).toBeFocused()
+  await names.last().dragTo(names.first())
+  await expect(names.first()).toContainText(name(before.at(-1)))
+  await names
+    .first()
+    .getByRole('button', { name: /nach unten/ })
+    .focus()
+  for (const _ of before.slice(1)) await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await names.allInnerTexts()).map(name)).toEqual(before.map(name))
+})
+
+test('the menu is for owners and editors who have signed in [R12.166]', async ({ page }) => {
+  const desk = new DeskPage(page)
+  await desk.open('Theke', 'owner')
+  await expect(page.getByRole('button', { name: 'Bestellungen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Speisekarte', exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PeoplePage } from './people-page.ts'
+
+/** The desk's view in which the menu is changed. */
+export class MenuPage {
+  readonly page: Page
+  readonly people: PeoplePage
+  readonly saving: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.people = new PeoplePage(page)
+    this.saving = page.getByRole('main').getByRole('status').first()
+  }
+
+  /** Signs in as the owner. These prices are as visitors see them, whatever an earlier attempt has left. */
+  async open(prices: string[] = []): Promise<void> {
+    await this.people.openAsOwner()
+    for (const key of prices) await this.restore('prices', key)
+    await this.people.view('Speisekarte')
+    await this.expectSaved()
+  }
+
+  expectSaved(): Promise<void> {
+    return expect(this.saving).toHaveText('Alles ist im Entwurf gespeichert')
+  }
+
+  price(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `Preis von ${name}`, exact: true })
+  }
+
+  /** Opens a category of the list, unless it is open. */
+  async category(name: string): Promise<void> {
+    const button = this.page.getByRole('button', { name })
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  }
+
+  async dish(name: string, number = ''): Promise<void> {
+    await this.page.getByRole('button', { name: `${number} ${name}`.trim(), exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+
+  part(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  /** Has a row of the draft be as published, whatever was done to it. */
+  async restore(table: string, key: string): Promise<void> {
+    const origin = new URL(this.page.url()).origin
+    const changes = [{ kind: 'restore', table, key }]
+    await this.page.request.put('/api/desk/draft/rows', { data: { changes }, headers: { Origin: origin } })
+  }
+
+  /** Does what somebody else would do to a cell. */
+  async changeElsewhere(table: string, key: string, column: string, from: string, to: string): Promise<void> {
+    const origin = new URL(this.page.url()).origin
+    const changes = [{ kind: 'change', table, key, cells: { [column]: { from, to } } }]
+    const answer = await this.page.request.put('/api/desk/draft/rows', {
+      data: { changes },
+      headers: { Origin: origin },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}

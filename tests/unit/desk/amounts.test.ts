@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { readAmount, readCount, readPercent, readQuantity, shownAmount } from '#islands/desk/draft/amounts.ts'
+
+describe('an amount', () => {
+  test.each([
+    ['8,50', '8.50'],
+    ['8.50', '8.50'],
+    ['8,5', '8.50'],
+    ['8', '8.00'],
+    [' 8,50 € ', '8.50'],
+    ['1000', '1000.00'],
+    ['0', '0.00'],
+    ['', ''],
+  ])('is read in German and English writing: %j [R12.163]', (typed, cell) => {
+    expect(readAmount(typed)).toEqual({ cell })
+  })
+
+  test.each([
+    ['1.000', /two ways/],
+    ['1,000', /two ways/],
+    ['1.234,56', /two ways/],
+    ['12,345.60', /two ways/],
+    ['8,505', /two ways/],
+    ['teuer', /not an amount/],
+    ['8,', /not an amount/],
+    ['8,5,0', /not an amount/],
+    ['-1', /below 0/],
+    ['12345678', /not an amount/],
+  ])('is refused where nobody can tell what is meant: %j [R12.163]', (typed, mistake) => {
+    expect(readAmount(typed)).toEqual({ mistake: expect.stringMatching(mistake) })
+  })
+
+  test('may be below nothing where it is added to a price [R12.163]', () => {
+    for (const minus of ['-', '−', '–'])
+      expect(readAmount(`${minus}0,50`, { negative: true })).toEqual({ cell: '-0.50' })
+  })
+
+  test('is shown as people write it in their language [R12.163]', () => {
+    expect(['de-DE', 'tr-TR', 'en-GB'].map(locale => shownAmount('8.50', locale))).toEqual([
+      '8,50',
+      '8,50',
+      '8.50',
+    ])
+    expect(['0.75 l', '1.000', 'teuer', ''].map(cell => shownAmount(cell, 'de-DE'))).toEqual([
+      '0,75 l',
+      '1.000',
+      'teuer',
+      '',
+    ])
+  })
+})
+
+test('a percentage is at most 100 and keeps no needless zeros [R12.163]', () => {
+  expect([readPercent('7'), readPercent('12,50 %'), readPercent('')]).toEqual([
+    { cell: '7' },
+    { cell: '12.5' },
+    { cell: '' },
+  ])
+  expect(readPercent('101')).toHaveProperty('mistake')
+})
+
+test('a whole number has no decimals [R12.163]', () => {
+  expect([readCount('012'), readCount('')]).toEqual([{ cell: '12' }, { cell: '' }])
+  for (const typed of ['1,5', '-1', 'viele']) expect(readCount(typed)).toHaveProperty('mistake')
+})
+
+test('a quantity has a unit [R12.163]', () => {
+  expect([readQuantity('0,75 L'), readQuantity('330ml')]).toEqual([{ cell: '0.75 l' }, { cell: '330 ml' }])
+  for (const typed of ['330', '0 ml', 'eine Flasche']) expect(readQuantity(typed)).toHaveProperty('mistake')
+})

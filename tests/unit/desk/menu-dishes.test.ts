@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftRow } from '#contract/desk/draft.ts'
+import type { LoadedTable } from '#islands/desk/draft/tables.ts'
+import { dishesByCategory, isFound, lackOf, moveBy, reorder, stateOf } from '#islands/desk/menu/dishes.ts'
+
+const row = (
+  key: string,
+  cells: Record<string, string>,
+  state: DraftRow['state'] = 'published',
+): DraftRow => ({
+  ...{ key, cells, state },
+  revision: 0,
+})
+const table = (rows: DraftRow[]): LoadedTable => ({
+  columns: [],
+  revision: 0,
+  keys: rows.map(({ key }) => key),
+  rows: new Map(rows.map(each => [each.key, each])),
+})
+const languages = [
+  { code: 'de', name: 'Deutsch' },
+  { code: 'en', name: 'English' },
+]
+const dish = (cells: Record<string, string>) => ({ row: row('1', cells), prices: [] })
+
+test('dishes are listed by category, each with its prices and their state [R12.164]', () => {
+  const products = table([
+    row('1', { category: 'a' }),
+    row('2', { category: 'b' }),
+    row('3', { category: 'a' }),
+  ])
+  const prices = table([row('1 s', { product: '1' }), row('3 s', { product: '3' }, 'changed')])
+  const found = dishesByCategory(products, prices)
+  expect([...found].map(([category, dishes]) => [category, dishes.map(each => each.row.key)])).toEqual([
+    ['a', ['1', '3']],
+    ['b', ['2']],
+  ])
+  expect(found.get('a')?.map(stateOf)).toEqual(['published', 'changed'])
+})
+
+test.each([
+  ['bören', false],
+  ['boreg', true],
+  ['rolls', true],
+  ['sigara rolls', true],
+  ['12', true],
+  ['1', false],
+  ['', true],
+])(
+  'a dish is found by the words of its name in any language and by its number: %j [R12.164]',
+  (query, found) => {
+    const cells = { name: 'Sigara Böreği', name_en: 'Cheese Rolls', number: '12' }
+    expect(isFound(dish(cells), query, languages)).toBe(found)
+  },
+)
+
+test('a dish lacks a translation of what it has, and a declaration when it has neither [R12.164]', () => {
+  const whole = {
+    name: 'Suppe',
+    name_en: 'Soup',
+    description: '',
+    description_en: '',
+    allergens: 'A1',
+    additives: '',
+  }
+  expect(lackOf(row('1', whole), languages)).toEqual({ languages: [], declaration: false })
+  expect(lackOf(row('1', { ...whole, description: 'heiß', allergens: '' }), languages)).toEqual({
+    languages: ['English'],
+    declaration: true,
+  })
+})
+
+describe('a new sequence', () => {
+  test('leaves what is between the rows where it is [R12.165]', () => {
+    expect(reorder(['a1', 'b1', 'a2', 'b2', 'a3'], ['a3', 'a1', 'a2'])).toEqual([
+      'a3',
+      'b1',
+      'a1',
+      'b2',
+      'a2',
+    ])
+  })
+
+  test('ends at the ends of the list [R12.165]', () => {
+    const keys = ['a', 'b', 'c']
+    expect(moveBy(keys, 'b', -1)).toEqual(['b', 'a', 'c'])
+    expect(moveBy(keys, 'a', 2)).toEqual(['b', 'c', 'a'])
+    expect([moveBy(keys, 'a', -1), moveBy(keys, 'c', 1), moveBy(keys, 'x', 1)]).toEqual([keys, keys, keys])
+  })
+})
