@@ -7,10 +7,14 @@ import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import { resendWaiting } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
+import { importToDraft } from '#server/draft/import-file.ts'
+import { reviewDraft } from '#server/draft/review.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
-import { importFolder } from '#server/import/import.ts'
+import { importFolder, isEmpty } from '#server/import/import.ts'
+import { changeLine } from './change-line.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
@@ -23,8 +27,8 @@ import { visitorCommands } from './visitor-commands.ts'
 
 export const commands: Record<string, Command> = {
   import: {
-    args: ['<folder>', '[branch]'],
-    does: 'imports menu and settings from a folder of data files',
+    args: ['<folder>', '[branch]', '[--publish]'],
+    does: 'makes a folder of data files the draft of menu and settings, or publishes it at once',
     run: runImport,
     begins: true,
     notices: true,
@@ -61,9 +65,13 @@ export const commands: Record<string, Command> = {
   },
 }
 
-async function runImport({ db, config }: CommandContext, [source = '', branch]: string[]): Promise<void> {
+async function runImport({ db, config }: CommandContext, words: string[]): Promise<void> {
+  const [source = '', branch] = words.filter(word => word !== PUBLISH)
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
   const now = clockFrom(config.clock)()
+  // Nobody can compare the first menu with another one.
+  if (!words.includes(PUBLISH) && !(await isEmpty(db)))
+    return draftFrom(source, overlays, { db, config }, now)
   const announce = (tx: Tx): Promise<void> => queueRebuild(tx, now)
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus, untranslated, formerPrices } = await importFolder(
@@ -79,6 +87,23 @@ async function runImport({ db, config }: CommandContext, [source = '', branch]: 
   if (note) console.log(note)
   for (const line of [...formerPrices, ...untranslated]) console.log(line)
   console.log(PAGES[await rebuildOutcome(db)])
+}
+
+const PUBLISH = '--publish'
+
+/** Makes a folder the draft, and says what publishing it would change. */
+async function draftFrom(
+  source: string,
+  overlays: string[],
+  { db, config }: CommandContext,
+  now: Date,
+): Promise<void> {
+  const mediaDir = join(config.dataDir, 'media')
+  const count = await importToDraft(source, overlays, { db, mediaDir, by: COMMAND_LINE.device, now })
+  if (count === 0) return console.log('Nothing differs from what visitors see.')
+  const { changes } = await reviewDraft(db, mediaDir)
+  for (const change of changes) console.log(changeLine(change))
+  console.log('This is a draft. Publish it at the desk, or by the same command with --publish.')
 }
 
 /** What happens to the pages after an import. */

@@ -1,5 +1,5 @@
 import type { LineChange, Placed } from '#contract/checkout.ts'
-import type { DraftConflict, DraftMistake } from '#contract/desk/draft.ts'
+import type { DraftConflict, DraftMistake, ImportMistake } from '#contract/desk/draft.ts'
 
 export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 501 | 503
 
@@ -17,6 +17,8 @@ export interface RequestErrorBody {
   conflicts?: DraftConflict[]
   /** What is wrong with a draft (the desk). */
   mistakes?: DraftMistake[]
+  /** What is wrong with imported files (the desk). */
+  found?: ImportMistake[]
 }
 
 /** Thrown wherever a call cannot be answered as requested; `onError` turns it into the answer. */

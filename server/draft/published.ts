@@ -30,15 +30,20 @@ export async function publishedTable(
   name: DraftTableName,
   languages: string[],
 ): Promise<PublishedTable> {
-  const file = fileOf(name)
-  const columns = [...columnsOf(file, languages), ...(name === 'pages' ? pageTexts(languages) : [])]
-  const stored = await rowsOf(reader, file)
+  const columns = cellColumns(name, languages)
+  const stored = await rowsOf(reader, fileOf(name))
   const rows = stored.map((row, position): [string, Cells] => {
     const cells = Object.fromEntries(columns.map(({ header, cell }) => [header, cell(row)]))
     return [isWhole(name) ? String(position + 1) : keyOf(name, cells), cells]
   })
   return { name, columns: columns.map(({ header }) => header), rows: new Map(rows) }
 }
+
+/** The columns of a table, and how each is written from a stored row. */
+export const cellColumns = (name: DraftTableName, languages: string[]) => [
+  ...columnsOf(fileOf(name), languages),
+  ...(name === 'pages' ? pageTexts(languages) : []),
+]
 
 const pageTexts = (languages: string[]) =>
   languages.map((lang, index) => ({

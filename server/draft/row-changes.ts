@@ -13,7 +13,11 @@ export async function rowChanges(draft: OpenDraft): Promise<RowChange[]> {
     else {
       for (const row of rows) {
         const own = stored.rows.get(row.key)
-        if (own) found.push({ ...(await changeOf(draft, name, row)), by: own.by, at: own.at })
+        if (!own) continue
+        const change = await changeOf(draft, name, row)
+        // An import may have published the same meanwhile.
+        if (change.kind !== 'changed' || change.cells.length > 0)
+          found.push({ ...change, by: own.by, at: own.at })
       }
       if (stored.sequence) found.push({ ...moved(name), by: stored.by, at: stored.at })
     }

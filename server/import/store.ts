@@ -25,7 +25,7 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
 }
 
 /** Lists of ids are stored as JSON. */
-const packLists = (value: object): object =>
+export const packLists = (value: object): object =>
   Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, Array.isArray(field) ? JSON.stringify(field) : field]),
   )

@@ -43,12 +43,29 @@ test('the command line makes no shop of a folder that was mistyped [R10.173]', a
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('an import into a shop with a menu is a draft unless it is published, and says what differs [R12.19]', async () => {
+  const env = await shopIn('drafting', true)
+  const folder = join(here.folder, 'drafted-restaurant')
+  cpSync('demo', folder, { recursive: true })
+  expect(await type(env, 'import', folder)).toEqual([0, expect.stringMatching(/^Imported 112 products/)])
+  expect(await type(env, 'import', folder)).toEqual([0, 'Nothing differs from what visitors see.\n'])
+  const prices = join(folder, 'prices.csv')
+  writeFileSync(prices, readFileSync(prices, 'utf8').replace('101,standard,6.90', '101,standard,7.40'))
+  const draft =
+    '~ prices Bruschetta, Normal: price 6.90 → 7.40\nThis is a draft. Publish it at the desk, or by the same command with --publish.\n'
+  expect(await type(env, 'import', folder)).toEqual([0, draft])
+  expect(await type(env, 'import', folder, '--publish')).toEqual([
+    0,
+    expect.stringMatching(/^Imported 112 products/),
+  ])
+})
+
 test('an import says which colours pages show when those of BRAND_COLOR cannot be read [R11.179]', async () => {
   const env = await shopIn('yellow', true)
   const folder = join(here.folder, 'yellow-restaurant')
   cpSync('demo', folder, { recursive: true })
   appendFileSync(join(folder, 'settings.csv'), 'BRAND_COLOR,#ffd400,,yes\n')
-  expect(await type(env, 'import', folder)).toEqual([
+  expect(await type(env, 'import', folder, '--publish')).toEqual([
     0,
     expect.stringMatching(/BRAND_COLOR #ffd400 has too little contrast .* #[\da-f]{6} on light pages\./),
   ])

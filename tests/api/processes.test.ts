@@ -225,7 +225,7 @@ test('the command line imports and exports a folder, or says what is wrong [R10.
   const none = run('scripts/shop.ts', ['import'], env)
   expect([await none.ended, none.output()]).toEqual([
     1,
-    'Missing argument <folder>: npm run shop -- import <folder> [branch]\n',
+    'Missing argument <folder>: npm run shop -- import <folder> [branch] [--publish]\n',
   ])
 })
 

@@ -92,7 +92,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     cpSync(DEMO, restaurant, { recursive: true })
     const prices = join(restaurant, 'prices.csv')
     writeFileSync(prices, readFileSync(prices, 'utf8').replace('401,klein,7.50', `401,klein,${price}`))
-    const imported = run('scripts/shop.ts', ['import', restaurant], env)
+    const imported = run('scripts/shop.ts', ['import', restaurant, '--publish'], env)
     expect(await imported.ended, imported.output()).toBe(0)
   }
 

@@ -30,7 +30,7 @@ export async function startArabicShop(): Promise<{
   write('translations.csv', ['lang,key,text', ...Object.entries(arabic).map(pair => `ar,${pair.join(',')}`)])
   const port = await twoFreePorts()
   const env = { PORT: String(port), DATA_DIR: data, CLOCK: '2026-05-13T18:00:00+02:00', RATE_LIMIT: '0' }
-  await written(run('scripts/shop.ts', ['import', restaurant], env), 'Imported')
+  await written(run('scripts/shop.ts', ['import', restaurant, '--publish'], env), 'Imported')
   const shop = run('scripts/start.ts', [], env)
   await written(shop, 'is ready at')
   return {

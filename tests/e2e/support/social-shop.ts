@@ -123,7 +123,7 @@ export async function startSocialShop(): Promise<SocialShop> {
     FACEBOOK_GRAPH_URL: provider.url,
     FACEBOOK_APP_SECRET: APP_SECRET,
   }
-  await written(run('scripts/shop.ts', ['import', restaurant], env), 'Imported')
+  await written(run('scripts/shop.ts', ['import', restaurant, '--publish'], env), 'Imported')
   const shop = run('scripts/start.ts', [], env)
   await written(shop, 'the shop runs at')
   // The shop's clock starts here, so tokens signed from now on are not in its future.

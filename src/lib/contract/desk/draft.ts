@@ -85,6 +85,17 @@ export const DraftMistake = z.object({
 })
 export type DraftMistake = z.output<typeof DraftMistake>
 
+/** What is wrong in an imported file, where a spreadsheet shows it: the header is row 1. `others` are further rows with the same. */
+export const ImportMistake = z.object({
+  file: z.string(),
+  row: z.optional(z.number()),
+  column: z.optional(z.string()),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.string())),
+  others: z.optional(z.array(z.number())),
+})
+export type ImportMistake = z.output<typeof ImportMistake>
+
 /** Some tables of the draft, published rows with what was changed. */
 export const Draft = z.object({
   /** Rises with every change of the draft. */

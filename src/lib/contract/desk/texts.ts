@@ -58,6 +58,9 @@ export const draftChanged = 'The draft has been changed meanwhile. Look at it ag
 export const nothingChanged = 'There is nothing to publish'
 export const draftHasMistakes = 'Nothing was published, because something is still wrong'
 export const unknownPublication = 'There is no such publication'
+export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
+export const tooMuchInside = 'There is more in this file than a restaurant needs'
+export const importHasMistakes = 'Nothing was imported, because something is wrong'
 export const cannotUndo = 'There was no menu before this one'
 
 // Pictures of the menu.

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import writeWorkbook from 'write-excel-file/node'
+import { draftTables } from '#contract/desk/draft.ts'
+import type { Reader } from '../db/database.ts'
+import { draftFolder } from './folder.ts'
+import { fileOf } from './published.ts'
+import { openDraft } from './read-draft.ts'
+
+/** The data files of the draft, with the pictures that they name, as a zip archive. */
+export async function exportZip(reader: Reader, mediaDir: string): Promise<Uint8Array> {
+  const { files } = await draftFolder(await openDraft(reader))
+  const texts = [...files.values()].join('\n')
+  const stored = existsSync(mediaDir) ? readdirSync(mediaDir) : []
+  const media = stored
+    .filter(name => texts.includes(name) || texts.includes(encodeURIComponent(name)))
+    .map(name => [`media/${name}`, [readFileSync(join(mediaDir, name)), { level: 0 as const }]] as const)
+  const text = [...files].map(([name, content]) => [name, new TextEncoder().encode(content)] as const)
+  return zipSync(Object.fromEntries([...text, ...media]))
+}
+
+/** The same tables as one workbook, a sheet for each; pages have their texts in columns, and pictures are not in it. */
+export async function exportWorkbook(reader: Reader): Promise<Uint8Array> {
+  const draft = await openDraft(reader)
+  const sheets = []
+  for (const name of draftTables) {
+    const { columns, rows } = await draft.table(name)
+    const kept = rows.filter(({ state }) => state !== 'removed')
+    const header = columns.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
+    // As text, since a spreadsheet would turn 8.50 into a date.
+    const lines = kept.map(({ cells }) =>
+      columns.map(column => ({ value: cells[column] ?? '', type: String, format: '@' })),
+    )
+    sheets.push({ sheet: fileOf(name).file.replace('.csv', ''), data: [header, ...lines] })
+  }
+  return writeWorkbook(sheets).toBuffer()
+}
