@@ -16,7 +16,7 @@ import { forgetOrders } from './setup/forget-orders.ts'
 import { bruschetta, cola, delivery, lunch, type Sent, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
 import { one } from './setup/random-cart.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const STATES: NewState[][] = [
   [],
@@ -193,6 +193,19 @@ describe('the figures of the day', () => {
         expect.objectContaining({ online: false }),
       ]),
     })
+  })
+
+  test('begin when the restaurant says that its day ends [R12.53]', async () => {
+    await setSettings(shop, { BUSINESS_DAY_ENDS: '02:00' })
+    await place(takeaway([cola()]), true)
+    await shop.db
+      .updateTable('orders')
+      .set({ paid_at: '2026-11-21T01:30:00.000Z', created_at: '2026-11-21T00:30:00.000Z' })
+      .execute()
+    shop.clock.now = new Date('2026-11-21T00:59:00.000Z')
+    expect(await today()).toMatchObject({ date: '2026-11-20', to: '2026-11-21T01:00:00.000Z' })
+    shop.clock.now = new Date('2026-11-21T01:45:00.000Z')
+    expect(await today()).toMatchObject({ date: '2026-11-21', sales: { count: 1 } })
   })
 
   test('belong to the business day: the hours after midnight to the day before [R12.53]', async () => {

@@ -1,4 +1,4 @@
-import { businessDay } from '#contract/hours/opening.ts'
+import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { clockFrom } from '#server/clock.ts'
@@ -44,19 +44,17 @@ async function runRefund(
 
 async function runToday({ db, config }: CommandContext, [typed]: string[]): Promise<void> {
   const shop = await createShopSource()(db)
-  const { timeZone } = shop.features
   const now = clockFrom(config.clock)()
-  const day = businessDay(typed === undefined ? now : dayOf(typed), timeZone)
+  const day = typed === undefined ? businessDay(now, shop.business) : businessDayOn(dayOf(typed), shop.business)
   const format = formatOf(shop, 'en')
   const price = (amount: number): string => formatPrice(amount, format)
   const lines = todayLines(await figuresOf(db, day, shop), price, time => formatLongDateTime(time, format))
   console.log(lines.join('\n'))
 }
 
-/** Noon of a day as typed; it is the same day of business in every time zone that a restaurant has. */
-function dayOf(typed: string): Date {
-  const noon = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T12:00:00Z`) : new Date(Number.NaN)
-  if (!Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(typed)) return noon
+/** A day as typed. Throws a UserError for one that no calendar has. */
+function dayOf(typed: string): string {
+  if (isDate(typed)) return typed
   throw new UserError(`“${typed}” must be a day such as 2026-11-20`)
 }
 

@@ -2,7 +2,7 @@ import type { Chosen } from '#contract/choices/chosen.ts'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
-import { businessDay } from '#contract/hours/opening.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderItemRow } from '../../db/order-tables.ts'
@@ -29,7 +29,7 @@ interface DeskNowInput {
 /** Everything a kitchen screen shows: all open orders, and those that ended on this business day. */
 export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInput): Promise<DeskNow> {
   const { currency, timeZone, orderTypes } = shop.features
-  const { from } = businessDay(now, timeZone)
+  const { from } = businessDay(now, shop.business)
   const rows = await reader
     .selectFrom('orders')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
 import { features } from '#contract/features.ts'
+import { type BusinessClock, USUAL_END } from '#contract/hours/business-day.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
@@ -56,6 +57,11 @@ function shopOf({ versions, rows, switches, obstacles }: ShopParts, revision: st
     autoAccept: autoAcceptOf(textOf(rows, 'AUTO_ACCEPT')),
     /** How many dishes are taken for one time; 0 is any number. */
     slotDishes: numberOf(rows, 'SLOT_DISHES'),
+    /** What business days follow. */
+    business: {
+      timeZone: usual.timeZone,
+      ends: textOf(rows, 'BUSINESS_DAY_ENDS') || USUAL_END,
+    } satisfies BusinessClock,
     languages,
     defaultLang,
     settings: settingsOf(rows, row => row.public === 1, String(versions.catalogue)),

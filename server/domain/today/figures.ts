@@ -1,5 +1,5 @@
 import type { DeskToday } from '#contract/desk/today.ts'
-import type { BusinessDay } from '#contract/hours/opening.ts'
+import type { BusinessDay } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import { orderTypes } from '#contract/order-types.ts'
 import type { Reader } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { BusinessDay } from '#contract/hours/opening.ts'
+import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { Reader } from '../../db/database.ts'
 import type { OrderRow } from '../../db/order-tables.ts'
 import { UNPLACED } from '../orders/read.ts'

@@ -1,4 +1,4 @@
-import { businessDay } from '#contract/hours/opening.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { orderMoney } from '../../domain/desk/money.ts'
 import { cancelOrder, refundOrder } from '../../domain/desk/money-acts.ts'
@@ -9,7 +9,7 @@ type Names = 'getToday' | 'getOrder' | 'cancel' | 'refund'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
 export const moneyHandlers: Pick<DeskHandlers, Names> = {
-  getToday: ({ deps, shop }) => figuresOf(deps.db, businessDay(deps.now(), shop.features.timeZone), shop),
+  getToday: ({ deps, shop }) => figuresOf(deps.db, businessDay(deps.now(), shop.business), shop),
   getOrder: ({ deps, params }) => orderMoney(deps.db, params.code),
   async cancel({ deps, shop, params: { code }, body, key, device }) {
     await inTransaction(deps.db, tx =>

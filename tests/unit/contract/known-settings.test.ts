@@ -36,6 +36,7 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   ALARM_PUSH_SECONDS: { good: ['0', '60'], bad: ['1 min', '1.5'] },
   SLOT_DISHES: { good: ['20'], bad: ['many', '1.5'] },
   AUTO_ACCEPT: { good: ['on', 'off', '12', 'ja'], bad: ['sometimes', '-1'] },
+  BUSINESS_DAY_ENDS: { good: ['00:00', '05:00', '11:59'], bad: ['5', '5:00', '12:00', '04:60'] },
   LOADER_ANIMATION: { good: ['burger'], bad: ['sushi'] },
   FONT_SETTINGS: { good: ['haus.woff2, Figtree', 'system'], bad: ['Comic Sans', 'other.woff2'] },
   CUSTOM_HEADER_CODE: {

@@ -3,7 +3,6 @@ import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#cont
 import {
   bookableDays,
   bookableTimes,
-  businessDay,
   closingTime,
   isOpenAt,
   nextAt,
@@ -272,20 +271,5 @@ describe('the ends of what a kitchen switches [R4.83]', () => {
     const now = at('2026-11-20T22:00:00+01:00')
     expect(nextAt('22:30', now, timeZone).toISOString()).toBe('2026-11-20T21:30:00.000Z')
     expect(nextAt('21:30', now, timeZone).toISOString()).toBe('2026-11-21T20:30:00.000Z')
-  })
-})
-
-describe('the business day [R12.53]', () => {
-  test.each([
-    ['an evening', '2026-11-20T18:00:00+01:00', '2026-11-20', '04:00', '04:00'],
-    ['the hours after midnight', '2026-11-21T04:59:00+01:00', '2026-11-20', '04:00', '04:00'],
-    ['the morning', '2026-11-21T05:00:00+01:00', '2026-11-21', '04:00', '04:00'],
-    ['the day before the clocks go forward', '2026-03-28T12:00:00+01:00', '2026-03-28', '04:00', '03:00'],
-    ['the day before the clocks go back', '2026-10-24T12:00:00+02:00', '2026-10-24', '03:00', '04:00'],
-  ])('of %s', (_, moment, date, from, to) => {
-    const day = businessDay(new Date(moment), timeZone)
-    expect(day.date).toBe(date)
-    expect([day.from, day.to].map(time => time.toISOString().slice(11, 16))).toEqual([from, to])
-    expect(day.from.toISOString().slice(0, 10)).toBe(date)
   })
 })

@@ -88,20 +88,6 @@ export function tomorrowsOpening(hours: WorkingHours, now: Date, timeZone: strin
 export const momentAt = (day: string, clock: string, timeZone: string): Date =>
   new Date(instantOf(Date.parse(day) + clockMs(clock), timeZone))
 
-/** A day of business: its date, and from when until when it lasts. */
-export interface BusinessDay {
-  date: string
-  from: Date
-  to: Date
-}
-
-/** The day of business that a moment belongs to. The hours after midnight belong to the day before. */
-export function businessDay(moment: Date, timeZone: string): BusinessDay {
-  const day = Math.floor((wallClock(moment.getTime(), timeZone) - MORNING) / DAY) * DAY
-  const start = (midnight: number): Date => new Date(instantOf(midnight + MORNING, timeZone))
-  return { date: dateOf(day), from: start(day), to: start(day + DAY) }
-}
-
 /** The moment at which a clock of the restaurant next shows a time such as 21:30. */
 export function nextAt(clock: string, now: Date, timeZone: string): Date {
   const day = Math.floor(wallClock(now.getTime(), timeZone) / DAY)

@@ -31,6 +31,11 @@ const autoAccept = formed(
   'must be on, off, or the number of open orders below which an order is accepted',
 )
 
+const dayEnds = formed(
+  value => /^(?:0\d|1[01]):[0-5]\d$/.test(value),
+  'must be a time in the morning, such as 05:00',
+)
+
 const { text, onOff, address, picture, page } = kinds
 
 /** Every setting and its kind (docs/api.md, Settings). Not for browsers: pages need none of these checks. */
@@ -97,6 +102,7 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['SLOT_CAPACITY', kinds.count],
   ['SLOT_DISHES', formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes')],
   ['AUTO_ACCEPT', autoAccept],
+  ['BUSINESS_DAY_ENDS', dayEnds],
   ['ALARM_PUSH_SECONDS', kinds.seconds],
   ['ALARM_MAIL_SECONDS', kinds.seconds],
   ['ALARM_CANCEL_MINUTES', kinds.minutes],
