@@ -43,3 +43,10 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
     value,
   )
 }
+
+/** Parameters of an address. Throws a 404 for the character 0, which PostgreSQL cannot handle. */
+export function storable(texts: Record<string, string>): Record<string, string> {
+  if (Object.values(texts).some(text => text.includes('\0')))
+    throw new RequestError(404, { message: 'Not found' })
+  return texts
+}

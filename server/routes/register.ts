@@ -14,7 +14,7 @@ import { readJson } from './body.ts'
 import { type ApiCall, type Handler, notYet } from './call.ts'
 import { callerOf } from './caller.ts'
 import { answerEvents, type StreamedOrder } from './events.ts'
-import { parse } from './fields.ts'
+import { parse, storable } from './fields.ts'
 import { handlers } from './handlers.ts'
 import { readKey } from './key.ts'
 import { originOf } from './origin.ts'
@@ -70,13 +70,6 @@ async function readCall(
     key: readKey(context),
     origin: originOf(context, deps.config),
   } as Omit<ApiCall<EndpointShape>, 'actor'>
-}
-
-/** Parameters of an address. Throws a 404 for the character 0, which PostgreSQL cannot handle. */
-function storable(texts: Record<string, string>): Record<string, string> {
-  if (Object.values(texts).some(text => text.includes('\0')))
-    throw new RequestError(404, { message: 'Not found' })
-  return texts
 }
 
 const offers = (shop: Shop, key: string): boolean =>

@@ -4,11 +4,12 @@ import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
+import { figuresOf } from '#server/domain/reports/figures.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
-import { figuresOf } from '#server/domain/today/figures.ts'
 import { formatOf } from '#server/messages/formats.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from '../command.ts'
+import { runDatev, runReport } from './reports.ts'
 import { todayLines } from './today-lines.ts'
 
 /** The commands about the money of an evening. */
@@ -22,6 +23,16 @@ export const moneyCommands: Record<string, Command> = {
     args: ['[day]'],
     does: 'shows the figures of this business day, or of another one such as 2026-11-20',
     run: runToday,
+  },
+  report: {
+    args: ['<period>', '[folder]'],
+    does: 'shows the figures of a day, a week (2026-W47), a month (2026-11) or days (2026-11-01..2026-11-15), or writes them as tables',
+    run: runReport,
+  },
+  datev: {
+    args: ['<period>', '[folder]'],
+    does: 'writes the booking batch of a period for DATEV into a folder, by default this one',
+    run: runDatev,
   },
 }
 
@@ -45,10 +56,12 @@ async function runRefund(
 async function runToday({ db, config }: CommandContext, [typed]: string[]): Promise<void> {
   const shop = await createShopSource()(db)
   const now = clockFrom(config.clock)()
-  const day = typed === undefined ? businessDay(now, shop.business) : businessDayOn(dayOf(typed), shop.business)
+  const day =
+    typed === undefined ? businessDay(now, shop.business) : businessDayOn(dayOf(typed), shop.business)
   const format = formatOf(shop, 'en')
   const price = (amount: number): string => formatPrice(amount, format)
-  const lines = todayLines(await figuresOf(db, day, shop), price, time => formatLongDateTime(time, format))
+  const figures = { date: day.date, ...(await figuresOf(db, day, shop)) }
+  const lines = todayLines(figures, price, time => formatLongDateTime(time, format))
   console.log(lines.join('\n'))
 }
 

@@ -12,6 +12,7 @@ import { moneyHandlers } from './money.ts'
 import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
 import { printerHandlers } from './printers.ts'
+import { reportHandlers } from './reports.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
 import { specialDayHandlers } from './special-days.ts'
@@ -52,4 +53,5 @@ export const deskHandlers: DeskHandlers = {
   ...switchHandlers,
   ...moneyHandlers,
   ...draftHandlers,
+  ...reportHandlers,
 }

@@ -2,14 +2,17 @@ import { businessDay } from '#contract/hours/business-day.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { orderMoney } from '../../domain/desk/money.ts'
 import { cancelOrder, refundOrder } from '../../domain/desk/money-acts.ts'
-import { figuresOf } from '../../domain/today/figures.ts'
+import { figuresOf } from '../../domain/reports/figures.ts'
 import type { DeskHandlers } from './call.ts'
 
 type Names = 'getToday' | 'getOrder' | 'cancel' | 'refund'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
 export const moneyHandlers: Pick<DeskHandlers, Names> = {
-  getToday: ({ deps, shop }) => figuresOf(deps.db, businessDay(deps.now(), shop.business), shop),
+  async getToday({ deps, shop }) {
+    const day = businessDay(deps.now(), shop.business)
+    return { date: day.date, ...(await figuresOf(deps.db, day, shop)) }
+  },
   getOrder: ({ deps, params }) => orderMoney(deps.db, params.code),
   async cancel({ deps, shop, params: { code }, body, key, device }) {
     await inTransaction(deps.db, tx =>

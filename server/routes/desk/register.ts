@@ -1,12 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { DeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskCaller } from '../../domain/desk/callers.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { addressOf } from '../../middleware/rate.ts'
 import { readJson } from '../body.ts'
-import { parse } from '../fields.ts'
+import { parse, storable } from '../fields.ts'
 import { readKey } from '../key.ts'
 import type { DeskCall, DeskHandler } from './call.ts'
 import { streamNow } from './events.ts'
@@ -33,10 +34,19 @@ export function deskRoutes(deps: Deps): Hono {
           requireRole(now, endpoint)
           return handler({ ...call, device: now, shop: await deps.shop(deps.db) } as DeskCall)
         })
-      return context.json({ data: (await handler(call)) ?? null })
+      const answer = await handler(call)
+      if (endpoint.download) return answerFile(context, answer as DeskFile)
+      return context.json({ data: answer ?? null })
     })
   }
   return app
+}
+
+/** A file under its own name, which consists of letters, digits and dots. */
+function answerFile(context: Context, { name, type, content }: DeskFile): Response {
+  context.header('Content-Type', type)
+  context.header('Content-Disposition', `attachment; filename="${name}"`)
+  return context.body(Uint8Array.from(content))
 }
 
 /** The session is a cookie, so a call that changes something has to come from a page of this very origin. */
@@ -59,8 +69,8 @@ async function readCall(
     context,
     deps,
     device,
-    params: params && parse(params, context.req.param()),
-    query: query && parse(query, context.req.query()),
+    params: params && parse(params, storable(context.req.param())),
+    query: query && parse(query, storable(context.req.query())),
     body: body && parse(body, await (raw ? context.req.blob() : readJson(context.req.raw))),
     shop: await deps.shop(deps.db),
     key: readKey(context),

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
@@ -19,9 +20,6 @@ export type DeskKey =
   | keyof typeof publishDe
   | keyof typeof noticesDe
   | keyof typeof daysDe
-
-export const deskLanguages = { de: 'Deutsch', en: 'English', tr: 'Türkçe' } as const
-export type DeskLanguage = keyof typeof deskLanguages
 
 type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>

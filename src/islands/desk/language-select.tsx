@@ -1,6 +1,7 @@
+import { type DeskLanguage, deskLanguages } from '#contract/desk/languages.ts'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
-import { $deskTexts, type DeskLanguage, deskLanguages, setDeskLanguage } from './desk-texts.ts'
+import { $deskTexts, setDeskLanguage } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 export function LanguageSelect() {

@@ -1,18 +1,59 @@
+import { Suspense, useState } from 'react'
+import { OWNER } from '#contract/desk/roles.ts'
+import { useStore } from '../ui/use-store.ts'
+import desk from './desk.module.css'
+import { deskPart } from './desk-part.tsx'
+import type { DeskKey } from './desk-texts.ts'
 import { EndedOrders } from './ended-orders.tsx'
-import { FindOrder } from './find-order.tsx'
+import { $feed } from './feed.ts'
 import styles from './today.module.css'
 import { TodayFigures } from './today-figures.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
-/** The day so far: its figures, the orders that have ended, and any other order by its code. */
+const PastOrders = deskPart(async () => (await import('./reports/past-orders.tsx')).PastOrders)
+const Report = deskPart(async () => (await import('./reports/report.tsx')).Report, 'office')
+
+const parts = ['Today', 'Past orders', 'Numbers'] as const satisfies DeskKey[]
+
+/** The day so far, the orders of the past, and for owners the numbers of any days. */
 export function Today() {
   const { t } = useDeskT()
+  const { device } = useStore($feed)
+  const isOwner = device !== undefined && OWNER.includes(device.role)
+  const [shown, setShown] = useState<(typeof parts)[number]>('Today')
   return (
     <main className={styles.today}>
-      <h1>{t('Today')}</h1>
+      <nav className={styles.parts} aria-label={t('Figures and orders')}>
+        {parts
+          .filter(part => part !== 'Numbers' || isOwner)
+          .map(part => (
+            <button
+              key={part}
+              type="button"
+              className="button"
+              aria-current={part === shown ? 'page' : undefined}
+              onClick={() => setShown(part)}
+            >
+              {t(part)}
+            </button>
+          ))}
+      </nav>
+      <h1 className={shown === 'Today' ? undefined : desk.hidden}>{t(shown)}</h1>
+      <Suspense fallback={null}>
+        {shown === 'Today' && <Now />}
+        {shown === 'Past orders' && <PastOrders />}
+        {shown === 'Numbers' && <Report />}
+      </Suspense>
+    </main>
+  )
+}
+
+/** The figures of the day, and the orders that have ended. */
+function Now() {
+  return (
+    <>
       <TodayFigures />
       <EndedOrders />
-      <FindOrder />
-    </main>
+    </>
   )
 }

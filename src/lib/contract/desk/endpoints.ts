@@ -6,6 +6,7 @@ import { moneyEndpoints } from './money-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
+import { reportEndpoints } from './report-endpoints.ts'
 import type { DeskRole } from './roles.ts'
 import { specialDayEndpoints } from './special-day-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
@@ -17,6 +18,8 @@ export interface DeskEndpoint extends CallShape {
   allowed: 'anyone' | readonly DeskRole[]
   /** Takes back what was promised or moves money, so the person who does it is asked for. */
   requiresPin?: true
+  /** Answers a file to be saved, and not JSON. */
+  download?: true
 }
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
@@ -29,6 +32,7 @@ export const deskEndpoints = {
   ...pictureEndpoints,
   ...printerEndpoints,
   ...specialDayEndpoints,
+  ...reportEndpoints,
   ...staffEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>

@@ -39,6 +39,14 @@ export const hoursOverlap = 'These hours overlap'
 export const timeHasPassed = 'Please choose a time to come'
 export const noPushService = 'Messages to this address are not sent'
 
+// Why a period has no booking batch.
+export const datevNumbersMissing =
+  'Set DATEV_CONSULTANT and DATEV_CLIENT: the numbers of your tax adviser and of you as their client'
+export const datevAccountMissing = '{setting} has no account for {rate}'
+export const datevYears = 'A booking batch cannot reach into another year: choose days of one year'
+export const datevTooLong = 'A booking batch has at most 99,999 bookings: choose fewer days'
+export const unknownPeriod = 'These are no business days, no week and no month'
+
 // Why a live shop takes no orders. `pages` are the names of content pages.
 export const unheard =
   'there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order'

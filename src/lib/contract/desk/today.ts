@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { orderTypes } from '../order-types.ts'
 
 /** Some money and how many orders or refunds it is of. Amounts are in the main unit; a tip is no revenue. */
-const Sum = z.object({ count: z.number(), revenue: z.number(), tips: z.number() })
+export const Sum = z.object({ count: z.number(), revenue: z.number(), tips: z.number() })
+export type Sum = z.output<typeof Sum>
 
 const TaxSum = z.object({ gross: z.number(), net: z.number(), tax: z.number() })
 
-/** The figures of one business day. Sales are counted on the day the order came in, refunds on the day they were done. */
-export const DeskToday = z.object({
-  /** Such as 2026-11-20; the day ends in the morning after it. */
-  date: z.string(),
+/** The figures of some time. Sales are counted when the order came in or was paid online, refunds when they were done. */
+export const DeskFigures = z.object({
   from: z.string(),
   to: z.string(),
   /** Orders, without those that were declined and not paid online. */
@@ -26,4 +25,8 @@ export const DeskToday = z.object({
   /** By rate, such as `7 %`; an empty name is what no tax is contained in, without tips. */
   taxes: z.array(z.object({ name: z.string(), sold: TaxSum, refunded: TaxSum, left: TaxSum })),
 })
+export type DeskFigures = z.output<typeof DeskFigures>
+
+/** The figures of one business day, such as 2026-11-20; it ends in the morning after it. */
+export const DeskToday = z.extend(DeskFigures, { date: z.string() })
 export type DeskToday = z.output<typeof DeskToday>

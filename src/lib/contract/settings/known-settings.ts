@@ -1,5 +1,6 @@
 import { depositVats, loaders, reusables } from '../features.ts'
 import { type Said, said } from '../said.ts'
+import { datevCharts, datevKinds, datevOrders } from './datev.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
 import { isSwitch } from './on.ts'
@@ -103,6 +104,15 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['SLOT_DISHES', formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes')],
   ['AUTO_ACCEPT', autoAccept],
   ['BUSINESS_DAY_ENDS', dayEnds],
+  ['DATEV_CONSULTANT', datevKinds.consultant],
+  ['DATEV_CLIENT', datevKinds.client],
+  ['DATEV_CHART', oneOf(datevCharts)],
+  ['DATEV_ORDERS', oneOf(datevOrders)],
+  ['DATEV_REVENUE', datevKinds.rates],
+  ['DATEV_REFUNDS', datevKinds.rates],
+  ['DATEV_DEPOSITS', datevKinds.rates],
+  ['DATEV_PAYMENTS', datevKinds.payments],
+  ['DATEV_TIPS', datevKinds.account],
   ['ALARM_PUSH_SECONDS', kinds.seconds],
   ['ALARM_MAIL_SECONDS', kinds.seconds],
   ['ALARM_CANCEL_MINUTES', kinds.minutes],

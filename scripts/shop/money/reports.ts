@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Period, readPeriod } from '#contract/desk/period.ts'
+import type { ReportFile } from '#contract/desk/report.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { clockFrom } from '#server/clock.ts'
+import { reportFile } from '#server/domain/reports/files.ts'
+import { reportOf } from '#server/domain/reports/report.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { formatOf } from '#server/messages/formats.ts'
+import { spokenTo } from '#server/messages/words.ts'
+import { UserError } from '#server/user-error.ts'
+import type { CommandContext } from '../command.ts'
+import { reportLines } from './report-lines.ts'
+
+const TABLES: ReportFile[] = ['orders', 'vat', 'dishes']
+
+/** Prints the figures of a period, or writes its tables into a folder. */
+export async function runReport(context: CommandContext, [typed = '', folder]: string[]): Promise<void> {
+  const period = periodNamed(typed)
+  if (folder !== undefined) return writeFiles(context, { period, files: TABLES, folder })
+  const shop = await createShopSource()(context.db)
+  const format = formatOf(shop, 'en')
+  const report = await reportOf(context.db, { period, shop, now: clockFrom(context.config.clock)() })
+  console.log(reportLines(report, amount => formatPrice(amount, format)).join('\n'))
+}
+
+export const runDatev = (context: CommandContext, [typed = '', folder = '.']: string[]): Promise<void> =>
+  writeFiles(context, { period: periodNamed(typed), files: ['datev'], folder })
+
+interface FilesInput {
+  period: Period
+  files: ReportFile[]
+  folder: string
+}
+
+async function writeFiles(
+  { db, config }: CommandContext,
+  { period, files, folder }: FilesInput,
+): Promise<void> {
+  const shop = await createShopSource()(db)
+  const now = clockFrom(config.clock)()
+  mkdirSync(folder, { recursive: true })
+  for (const file of files) {
+    const { name, content } = await reportFile(db, {
+      ...{ file, period, shop, now, lang: spokenTo(shop.defaultLang) },
+    })
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    console.log(`Wrote ${path}`)
+  }
+}
+
+function periodNamed(typed: string): Period {
+  const period = readPeriod(typed)
+  if (period) return period
+  throw new UserError(
+    `“${typed}” must be a day (2026-11-20), a week (2026-W47), a month (2026-11) or days (2026-11-01..2026-11-15)`,
+  )
+}

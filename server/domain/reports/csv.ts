@@ -1,0 +1,27 @@
+import type { DeskLanguage } from '#contract/desk/languages.ts'
+import { type Cents, inMainUnit } from '#contract/money.ts'
+
+/** A text, an amount in cents, a whole number, or nothing. */
+export type Cell = string | { cents: Cents } | { count: number } | undefined
+
+/** What spreadsheets would run as a formula, also behind spaces. */
+const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
+
+/**
+ * A table for spreadsheets: UTF-8 with a mark that says so, semicolons, and amounts as the language writes them. A text that a
+ * spreadsheet would run gets an apostrophe in front.
+ */
+export const csvOf = (rows: Cell[][], lang: DeskLanguage): Uint8Array =>
+  new TextEncoder().encode(
+    `\ufeff${rows.map(row => `${row.map(cell => written(cell, lang)).join(';')}\r\n`).join('')}`,
+  )
+
+function written(cell: Cell, lang: DeskLanguage): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'string') return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
+  if ('count' in cell) return String(cell.count)
+  const amount = inMainUnit(cell.cents)
+  return lang === 'en' ? amount : amount.replace('.', ',')
+}
+
+const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

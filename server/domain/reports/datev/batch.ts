@@ -1,0 +1,75 @@
+import type { Period } from '#contract/desk/period.ts'
+import { datevNumbersMissing, datevTooLong, datevYears } from '#contract/desk/texts.ts'
+import { inMainUnit } from '#contract/money.ts'
+import type { DatevAccount } from '#contract/settings/datev.ts'
+import type { Booking } from './bookings.ts'
+import { COLUMNS } from './columns.ts'
+import { cp1252 } from './cp1252.ts'
+import { DatevProblem } from './problem.ts'
+import type { DatevSettings } from './settings.ts'
+
+const FORMAT = { version: '700', category: '21', name: 'Buchungsstapel', formatVersion: '13' }
+const MAX_BOOKINGS = 99_999
+const MAX_TEXT = 60
+
+interface BatchInput {
+  bookings: Booking[]
+  settings: DatevSettings
+  period: Period
+  currency: string
+  timeZone: string
+  /** The business day of a moment, such as 2026-11-20. */
+  dateOf: (at: string) => string
+  now: Date
+}
+
+/** Throws a DatevProblem when a period cannot have a booking batch: DATEV must know whose it is, and in which year its dates are. */
+export function checkBatch({ consultant, client }: DatevSettings, { from, to }: Period): void {
+  if (consultant === '' || client === '') throw new DatevProblem(datevNumbersMissing)
+  if (from.slice(0, 4) !== to.slice(0, 4)) throw new DatevProblem(datevYears)
+}
+
+/** A booking batch as DATEV imports it: a header, the names of the columns, a line for each booking. */
+export function batchOf(input: BatchInput): Uint8Array {
+  const { bookings, settings, period } = input
+  checkBatch(settings, period)
+  if (bookings.length > MAX_BOOKINGS) throw new DatevProblem(datevTooLong)
+  const lines = [headerOf(input), [...COLUMNS], ...bookings.map(booking => lineOf(booking, input))]
+  return cp1252(lines.map(line => `${line.join(';')}\r\n`).join(''))
+}
+
+function headerOf({ settings, period, currency, timeZone, now }: BatchInput): string[] {
+  const { consultant, client, chart, digits } = settings
+  const created = [now.toLocaleString('sv-SE', { timeZone }), now.toISOString().slice(19, 23)].join('')
+  return [
+    ...[quoted('EXTF'), FORMAT.version, FORMAT.category, quoted(FORMAT.name), FORMAT.formatVersion],
+    ...[digitsOf(created), '', quoted(''), quoted(''), quoted(''), consultant, client],
+    ...[`${period.from.slice(0, 4)}0101`, String(digits), digitsOf(period.from), digitsOf(period.to)],
+    ...[quoted(`Shop ${period.name}`), quoted(''), '1', '0', '0', quoted(currency), '', quoted('')],
+    ...['', '', quoted(chart.slice(3)), '', '', quoted(''), quoted('')],
+  ]
+}
+
+function lineOf(
+  { cents, account, counter, at, code, text }: Booking,
+  { settings: { digits }, currency, dateOf }: BatchInput,
+): string[] {
+  const [, month = '', day = ''] = dateOf(at).split('-')
+  const number = (one: DatevAccount): string => one.number.padEnd(digits, '0')
+  const cells: Record<string, string> = {
+    'Umsatz (ohne Soll/Haben-Kz)': inMainUnit(Math.abs(cents)).replace('.', ','),
+    'Soll/Haben-Kennzeichen': quoted(cents > 0 ? 'S' : 'H'),
+    'WKZ Umsatz': quoted(currency),
+    Konto: number(account),
+    'Gegenkonto (ohne BU-Schlüssel)': number(counter),
+    'BU-Schlüssel': counter.taxKey === '' ? '' : quoted(counter.taxKey),
+    Belegdatum: `${day}${month}`,
+    'Belegfeld 1': quoted(code),
+    Buchungstext: quoted(text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT)),
+    Festschreibung: '0',
+  }
+  return COLUMNS.map(name => cells[name] ?? '')
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')

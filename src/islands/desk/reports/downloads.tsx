@@ -1,0 +1,40 @@
+import type { DeskReport, ReportFile } from '#contract/desk/report.ts'
+import { DESK_API } from '../desk-api.ts'
+import { chosenLanguage, type DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './reports.module.css'
+
+const tables: [ReportFile, DeskKey][] = [
+  ['orders', 'Orders (CSV)'],
+  ['vat', 'VAT (CSV)'],
+  ['dishes', 'Dishes (CSV)'],
+]
+
+/** The files of a period, for spreadsheets and for the tax adviser. */
+export function Downloads({ report: { period, datevProblem } }: { report: DeskReport }) {
+  const { t } = useDeskT()
+  const link = (file: ReportFile, name: DeskKey) => (
+    <a
+      key={file}
+      className="button"
+      download
+      href={`${DESK_API}/reports/${period.name}/${file}?lang=${chosenLanguage()}`}
+    >
+      {t(name)}
+    </a>
+  )
+  return (
+    <section className={styles.downloads} aria-label={t('Files')}>
+      <h3>{t('Files')}</h3>
+      <div>
+        {tables.map(([file, name]) => link(file, name))}
+        {!datevProblem && link('datev', 'DATEV booking batch')}
+      </div>
+      {datevProblem && (
+        <p>
+          {t('No DATEV booking batch:')} {t.dynamic(datevProblem.message, datevProblem.params)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react'
+import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
+import { orderStates } from '#contract/order-state.ts'
+import { orderTypes } from '#contract/order-types.ts'
+import desk from '../desk.module.css'
+import { typeNames } from '../order-types.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { stateNames } from './order-states.ts'
+import styles from './reports.module.css'
+
+interface Props {
+  /** Undefined until they have come. */
+  payments: PastOrders['payments'] | undefined
+  onChange: (wanted: OrderSearch) => void
+}
+
+/** What is looked for. It is searched for with the button or by Enter, and at once when a choice changes. */
+export function OrderFilter({ payments = [], onChange }: Props) {
+  const { t } = useDeskT()
+
+  function read(form: HTMLFormElement): void {
+    const filled = [...new FormData(form)].filter(([, value]) => value !== '')
+    const wanted = OrderSearch.safeParse(Object.fromEntries(filled))
+    if (wanted.success) onChange(wanted.data)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    read(event.currentTarget)
+  }
+
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement | HTMLInputElement>): void => {
+    if (currentTarget.form) read(currentTarget.form)
+  }
+
+  return (
+    <form className={styles.filter} onSubmit={submit} aria-label={t('Find an order')}>
+      <label className={`${desk.field} ${styles.text}`}>
+        {t('Code, name, phone or e-mail')}
+        <input type="search" name="text" maxLength={100} autoComplete="off" />
+      </label>
+      <button type="submit" className="button button--primary">
+        {t('Find')}
+      </button>
+      <label className={desk.field}>
+        {t('From day')}
+        <input type="date" name="from" onChange={choose} />
+      </label>
+      <label className={desk.field}>
+        {t('To day')}
+        <input type="date" name="to" onChange={choose} />
+      </label>
+      <label className={desk.field}>
+        {t('State')}
+        <select name="state" onChange={choose}>
+          <option value="">{t('All')}</option>
+          {orderStates.map(state => (
+            <option key={state} value={state}>
+              {t(stateNames[state])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={desk.field}>
+        {t('Order type')}
+        <select name="orderType" onChange={choose}>
+          <option value="">{t('All')}</option>
+          {orderTypes.map(type => (
+            <option key={type} value={type}>
+              {t(typeNames[type])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={desk.field}>
+        {t('Payment method')}
+        <select name="payment" onChange={choose}>
+          <option value="">{t('All')}</option>
+          {payments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </form>
+  )
+}

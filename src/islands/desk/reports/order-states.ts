@@ -1,0 +1,13 @@
+import type { OrderState } from '#contract/order-state.ts'
+import type { DeskKey } from '../desk-texts.ts'
+
+export const stateNames: Record<OrderState, DeskKey> = {
+  received: 'New',
+  accepted: 'Accepted',
+  preparing: 'In preparation',
+  ready: 'Ready',
+  on_the_way: 'On the way',
+  completed: 'Completed',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+}

@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react'
+import type { PastOrder } from '#contract/desk/past-orders.ts'
+import { formatShortDateTime } from '#lib/i18n/format.ts'
+import desk from '../desk.module.css'
+import { deskPart } from '../desk-part.tsx'
+import { OrderMoney } from '../order-money.tsx'
+import { typeNames } from '../order-types.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { stateNames } from './order-states.ts'
+import { Receipt } from './receipt.tsx'
+import styles from './reports.module.css'
+
+const PrintOrder = deskPart(async () => (await import('../printers/print-order.tsx')).PrintOrder)
+
+/** An order of the past in a line; opened, what it was, its receipt, and its money. */
+export function PastOrderCard({ order }: { order: PastOrder }) {
+  const { t, price, money } = useDeskT()
+  const [open, setOpen] = useState(false)
+  const { code, state, orderType, table, name, payment, total, refunded, paidAt, createdAt } = order
+  const type = [t(typeNames[orderType]), table].filter(Boolean).join(' ')
+  return (
+    <li className={`${desk.card} ${styles.order}`}>
+      <h2>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className={styles.code}>{code}</span>
+          <span className={styles.total}>{price(total)}</span>
+        </button>
+      </h2>
+      <p>
+        {formatShortDateTime(paidAt ?? createdAt, money)} · {type} · {payment} ·{' '}
+        <strong>{t(stateNames[state])}</strong>
+        {name && ` · ${name}`}
+        {refunded > 0 && ` · ${t('Refunded: {price}', { price: price(refunded) })}`}
+        {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
+      </p>
+      {open && <Detail order={order} />}
+    </li>
+  )
+}
+
+function Detail({ order }: { order: PastOrder }) {
+  const { t } = useDeskT()
+  const [printing, setPrinting] = useState(false)
+  const { items, notes, reason, phone, email, address } = order
+  return (
+    <div className={styles.detail}>
+      <ul>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={index}>
+            {item.qty} × {[item.name, ...item.choices].join(', ')}
+          </li>
+        ))}
+      </ul>
+      {notes && <p className={desk.notes}>{notes}</p>}
+      {reason && <p>{reason}</p>}
+      <p className={styles.guest}>
+        {address.length > 0 && <span>{address.join(', ')}</span>}
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      <Receipt order={order} />
+      <OrderMoney code={order.code} />
+      <div className={desk.actions}>
+        <button type="button" className="button" onClick={() => setPrinting(true)}>
+          {t('Print')}
+        </button>
+      </div>
+      {printing && (
+        <Suspense fallback={null}>
+          <PrintOrder order={order} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

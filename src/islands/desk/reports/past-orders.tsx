@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
+import { reportEndpoints } from '#contract/desk/report-endpoints.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { OrderFilter } from './order-filter.tsx'
+import { PastOrderCard } from './past-order-card.tsx'
+import styles from './reports.module.css'
+
+const search = (query: OrderSearch) => deskApi(reportEndpoints.findOrders, { query })
+
+/** Orders of any time, found by a part of their text and by what they are; the latest first. */
+export function PastOrders() {
+  const { t } = useDeskT()
+  const [wanted, setWanted] = useState<OrderSearch>({})
+  const key = JSON.stringify(wanted)
+  const first = useRequest(key, () => search(wanted))
+  return (
+    <section className={styles.part} aria-label={t('Past orders')}>
+      <OrderFilter
+        payments={first.status === 'ready' ? first.data.payments : undefined}
+        onChange={setWanted}
+      />
+      {first.status === 'failed' && <Problem problem={problemOf(first.error)} />}
+      {first.status === 'ready' && (
+        <Pages key={key} wanted={wanted} orders={first.data.orders} next={first.data.next} />
+      )}
+    </section>
+  )
+}
+
+interface PagesProps {
+  wanted: OrderSearch
+  orders: PastOrder[]
+  next: string | undefined
+}
+
+/** What was found, and a button for more of it. */
+function Pages({ wanted, orders, next }: PagesProps) {
+  const { t } = useDeskT()
+  const [more, setMore] = useState({ orders, next })
+  const { busy, problem, run } = useDeskAction()
+
+  async function load(): Promise<void> {
+    const found = await search({ ...wanted, after: more.next })
+    setMore({ orders: [...more.orders, ...found.orders], next: found.next })
+  }
+
+  return (
+    <>
+      <p role="status">
+        {more.orders.length === 0
+          ? t('No order is like that')
+          : t('{count} orders shown', { count: `${more.orders.length}${more.next ? '+' : ''}` })}
+      </p>
+      <ul className={styles.orders}>
+        {more.orders.map(order => (
+          <PastOrderCard key={order.code} order={order} />
+        ))}
+      </ul>
+      <Problem problem={problem} />
+      {more.next && (
+        <button type="button" className="button" disabled={busy} onClick={() => void run(load)}>
+          {t('Show more')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PastOrder } from '#contract/desk/past-orders.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './reports.module.css'
+
+/** What the guest's receipt says: what the total consists of, and the VAT in it. */
+export function Receipt({ order: { receipt, total } }: { order: PastOrder }) {
+  const { t, price } = useDeskT()
+  const lines: [DeskKey, number][] = [
+    ['Dishes and goods', receipt.goods],
+    ['Deposits', receipt.deposit],
+    ['Delivery fees', receipt.delivery],
+    ['Discounts', -receipt.discount],
+    ['Added taxes', receipt.tax],
+    ['Tips', receipt.tip],
+  ]
+  return (
+    <table className={styles.amounts}>
+      <caption>{t('Receipt')}</caption>
+      <tbody>
+        {lines
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>{price(amount)}</td>
+            </tr>
+          ))}
+        <tr className={styles.sum}>
+          <th scope="row">{t('Total')}</th>
+          <td>{price(total)}</td>
+        </tr>
+        {receipt.taxes.map(({ name, gross, tax }) => (
+          <tr key={name}>
+            <th scope="row">{t('{rate} VAT in {price}', { rate: name, price: price(gross) })}</th>
+            <td>{price(tax)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
