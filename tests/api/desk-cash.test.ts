@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type DeskEndpoint, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { settingKinds } from '#contract/settings/known-settings.ts'
 import { call } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
@@ -17,6 +18,7 @@ const ABOUT_PAYING = [
   'No till receipt: this screen records no cash.',
   'Not paid online: there is nothing to refund here',
   'Paid',
+  'Payment method',
   'The payment provider refused to refund {price}',
   'This order was not paid online, so there is nothing to refund',
   'To collect: {price}',
@@ -52,6 +54,21 @@ test('no text of the desk offers to record a payment, and the day says that it i
   const known = [...ABOUT_PAYING, 'Nothing to pay'].sort()
   expect(found.sort()).toEqual(known)
   expect(german['No till receipt: this screen records no cash.']).toMatch(/Kein Kassenbeleg/)
+})
+
+test('no setting and no column records cash: an order knows only that it was paid by redirect [R12.126]', async () => {
+  // A setting may say how the money of a way to pay is booked, never that it was paid.
+  const ofMoney = [...settingKinds.keys()].filter(key => OF_A_TILL.test(key))
+  expect(ofMoney).toEqual(['DATEV_PAYMENTS'])
+  const tables = await shop.db.introspection.getTables()
+  const columns = tables.flatMap(({ name, columns: all }) => all.map(column => `${name}.${column.name}`))
+  expect(columns.length).toBeGreaterThan(100)
+  expect(columns.filter(name => OF_A_TILL.test(name)).toSorted()).toEqual(
+    expect.arrayContaining(['orders.paid_at', 'orders.payment_id', 'orders.payment_name']),
+  )
+  expect(
+    columns.filter(name => OF_A_TILL.test(name) && !/^payments\.|payment_providers/.test(name)).toSorted(),
+  ).toEqual(['orders.paid_at', 'orders.payment_id', 'orders.payment_name'])
 })
 
 test('an order that is paid at the counter stays unpaid, whatever a screen sends [R12.54]', async () => {

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { periodOf } from '#contract/desk/period.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { findOrders } from '#server/domain/desk/past-orders.ts'
 import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
+import { requestRefund } from '#server/domain/refunds/request.ts'
+import { reportFile } from '#server/domain/reports/files.ts'
+import { reportOf } from '#server/domain/reports/report.ts'
 import { deleteOldVisitorData } from '#server/domain/retention.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
+import { markPaid } from './setup/paid.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const DAY = 24 * 3_600_000
@@ -90,6 +98,31 @@ test('messages go, and requests for a table only when that evening is over too [
   await call(shop, endpoints.createReservation, { body: reservation })
   expect(await forget(1)).toEqual({ orders: 0, messages: 1, reservations: 0 })
   expect(await forget(8)).toEqual({ orders: 0, messages: 0, reservations: 1 })
+})
+
+test('the figures of every period stay as they were, and nobody is found by name any more [R12.125 R10.51]', async () => {
+  const { code } = await order('counted')
+  await markPaid(shop.db, code ?? '', shop.clock.now)
+  await inTransaction(shop.db, tx =>
+    requestRefund(tx, { code: code ?? '', amount: 300, actor: 'Theke', now: shop.clock.now }),
+  )
+  await shop.worker.drain()
+  const built = await createShopSource()(shop.db)
+  const period = periodOf('month', '2026-11-01')
+  const input = { period, shop: built, now: shop.clock.now }
+  const read = async () => ({
+    report: await reportOf(shop.db, input),
+    tables: await Promise.all(
+      (['orders', 'vat', 'dishes'] as const).map(file => reportFile(shop.db, { ...input, file, lang: 'de' })),
+    ),
+  })
+  const { name } = await orderRow(code)
+  const before = await read()
+  expect((await findOrders(shop.db, { text: name }, built)).orders).toHaveLength(1)
+  expect((await forget(1)).orders).toBe(1)
+  expect(await read()).toEqual(before)
+  expect((await findOrders(shop.db, { text: name }, built)).orders).toEqual([])
+  expect((await findOrders(shop.db, { text: code ?? '' }, built)).orders).toHaveLength(1)
 })
 
 describe('an invoice [R10.181]', () => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { eventsOf, placeOrder, placePaidOrder } from './support/desk-orders.ts'
+import { eventsOf, placePaidOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { personWithPin } from './support/desk-people.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
@@ -78,23 +78,6 @@ test('the day shows its figures, and refunds lines of an order that has ended [R
   await expect(entry).toContainText(/Erstattet: 6,90/)
   await expect(entry.getByText(/6,90\s€ (?:erstattet|ist beim Zahlungsdienst beauftragt)/)).toBeVisible()
   await expect(entry.getByRole('button', { name: /^Alles erstatten: 6,90/ })).toBeVisible()
-})
-
-test('an order is found by its code, and one that is paid at the counter has nothing to refund [R12.50]', async ({
-  page,
-  counter,
-  allowErrors,
-}) => {
-  allowErrors(/404/)
-  const code = await placeOrder(page.request)
-  await counter.view('Heute')
-  const found = page.getByRole('region', { name: 'Bestellung suchen' })
-  await found.getByLabel('Bestellnummer').fill(code.toLowerCase())
-  await found.getByRole('button', { name: 'Suchen' }).click()
-  await expect(found).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
-  await found.getByLabel('Bestellnummer').fill('AAAAAA')
-  await found.getByRole('button', { name: 'Suchen' }).click()
-  await expect(found.getByRole('alert')).toHaveText('Diese Bestellung gibt es nicht')
 })
 
 test('rejecting a paid order says that its money goes back [R4.90]', async ({ page, desk }) => {

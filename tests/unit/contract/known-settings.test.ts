@@ -37,6 +37,16 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   SLOT_DISHES: { good: ['20'], bad: ['many', '1.5'] },
   AUTO_ACCEPT: { good: ['on', 'off', '12', 'ja'], bad: ['sometimes', '-1'] },
   BUSINESS_DAY_ENDS: { good: ['00:00', '05:00', '11:59'], bad: ['5', '5:00', '12:00', '04:60'] },
+  DATEV_CONSULTANT: { good: ['1001', '9999999'], bad: ['1000', 'x', '12345678'] },
+  DATEV_CLIENT: { good: ['1', '99999'], bad: ['0', '100000'] },
+  DATEV_CHART: { good: ['SKR03', 'SKR04'], bad: ['SKR49'] },
+  DATEV_ORDERS: { good: ['all', 'online'], bad: ['some'] },
+  DATEV_REVENUE: {
+    good: ['7=8300', '7 % = 8300, 19=84000/3, 10.7=8310'],
+    bad: ['8300', 'food=8300', '7=83', '7=8300;19=8400', '7=8300/'],
+  },
+  DATEV_PAYMENTS: { good: ['online=1360, paypal=1361'], bad: ['1360', 'online='] },
+  DATEV_TIPS: { good: ['1590', '1590/40'], bad: ['159', 'x'] },
   LOADER_ANIMATION: { good: ['burger'], bad: ['sushi'] },
   FONT_SETTINGS: { good: ['haus.woff2, Figtree', 'system'], bad: ['Comic Sans', 'other.woff2'] },
   CUSTOM_HEADER_CODE: {

@@ -18,7 +18,9 @@ export function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
     <table className={styles.amounts}>
       <caption>{t('What the orders consist of')}</caption>
       <tbody>
-        {lines.map(([name, amount]) => (
+        {lines
+          .filter(([name, amount]) => name !== 'Added taxes' || amount !== 0)
+          .map(([name, amount]) => (
           <tr key={name}>
             <th scope="row">{t(name)}</th>
             <td>{price(amount)}</td>

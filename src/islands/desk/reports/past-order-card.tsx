@@ -20,12 +20,12 @@ export function PastOrderCard({ order }: { order: PastOrder }) {
   const type = [t(typeNames[orderType]), table].filter(Boolean).join(' ')
   return (
     <li className={`${desk.card} ${styles.order}`}>
-      <h2>
+      <h3>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className={styles.code}>{code}</span>
           <span className={styles.total}>{price(total)}</span>
         </button>
-      </h2>
+      </h3>
       <p>
         {formatShortDateTime(paidAt ?? createdAt, money)} · {type} · {payment} ·{' '}
         <strong>{t(stateNames[state])}</strong>

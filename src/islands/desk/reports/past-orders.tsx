@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
 import { reportEndpoints } from '#contract/desk/report-endpoints.ts'
 import { useRequest } from '../../ui/use-request.ts'
+import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
@@ -52,6 +53,7 @@ function Pages({ wanted, orders, next }: PagesProps) {
 
   return (
     <>
+      <h2 className={desk.hidden}>{t('Orders')}</h2>
       <p role="status">
         {more.orders.length === 0
           ? t('No order is like that')
