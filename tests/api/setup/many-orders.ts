@@ -35,7 +35,7 @@ const PAYMENTS = [
 ]
 
 /** A source of numbers from 0 to 1 that is the same for the same seed. */
-export function chanceOf(seed: number): () => number {
+function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -21,11 +21,11 @@ export function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
         {lines
           .filter(([name, amount]) => name !== 'Added taxes' || amount !== 0)
           .map(([name, amount]) => (
-          <tr key={name}>
-            <th scope="row">{t(name)}</th>
-            <td>{price(amount)}</td>
-          </tr>
-        ))}
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>{price(amount)}</td>
+            </tr>
+          ))}
         <tr className={styles.sum}>
           <th scope="row">{t('Total')}</th>
           <td>{price(parts.total)}</td>
