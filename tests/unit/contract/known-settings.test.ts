@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { inWords, said } from '#contract/said.ts'
 import type { KnownReferences } from '#contract/settings/kinds.ts'
 import { settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
@@ -63,7 +64,9 @@ describe('a setting is checked by its kind [R3.62]', () => {
   test.each(Object.entries(values))('%s', (key, { good, bad }) => {
     for (const value of ['', ...good]) expect(settingProblem(key, value, known), value).toBeUndefined()
     for (const value of bad)
-      expect(settingProblem(key, value, known), value).toMatch(/must be|there is no|has /)
+      expect(inWords(settingProblem(key, value, known) ?? said('')), value).toMatch(
+        /must be|there is no|has /,
+      )
   })
 })
 
