@@ -16,7 +16,7 @@ export const reportHandlers: Pick<DeskHandlers, keyof typeof reportEndpoints> = 
   findOrders: ({ deps, shop, query }) => findOrders(deps.db, query, shop),
   getReport: ({ deps, shop, params }) =>
     reportOf(deps.db, { period: periodNamed(params.period, shop, deps.now()), shop, now: deps.now() }),
-  async getReportFile({ deps, shop, params: { period: name, file }, query: { lang } }) {
+  async getReportFile({ deps, shop, params: { period: name, file }, query: { lang = 'de' } }) {
     const period = periodNamed(name, shop, deps.now())
     try {
       return await reportFile(deps.db, { file, period, lang, shop, now: deps.now() })
