@@ -129,8 +129,11 @@ function demoSecret(secret: string | undefined, dataDir: string): string {
   return made
 }
 
+/** Whether this is the address of a PostgreSQL database. */
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
 function databaseUrl(url: string | undefined): string | undefined {
-  if (!url || /^postgres(ql)?:\/\//.test(url)) return url || undefined
+  if (!url || isPostgres(url)) return url || undefined
   throw new ConfigError('DATABASE_URL must start with postgres:// (unset it to use SQLite).')
 }
 

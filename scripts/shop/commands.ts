@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import { brandNote } from '#content/brand.ts'
-import type { BackupPart } from '#server/backup/format.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { writeBackup } from '#server/backup/write.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import { resendWaiting } from '#server/domain/outbox-retry.ts'
@@ -14,6 +11,7 @@ import { exportFolder } from '#server/export/export.ts'
 import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
 import { importFolder, isEmpty } from '#server/import/import.ts'
+import { backupCommands } from './backup-commands.ts'
 import { changeLine } from './change-line.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
@@ -51,18 +49,7 @@ export const commands: Record<string, Command> = {
     does: 'writes cards with QR codes for all tables, to print',
     run: runTables,
   },
-  backup: {
-    args: ['<folder>'],
-    does: 'copies the shop into a new folder; the shop may be running',
-    run: runBackup,
-  },
-  restore: {
-    args: ['<folder>'],
-    does: 'restores a backup into a new database and data folder',
-    run: runRestore,
-    untouched: true,
-    begins: true,
-  },
+  ...backupCommands,
 }
 
 async function runImport({ db, config }: CommandContext, words: string[]): Promise<void> {
@@ -141,24 +128,4 @@ async function runResend({ db, config }: CommandContext): Promise<void> {
 
 async function runTables({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
   for (const line of await writeTableCards(db, target, config)) console.log(line)
-}
-
-const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secret: 'the secret' }
-const lists = new Intl.ListFormat('en')
-
-async function runBackup({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
-  const { dataDir, databaseUrl } = config
-  const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
-  const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
-  console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)
-  if (!parts.includes('secret')) {
-    console.log(
-      'The backup does not contain SECRET. Store it separately; without it, links to orders fail after a restore.',
-    )
-  }
-}
-
-async function runRestore({ db, config }: CommandContext, [folder = '']: string[]): Promise<void> {
-  const rows = await restoreBackup(db, folder, config.dataDir)
-  console.log(`Restored ${rows} rows from ${folder}.`)
 }

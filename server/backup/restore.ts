@@ -25,12 +25,25 @@ export async function restoreBackup(db: Database, source: string, dataDir: strin
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) })[
     Symbol.asyncIterator
   ]()
-  const head = readHead((await lines.next()).value)
+  return fillDatabase(db, lines, () => copyParts(source, dataDir))
+}
+
+/**
+ * Fills an empty database with the lines of a backup, and then brings it up to date. `alongside` is called before the rows are
+ * committed; when it throws, there are none. Returns how many rows there are.
+ */
+export async function fillDatabase(
+  db: Database,
+  lines: AsyncIterator<string, unknown>,
+  alongside: () => void = () => undefined,
+): Promise<number> {
+  const { value, done } = await lines.next()
+  const head = readHead(done ? undefined : value)
   await migrate(db, head.migrations.at(-1))
   // Without a retry: the lines can be read only once.
   const rows = await db.transaction().execute(async tx => {
     const filled = await fill(tx, head, lines)
-    copyParts(source, dataDir)
+    alongside()
     return filled
   })
   await migrate(db)
@@ -50,7 +63,7 @@ function copyParts(source: string, dataDir: string): void {
 }
 
 /** New tables only have the rows of `counters`; any other row belongs to a shop. */
-async function hasRows(db: Database): Promise<boolean> {
+export async function hasRows(db: Database): Promise<boolean> {
   const tables = await ownTables(db)
   for (const table of tables.filter(name => name !== 'counters')) {
     if (
@@ -73,7 +86,7 @@ function readHead(line: string | undefined): BackupHead {
   )
 }
 
-async function fill(tx: Tx, head: BackupHead, lines: AsyncIterator<string>): Promise<number> {
+async function fill(tx: Tx, head: BackupHead, lines: AsyncIterator<string, unknown>): Promise<number> {
   for (const table of head.tables) await tx.deleteFrom(table as 'orders').execute()
   let rows = 0
   let open: { table: TableName; values: unknown[] } | undefined

@@ -51,7 +51,8 @@ export async function writeBackup(
   return { rows, parts }
 }
 
-async function* linesOf(db: Database, count: () => void): AsyncGenerator<string> {
+/** The lines of a backup; `count` is called for every row. */
+export async function* linesOf(db: Database, count: () => void): AsyncGenerator<string> {
   const tables = await ownTables(db)
   const head: BackupHead = { format: FORMAT, migrations: await migrationsOf(db), tables }
   yield `${JSON.stringify(head)}\n`

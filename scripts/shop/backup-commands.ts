@@ -1,0 +1,85 @@
+import { renameSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import type { BackupPart } from '#server/backup/format.ts'
+import { moveToPostgres } from '#server/backup/move.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { writeBackup } from '#server/backup/write.ts'
+import { type Config, isPostgres } from '#server/config.ts'
+import { UserError } from '#server/user-error.ts'
+import type { Command, CommandContext } from './command.ts'
+
+/** The commands that copy a whole shop. */
+export const backupCommands: Record<string, Command> = {
+  backup: {
+    args: ['<folder>'],
+    does: 'copies the shop into a new folder; the shop may be running',
+    run: runBackup,
+  },
+  restore: {
+    args: ['<folder>'],
+    does: 'restores a backup into a new database and data folder',
+    run: runRestore,
+    untouched: true,
+    begins: true,
+  },
+  'move-to-postgres': {
+    args: ['<address>'],
+    does: 'moves the shop from SQLite into an empty PostgreSQL database',
+    run: runMove,
+  },
+}
+
+const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secret: 'the secret' }
+const lists = new Intl.ListFormat('en')
+
+async function runBackup({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
+  const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
+  console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)
+  if (!parts.includes('secret')) {
+    console.log(
+      'The backup does not contain SECRET. Store it separately; without it, links to orders fail after a restore.',
+    )
+  }
+}
+
+async function runRestore({ db, config }: CommandContext, [folder = '']: string[]): Promise<void> {
+  const rows = await restoreBackup(db, folder, config.dataDir)
+  console.log(`Restored ${rows} rows from ${folder}.`)
+}
+
+async function runMove({ db, config }: CommandContext, [url = '']: string[]): Promise<void> {
+  if (config.databaseUrl) throw new UserError('This shop is on PostgreSQL already (DATABASE_URL).')
+  if (!isPostgres(url)) {
+    throw new UserError(
+      `“${url}” must be the address of an empty database such as postgres://tischlein:password@127.0.0.1/tischlein.`,
+    )
+  }
+  if (await answers(config)) {
+    throw new UserError(
+      `The shop is still running at port ${config.port}. Stop it first: an order that arrives now would be lost.`,
+    )
+  }
+  const rows = await moveToPostgres(db, url)
+  await db.destroy()
+  const file = join(config.dataDir, 'tischlein.sqlite')
+  // A start without DATABASE_URL would otherwise go on with the old rows.
+  renameSync(file, `${file}.moved`)
+  console.log(`Moved ${rows} rows to PostgreSQL. The old database is kept as ${file}.moved.`)
+  console.log('Set DATABASE_URL to this address in the environment of the shop, and start it.')
+}
+
+/** How long a running shop may take to answer, in ms. */
+const TIMEOUT_MS = 1000
+
+/** Whether a shop is running at this port. */
+async function answers({ host = '127.0.0.1', port }: Config): Promise<boolean> {
+  const address = `http://${isIPv6(host) ? `[${host}]` : host}:${port}/health`
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok
+  } catch {
+    return false
+  }
+}
