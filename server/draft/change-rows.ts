@@ -1,5 +1,13 @@
-import type { Cells, ChangedRows, DraftChange, DraftConflict, DraftRow } from '#contract/desk/draft.ts'
+import type {
+  Cells,
+  ChangedRows,
+  DraftChange,
+  DraftConflict,
+  DraftRow,
+  DraftTableName,
+} from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, unknownCell, unknownRow } from '#contract/desk/texts.ts'
+import { privateSettings, settingKinds } from '#contract/settings/known-settings.ts'
 import type { Tx } from '../db/database.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { mistakesOfRows } from './mistakes.ts'
@@ -55,6 +63,10 @@ export async function changeRows(
 /** Changes cells unless somebody else has changed one of them; returns those. */
 async function changeCells(work: Work, { table, key, cells }: Change<'change'>): Promise<DraftConflict[]> {
   const row = await work.draft.row(table, key)
+  if ((!row || row.state === 'removed') && isOpen(table)) {
+    await addMissing(work, table, { key, cells })
+    return []
+  }
   if (!row) throw new RequestError(422, { message: unknownRow })
   if (row.state === 'removed') {
     return [{ table, key, yours: '', theirs: '', by: row.by ?? '' }]
@@ -80,6 +92,25 @@ async function changeCells(work: Work, { table, key, cells }: Change<'change'>):
   const changed = Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
   await setCells(work, table, row, changed)
   return []
+}
+
+/** Settings without a value and texts without a translation of the restaurant's own have no row: they are added when they are changed. */
+const isOpen = (table: DraftTableName): table is 'settings' | 'translations' =>
+  table === 'settings' || table === 'translations'
+
+function addMissing(
+  work: Work,
+  table: 'settings' | 'translations',
+  { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
+): Promise<void> {
+  if (table === 'settings' && !settingKinds.has(key)) throw new RequestError(422, { message: unknownRow })
+  const given = Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
+  const [lang = '', ...text] = key.split(' ')
+  const own =
+    table === 'settings'
+      ? { key, public: privateSettings.has(key) ? 'no' : 'yes' }
+      : { lang, key: text.join(' ') }
+  return addRow(work, { kind: 'add', table, cells: { ...own, ...given } })
 }
 
 /** Keeps what differs from what is published, beside what was published when it was changed first. */

@@ -54,7 +54,9 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await publish.click()
   await expect(page.getByRole('alert')).toContainText('Der Entwurf wurde inzwischen geändert')
   const wrong = page.getByRole('region', { name: 'Das stimmt noch nicht' })
-  await expect(wrong.getByRole('listitem')).toContainText('Preis, Bruschetta, Normal, Preis: “teuer”')
+  await expect(wrong.getByRole('listitem')).toContainText(
+    'Preis, Bruschetta, Normal, Preis: „teuer“ muss ein Betrag',
+  )
   await expect(publish).toBeDisabled()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)

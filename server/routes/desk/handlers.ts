@@ -8,6 +8,7 @@ import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
 import { draftHandlers } from './draft.ts'
+import { environmentHandlers } from './environment.ts'
 import { moneyHandlers } from './money.ts'
 import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
@@ -54,4 +55,5 @@ export const deskHandlers: DeskHandlers = {
   ...moneyHandlers,
   ...draftHandlers,
   ...reportHandlers,
+  ...environmentHandlers,
 }

@@ -7,6 +7,7 @@ import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
 import type publishDe from '#lib/i18n/desk/publish/de.json'
+import type settingsDe from '#lib/i18n/desk/settings/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { deskKeys } from '#stores/desk-keys.ts'
 import { storage } from '#stores/storage.ts'
@@ -18,6 +19,7 @@ export type DeskKey =
   | keyof typeof officeDe
   | keyof typeof menuDe
   | keyof typeof publishDe
+  | keyof typeof settingsDe
   | keyof typeof noticesDe
   | keyof typeof daysDe
 
@@ -52,6 +54,10 @@ const parts = {
   mistakes: {
     de: () => import('#lib/i18n/desk/mistakes/de.json'),
     tr: () => import('#lib/i18n/desk/mistakes/tr.json'),
+  },
+  settings: {
+    de: () => import('#lib/i18n/desk/settings/de.json'),
+    tr: () => import('#lib/i18n/desk/settings/tr.json'),
   },
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
+import { $chosenView } from './chosen-view.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
@@ -24,8 +25,8 @@ export function Shift() {
   const views = deskViews.filter(
     ({ roles, persons }) => device && roles.includes(device.role) && (!persons || device.person),
   )
-  const [chosen, setView] = useState(ORDERS)
-  const view = views.includes(chosen) ? chosen : (views[0] ?? ORDERS)
+  const chosen = useStore($chosenView)
+  const view = views.find(({ title }) => title === chosen) ?? views[0] ?? ORDERS
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
     if (isCounter) void loadCounter()
@@ -47,7 +48,7 @@ export function Shift() {
               type="button"
               className="button"
               aria-current={each === view ? 'page' : undefined}
-              onClick={() => setView(each)}
+              onClick={() => $chosenView.set(each.title)}
             >
               {t(each.title)} <Waiting count={each.waits && now?.waiting[each.waits]} />
               {each.Badge && (

@@ -86,6 +86,16 @@ const account: DeskView = {
   View: deskPart(async () => (await import('./people/account-view.tsx')).AccountView, 'office'),
 }
 
+const settings: DeskView = {
+  title: 'Settings',
+  roles: OFFICE,
+  persons: true,
+  View: deskPart(
+    async () => (await import('./settings/settings-view.tsx')).SettingsView,
+    ...(['office', 'menu', 'mistakes', 'settings'] as const),
+  ),
+}
+
 /** A badge that cannot be loaded. */
 const Nothing = () => null
 
@@ -95,7 +105,7 @@ const publish: DeskView = {
   persons: true,
   View: deskPart(
     async () => (await import('./publish/publish-view.tsx')).PublishView,
-    ...(['office', 'menu', 'mistakes', 'publish'] as const),
+    ...(['office', 'menu', 'mistakes', 'publish', 'settings'] as const),
   ),
   Badge: later(() =>
     import('./publish/changes-badge.tsx').then(
@@ -110,6 +120,7 @@ export const deskViews: readonly DeskView[] = [
   ...evening,
   specialDays,
   menu,
+  settings,
   publish,
   access,
   history,

@@ -8,4 +8,6 @@ export const deskKeys = {
   commands: 'desk-commands',
   /** What was typed into the draft and is not saved yet. */
   draft: 'desk-draft',
+  /** The same of tables that are changed as a whole. */
+  tables: 'desk-tables',
 } as const

@@ -19,19 +19,34 @@ export class DraftCalls {
 
   /** Sets cells of a row, whatever they are now. */
   async set(table: string, key: string, cells: Record<string, string>): Promise<void> {
-    const { tables } = (await this.call('GET', `/draft/tables/${table}`)) as {
-      tables: { rows: { key: string; cells: Record<string, string> }[] }[]
-    }
-    const row = tables[0]?.rows.find(each => each.key === key)
-    const changed = Object.entries(cells).map(([column, to]) => [
-      column,
-      { from: row?.cells[column] ?? '', to },
-    ])
+    const now = await this.cells(table, key)
+    const changed = Object.entries(cells).map(([column, to]) => [column, { from: now?.[column] ?? '', to }])
     await this.change({ kind: 'change', table, key, cells: Object.fromEntries(changed) })
   }
 
   async change(...changes: object[]): Promise<void> {
     await this.call('PUT', '/draft/rows', { changes })
+  }
+
+  /** Replaces a table whose rows have no key, as it is now. */
+  async replace(table: string, rows: Record<string, string>[]): Promise<void> {
+    const { tables } = (await this.call('GET', `/draft/tables/${table}`)) as {
+      tables: { revision: number }[]
+    }
+    await this.call('PUT', `/draft/tables/${table}`, { revision: tables[0]?.revision ?? 0, rows })
+  }
+
+  /** The cells of a row; undefined when there is none. */
+  async cells(table: string, key: string): Promise<Record<string, string> | undefined> {
+    return (await this.rows(table)).find(row => row.key === key)?.cells
+  }
+
+  /** The rows of a table that are not removed. */
+  async rows(table: string): Promise<{ key: string; cells: Record<string, string> }[]> {
+    const { tables } = (await this.call('GET', `/draft/tables/${table}`)) as {
+      tables: { rows: { key: string; state: string; cells: Record<string, string> }[] }[]
+    }
+    return (tables[0]?.rows ?? []).filter(({ state }) => state !== 'removed')
   }
 
   /** Discards whatever was changed. */

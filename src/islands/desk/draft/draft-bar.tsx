@@ -1,4 +1,5 @@
 import { useStore } from '../../ui/use-store.ts'
+import { $chosenView } from '../chosen-view.ts'
 import { $changes } from '../publish/changes.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './draft.module.css'
@@ -39,6 +40,11 @@ export function DraftBar() {
             ? t('{count} changes that visitors do not see yet', { count: changes })
             : t('Visitors see everything as it is here')}
         </p>
+      )}
+      {state === 'saved' && changes > 0 && (
+        <button type="button" className="button" onClick={() => $chosenView.set('Publish')}>
+          {t('Publish')}
+        </button>
       )}
     </div>
   )

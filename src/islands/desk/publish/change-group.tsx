@@ -2,6 +2,7 @@ import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
+import { settingLabel } from '../settings/known/groups.ts'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { ChangeLines } from './change-lines.tsx'
@@ -20,12 +21,14 @@ export function ChangeGroupItem({ group, names, onRestored }: Props) {
   const { t, when } = useDeskT()
   const { subject, rows, whole, by, at } = group
   const kind = t(tableWords[subject.table])
+  const setting = subject.table === 'settings' ? settingLabel(subject.key) : undefined
+  const name = setting ? t(setting) : subject.name
   return (
     <li className={styles.group}>
       <div className={styles.groupHead}>
-        <h3>{subject.name || kind}</h3>
+        <h3>{name || kind}</h3>
         <p className={styles.note}>
-          {subject.name && `${kind} · `}
+          {name && `${kind} · `}
           {whole === 'new' && `${t('New')} · `}
           {t('{name}, {time}', { name: by.join(', '), time: when(at) })}
         </p>
@@ -34,7 +37,7 @@ export function ChangeGroupItem({ group, names, onRestored }: Props) {
         <div key={`${row.table} ${row.key} ${row.kind}`} className={styles.row}>
           <ChangeLines row={row} names={names} />
           {(!whole || position === 0) && (
-            <Restore row={row} name={row.name || kind} onRestored={onRestored} />
+            <Restore row={row} name={setting ? t(setting) : row.name || kind} onRestored={onRestored} />
           )}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
+import { environmentEndpoints } from './environment-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
@@ -26,6 +27,7 @@ export interface DeskEndpoint extends CallShape {
 export const deskEndpoints = {
   ...alarmEndpoints,
   ...draftEndpoints,
+  ...environmentEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...peopleEndpoints,

@@ -132,6 +132,25 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['API_EXTENSIONS', text],
 ])
 
+/** Settings that only the server reads: unless somebody says otherwise, they stay there. */
+export const privateSettings: ReadonlySet<string> = new Set([
+  'AUTO_ACCEPT',
+  'ALARM_PUSH_SECONDS',
+  'ALARM_MAIL_SECONDS',
+  'ALARM_CANCEL_MINUTES',
+  'ALARM_EMAIL',
+  'ASLEEP_MINUTES',
+  'DATEV_CONSULTANT',
+  'DATEV_CLIENT',
+  'DATEV_CHART',
+  'DATEV_ORDERS',
+  'DATEV_REVENUE',
+  'DATEV_REFUNDS',
+  'DATEV_DEPOSITS',
+  'DATEV_PAYMENTS',
+  'DATEV_TIPS',
+])
+
 /** What is wrong with a setting's value, in words that follow where it is; nothing for a setting that nobody knows. */
 export const settingProblem: (key: string, ...args: Parameters<SettingKind>) => Said | undefined = (
   key,

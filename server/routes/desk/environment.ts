@@ -1,0 +1,16 @@
+import { type EnvironmentPart, environmentNames } from '#contract/desk/environment-endpoints.ts'
+import type { Config } from '../../config.ts'
+import type { DeskHandlers } from './call.ts'
+
+const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {
+  SMTP_URL: ({ smtpUrl }) => smtpUrl !== undefined,
+  STRIPE_SECRET_KEY: ({ stripe }) => stripe !== undefined,
+  FACEBOOK_APP_SECRET: ({ social }) => social.facebookSecret !== undefined,
+  GEOCODER_URL: ({ geocoderUrl }) => geocoderUrl !== undefined,
+  REBUILD_URL: ({ rebuildHook }) => rebuildHook !== undefined,
+  METRICS_TOKEN: ({ metricsToken }) => metricsToken !== undefined,
+}
+
+export const environmentHandlers: Pick<DeskHandlers, 'getEnvironment'> = {
+  getEnvironment: ({ deps }) => environmentNames.map(name => ({ name, isSet: isSet[name](deps.config) })),
+}

@@ -1,0 +1,36 @@
+type Choice = [value: string, name: string]
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** All countries by their names in a language; codes that only mean one in former times are left out. */
+export function countries(locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap(first => LETTERS.map(second => first + second))
+  return byName(
+    codes.flatMap((code): Choice[] => {
+      const name = isCountry(code) ? names.of(code.toUpperCase()) : undefined
+      return name ? [[code, name]] : []
+    }),
+    locale,
+  )
+}
+
+/** As the check of the setting has it (src/lib/contract/settings/kinds.ts). */
+const isCountry = (code: string): boolean =>
+  code !== 'zz' && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code.toUpperCase()}`
+
+/** All currencies by their names in a language. */
+export function currencies(locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const codes = Intl.supportedValuesOf('currency')
+  return byName(
+    codes.map(code => [code, `${names.of(code)} (${code})`]),
+    locale,
+  )
+}
+
+export const timeZones = (): Choice[] =>
+  Intl.supportedValuesOf('timeZone').map(zone => [zone, zone.replaceAll('_', ' ')])
+
+const byName = (choices: Choice[], locale: string): Choice[] =>
+  choices.toSorted(([, a], [, b]) => a.localeCompare(b, locale))

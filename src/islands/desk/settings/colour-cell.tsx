@@ -1,0 +1,96 @@
+import { useId, useMemo } from 'react'
+import { accentsOf, type Surfaces } from '#contract/settings/brand.ts'
+import { isColour } from '#contract/settings/colour.ts'
+import { hexOf, readHex } from '#contract/settings/colours.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import draft from '../draft/draft.module.css'
+import { TextCell } from '../draft/text-cell.tsx'
+import type { DraftCell } from '../draft/use-cell.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './settings.module.css'
+
+interface Props {
+  cell: DraftCell
+  label: string
+  hint: DeskKey
+}
+
+/** The restaurant's colour, with what light and dark pages make of it so that it can be read. */
+export function ColourCell({ cell, label, hint }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const surfaces = useMemo(shopSurfaces, [])
+  const value = cell.value.trim()
+  const given = readHex(value)
+  const accents = given && accentsOf(given, surfaces)
+  const corrected = (['light', 'dark'] as const).filter(
+    scheme => given && accents && accents[scheme].accent !== hexOf(given),
+  )
+  return (
+    <div className={draft.field}>
+      <div className={styles.colour}>
+        <TextCell cell={cell} kind={{ as: 'text' }} label={label} hint={hint} />
+        <label htmlFor={id} className="visually-hidden">
+          {t('Choose the colour')}
+        </label>
+        <input
+          id={id}
+          type="color"
+          value={isColour(value) && given ? hexOf(given) : '#000000'}
+          disabled={cell.disabled}
+          onChange={({ target }) => cell.set(target.value)}
+        />
+      </div>
+      {accents && (
+        <>
+          <p role="status" className={draft.notes}>
+            {corrected.length === 0 && t('Easy to read on light and dark pages')}
+            {corrected.includes('light') &&
+              t('Too pale to read on light pages, which show {colour} instead.', {
+                colour: accents.light.accent,
+              })}{' '}
+            {corrected.includes('dark') &&
+              t('Too dark to read on dark pages, which show {colour} instead.', {
+                colour: accents.dark.accent,
+              })}
+          </p>
+          <div className={styles.samples} aria-hidden="true">
+            {(['light', 'dark'] as const).map(scheme => (
+              <p
+                key={scheme}
+                style={{
+                  background: surfaces[scheme][0],
+                  color: accents[scheme].accent,
+                }}
+              >
+                {t('A link')}{' '}
+                <span style={{ background: accents[scheme].accent, color: accents[scheme].on }}>
+                  {t('A button')}
+                </span>{' '}
+                <span style={{ background: accents[scheme].soft }}>{t('Chosen')}</span>
+              </p>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The surfaces of the shop's pages, which are those of the desk, in both schemes. */
+function shopSurfaces(): Surfaces {
+  const probe = document.body.appendChild(document.createElement('i'))
+  const read = (scheme: 'light' | 'dark'): string[] =>
+    ['--paper', '--card', '--sunken', '--tint'].map(name => {
+      probe.style.cssText = `color-scheme: ${scheme}; color: var(${name})`
+      const channels =
+        getComputedStyle(probe)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? []
+      const bytes = channels.slice(0, 3).map(byte => Math.round(byte).toString(16).padStart(2, '0'))
+      return `#${bytes.join('')}`
+    })
+  const surfaces = { light: read('light'), dark: read('dark') }
+  probe.remove()
+  return surfaces
+}

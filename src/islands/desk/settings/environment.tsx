@@ -1,0 +1,51 @@
+import { type EnvironmentPart, environmentEndpoints } from '#contract/desk/environment-endpoints.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import draft from '../draft/draft.module.css'
+import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './settings.module.css'
+
+const purposes: Record<EnvironmentPart['name'], DeskKey> = {
+  SMTP_URL: 'The mail server, without which no mail leaves',
+  STRIPE_SECRET_KEY: 'The keys for payments by Stripe',
+  FACEBOOK_APP_SECRET: 'The secret for the sign-in with Facebook',
+  GEOCODER_URL: 'The service that finds guests’ addresses',
+  REBUILD_URL: 'The service that builds the pages; without it, this server does',
+  METRICS_TOKEN: 'The token with which the server is watched',
+}
+
+/** What the server is given by whoever runs it. Only whether it is set: nobody reads a secret here. */
+export function Environment() {
+  const { t } = useDeskT()
+  const isOwner = useStore($feed).device?.role === 'owner'
+  return (
+    <section className={styles.part} aria-label={t('Secrets and services of the server')}>
+      <h2>{t('Secrets and services of the server')}</h2>
+      <p className={draft.notes}>
+        {t('Set by the person who runs the server, in its environment. Nobody can read them here')}
+      </p>
+      {isOwner ? <Parts /> : <p>{t('Only owners see this')}</p>}
+    </section>
+  )
+}
+
+function Parts() {
+  const { t } = useDeskT()
+  const parts = useRequest('environment', () => deskApi(environmentEndpoints.getEnvironment))
+  if (parts.status === 'failed') return <Problem problem={problemOf(parts.error)} />
+  if (parts.status === 'loading') return null
+  return (
+    <ul className={styles.plain}>
+      {parts.data.map(({ name, isSet }) => (
+        <li key={name}>
+          <strong>{isSet ? t('Set') : t('Not set')}</strong> {t(purposes[name])} <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

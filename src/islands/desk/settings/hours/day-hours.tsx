@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { Weekday } from '#contract/hours/hours.ts'
+import draft from '../../draft/draft.module.css'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { nextRange, type Range, rangeMistake } from './week.ts'
+import { weekdayNames } from './weekday-names.ts'
+
+interface Props {
+  day: Weekday
+  ranges: Range[]
+  onChange: (ranges: Range[]) => void
+  /** Called to give every day the hours of this one. */
+  onCopy: () => void
+}
+
+/** The opening hours of one weekday. */
+export function DayHours({ day, ranges, onChange, onCopy }: Props) {
+  const { t } = useDeskT()
+  const name = t(weekdayNames[day])
+  const without = (at: number): Range[] => ranges.filter((_, index) => index !== at)
+  const replaced = (at: number, change: Partial<Range>): Range[] =>
+    ranges.map((range, index) => (index === at ? { ...range, ...change } : range))
+  return (
+    <li>
+      <h3>{name}</h3>
+      {ranges.length === 0 && <p className={draft.notes}>{t('Closed')}</p>}
+      {ranges.map((range, at) => (
+        <RangeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no names, and two may be alike
+          key={at}
+          name={ranges.length > 1 ? `${name} ${at + 1}` : name}
+          range={range}
+          mistake={rangeMistake(ranges, at)}
+          onChange={change => onChange(replaced(at, change))}
+          onRemove={() => onChange(without(at))}
+        />
+      ))}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          aria-label={`${name}: ${t('Add a time')}`}
+          onClick={() => onChange([...ranges, nextRange(ranges)])}
+        >
+          {t('Add a time')}
+        </button>
+        {ranges.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            aria-label={`${name}: ${t('All days like this one')}`}
+            onClick={onCopy}
+          >
+            {t('All days like this one')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface RangeProps {
+  name: string
+  range: Range
+  mistake: ReturnType<typeof rangeMistake>
+  onChange: (change: Partial<Range>) => void
+  onRemove: () => void
+}
+
+function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
+  const { t } = useDeskT()
+  const id = useId()
+  const field = (part: keyof Range, label: string) => (
+    <input
+      type="time"
+      className={styles.time}
+      aria-label={label}
+      aria-invalid={mistake !== undefined || undefined}
+      aria-describedby={mistake && id}
+      value={range[part]}
+      onChange={({ target }) => onChange({ [part]: target.value })}
+    />
+  )
+  return (
+    <div className={styles.range}>
+      {field('from', t('{day} from', { day: name }))} – {field('to', t('{day} to', { day: name }))}
+      <button
+        type="button"
+        className="button"
+        aria-label={t('Remove the time {day}', { day: name })}
+        onClick={onRemove}
+      >
+        {t('Remove')}
+      </button>
+      {mistake && (
+        <p id={id} className={draft.wrong}>
+          {mistake === 'missing' ? t('Please fill in both times') : t('This overlaps with the time above')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Weekday, weekdays } from '#contract/hours/hours.ts'
+import draft from '../../draft/draft.module.css'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { TableConflict } from '../tables/table-conflict.tsx'
+import { useWholeTable } from '../tables/use-whole-table.ts'
+import { DayHours } from './day-hours.tsx'
+import { type Range, rowsOf, weekOf } from './week.ts'
+
+/** The opening hours of a week, any number of ranges a day. */
+export function OpeningHours() {
+  const { t } = useDeskT()
+  const { rows, set, conflict } = useWholeTable('hours')
+  const week = weekOf(rows)
+  const setDay = (day: Weekday, ranges: Range[]): void => set(rowsOf({ ...week, [day]: ranges }))
+  const setAll = (ranges: Range[]): void =>
+    set(rowsOf(weekOf(weekdays.flatMap(weekday => ranges.map(range => ({ weekday, ...range }))))))
+  return (
+    <section className={styles.part} aria-label={t('Opening hours')}>
+      <h2>{t('Opening hours')}</h2>
+      <p className={draft.notes}>
+        {t(
+          'On the contact page, in the footer and for orders. A time that ends at or before its start ends on the next day',
+        )}
+      </p>
+      <TableConflict table="hours" by={conflict} />
+      <ul className={styles.days}>
+        {weekdays.map(day => (
+          <DayHours
+            key={day}
+            day={day}
+            ranges={week[day]}
+            onChange={ranges => setDay(day, ranges)}
+            onCopy={() => setAll(week[day])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

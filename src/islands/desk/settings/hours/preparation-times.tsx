@@ -1,0 +1,46 @@
+import type { Cells } from '#contract/desk/draft.ts'
+import { weekdays } from '#contract/hours/hours.ts'
+import { orderTypes } from '#contract/order-types.ts'
+import draft from '../../draft/draft.module.css'
+import { typeNames } from '../../order-types.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { SimpleRows } from '../tables/simple-rows.tsx'
+import { TableConflict } from '../tables/table-conflict.tsx'
+import { useWholeTable } from '../tables/use-whole-table.ts'
+import { weekdayNames } from './weekday-names.ts'
+
+const NEW: Cells = { order_type: '', weekday: '', from: '', to: '', minutes: '30' }
+
+/** How long orders take. Of several rows that apply, the first one counts. */
+export function PreparationTimes() {
+  const { t } = useDeskT()
+  const { rows, set, conflict } = useWholeTable('preparation')
+  const types = orderTypes.map((type): [string, string] => [type, t(typeNames[type])])
+  const days = weekdays.map((day): [string, string] => [day, t(weekdayNames[day])])
+  return (
+    <section className={styles.part} aria-label={t('Preparation times')}>
+      <h2>{t('Preparation times')}</h2>
+      <p className={draft.notes}>
+        {t(
+          'How long an order takes, as guests read it and as it is proposed in the kitchen. The first row that applies counts: put exceptions first',
+        )}
+      </p>
+      <TableConflict table="preparation" by={conflict} />
+      <SimpleRows
+        rows={rows}
+        onChange={set}
+        empty={NEW}
+        add={t('Add a preparation time')}
+        sortable
+        columns={[
+          { column: 'order_type', label: t('Order type'), choices: [['', t('All')], ...types] },
+          { column: 'weekday', label: t('Weekday'), choices: [['', t('Every day')], ...days] },
+          { column: 'from', label: t('From'), type: 'time' },
+          { column: 'to', label: t('To'), type: 'time' },
+          { column: 'minutes', label: t('Minutes'), type: 'number' },
+        ]}
+      />
+    </section>
+  )
+}

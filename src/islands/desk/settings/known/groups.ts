@@ -1,0 +1,36 @@
+import type { DeskKey } from '../../desk-texts.ts'
+import { accountingSettings } from './accounting-settings.ts'
+import type { SettingField } from './kinds.ts'
+import { orderingSettings } from './ordering-settings.ts'
+import { pageSettings } from './page-settings.ts'
+import { restaurantSettings } from './restaurant-settings.ts'
+
+/** Every setting, by what it is about. */
+export const settingGroups = {
+  ...restaurantSettings,
+  ...orderingSettings,
+  ...accountingSettings,
+  ...pageSettings,
+}
+export type SettingGroup = keyof typeof settingGroups
+
+/** What the groups are called. */
+export const groupTitles: Record<SettingGroup, DeskKey> = {
+  restaurant: 'Restaurant',
+  ordering: 'Ordering',
+  times: 'Hours and times',
+  delivery: 'Delivery',
+  money: 'Payment and money',
+  alarms: 'Alarms',
+  accounting: 'Tax adviser',
+  look: 'Look',
+  legal: 'Legal',
+  social: 'Social networks',
+  signIn: 'Sign-in with Google or Facebook',
+  advanced: 'Advanced',
+}
+
+const all: readonly SettingField[] = Object.values(settingGroups).flat()
+
+/** What people call a setting. */
+export const settingLabel = (key: string): DeskKey | undefined => all.find(field => field.key === key)?.label

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores'
+import type { ComponentType } from 'react'
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { Environment } from './environment.tsx'
+import { OpeningHours } from './hours/opening-hours.tsx'
+import { PreparationTimes } from './hours/preparation-times.tsx'
+import { groupTitles, type SettingGroup } from './known/groups.ts'
+import { Areas } from './tables/areas.tsx'
+import { Providers } from './tables/providers.tsx'
+import { Tables } from './tables/tables.tsx'
+import { Taxes } from './tables/taxes.tsx'
+import { Languages } from './texts/languages.tsx'
+import { TextsForm } from './texts/texts-form.tsx'
+
+/** A part of the settings: forms of its own, and a group of settings. */
+export interface SettingSection {
+  title: DeskKey
+  group?: SettingGroup
+  forms: ComponentType[]
+  /** The tables that it shows, besides the settings. */
+  tables: readonly DraftTableName[]
+}
+
+const group = (name: SettingGroup): SettingSection => ({
+  ...{ title: groupTitles[name], group: name },
+  ...{ forms: [], tables: [] },
+})
+
+export const settingSections: readonly SettingSection[] = [
+  group('restaurant'),
+  { ...group('times'), forms: [OpeningHours, PreparationTimes], tables: ['hours', 'preparation'] },
+  group('ordering'),
+  { ...group('delivery'), forms: [Areas], tables: ['areas'] },
+  { ...group('money'), forms: [Providers, Taxes], tables: ['providers', 'taxes'] },
+  { title: 'Tables', forms: [Tables], tables: ['diningTables'] },
+  group('look'),
+  { ...group('legal'), tables: ['pages'] },
+  { title: 'Languages', forms: [Languages, TextsForm], tables: ['languages', 'translations'] },
+  group('social'),
+  group('alarms'),
+  group('accounting'),
+  group('signIn'),
+  { ...group('advanced'), forms: [Environment], tables: ['branches'] },
+]
+
+/** The title of the section that is shown, also after another view was. */
+export const $section = atom<DeskKey>('Restaurant')

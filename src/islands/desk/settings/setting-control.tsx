@@ -1,0 +1,45 @@
+import { IdCell, OneOfCell } from '../draft/choice-cells.tsx'
+import { PictureCell } from '../draft/pictures/picture-cell.tsx'
+import { TextCell } from '../draft/text-cell.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { countries, currencies, timeZones } from './choices.ts'
+import { ColourCell } from './colour-cell.tsx'
+import type { SettingField } from './known/kinds.ts'
+import { SwitchCell } from './switch-cell.tsx'
+import { useSetting } from './use-setting.ts'
+
+/** A setting with the control of its kind: pages and pictures are chosen, switches are switched. */
+export function SettingControl({ field: { key, label, hint, kind } }: { field: SettingField }) {
+  const { t, money } = useDeskT()
+  const isPicture = kind.as === 'picture' || kind.as === 'pictures'
+  const cell = useSetting(key, isPicture ? 'media' : 'value')
+  const props = { cell, hint, label: t(label) }
+  switch (kind.as) {
+    case 'switch':
+      return <SwitchCell {...props} />
+    case 'page':
+      return <IdCell {...props} of="pages" />
+    case 'branch':
+      return <IdCell {...props} of="branches" />
+    case 'colour':
+      return <ColourCell {...props} />
+    case 'picture':
+    case 'pictures':
+      return <PictureCell {...props} several={kind.as === 'pictures'} />
+    case 'oneOf':
+      return (
+        <OneOfCell
+          {...props}
+          choices={Object.entries(kind.values).map(([value, name]) => [value, t(name)])}
+        />
+      )
+    case 'country':
+      return <OneOfCell {...props} choices={countries(money.locale)} />
+    case 'currency':
+      return <OneOfCell {...props} choices={currencies(money.locale)} />
+    case 'timeZone':
+      return <OneOfCell {...props} choices={timeZones()} />
+    default:
+      return <TextCell {...props} kind={kind} />
+  }
+}

@@ -1,0 +1,69 @@
+import { useStore } from '../../ui/use-store.ts'
+import { DraftBar } from '../draft/draft-bar.tsx'
+import { useTables } from '../draft/use-tables.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskT } from '../use-desk-t.ts'
+import { settingGroups } from './known/groups.ts'
+import { $section, type SettingSection, settingSections } from './sections.ts'
+import { SettingControl } from './setting-control.tsx'
+import styles from './settings.module.css'
+
+/** Everything that a restaurant decides besides its menu, as a draft: visitors see it when it is published. */
+export function SettingsView() {
+  const { t } = useDeskT()
+  const shown = useStore($section)
+  const section = settingSections.find(({ title }) => title === shown)
+  return (
+    <main className={styles.view}>
+      <h1>{t('Settings')}</h1>
+      <DraftBar />
+      <nav className={styles.sections} aria-label={t('Kinds of settings')}>
+        {settingSections.map(({ title }) => (
+          <button
+            key={title}
+            type="button"
+            className="button"
+            aria-current={title === shown ? 'page' : undefined}
+            onClick={() => $section.set(title)}
+          >
+            {t(title)}
+          </button>
+        ))}
+      </nav>
+      {section && <Section key={section.title} section={section} />}
+    </main>
+  )
+}
+
+function Section({ section: { title, group, forms, tables } }: { section: SettingSection }) {
+  const { t } = useDeskT()
+  const { ready, problem, reload } = useTables(['settings', ...tables], true)
+  if (problem) {
+    return (
+      <>
+        <Problem problem={problem} />
+        <button type="button" className="button" onClick={() => void reload()}>
+          {t('Try again')}
+        </button>
+      </>
+    )
+  }
+  if (!ready) return null
+  return (
+    <>
+      {forms.map(Form => (
+        <Form key={Form.name} />
+      ))}
+      {group && (
+        <section className={styles.part} aria-label={t(title)}>
+          <h2>{t(title)}</h2>
+          <div className={styles.fields}>
+            {settingGroups[group].map(field => (
+              <SettingControl key={field.key} field={field} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react'
+import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { CellField } from '../../draft/cell-field.tsx'
+import { changeDraft, removeRow, restoreRow, sortTable } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import type { CellField as Field } from '../../draft/kinds.ts'
+import { allRowsIn } from '../../draft/tables.ts'
+import { useTable } from '../../draft/use-tables.ts'
+import { Problem } from '../../problem.tsx'
+import { useDeskAction } from '../../use-desk-action.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+
+interface Props {
+  table: DraftTableName
+  title: string
+  /** What the rows are for and where one sees them. */
+  hint: string
+  fields: readonly Field[]
+  /** The text of the button that adds a row, and what the row begins as. */
+  add?: { text: string; newRow: () => Cells }
+  /** More of each row. */
+  more?: (row: DraftRow) => ReactNode
+  /** Another way to add rows. */
+  children?: ReactNode
+}
+
+/** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
+export function KeyedTable({ table, title, hint, fields, add, more, children }: Props) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const [added, setAdded] = useState<string>()
+  const loaded = useTable(table)
+  const rows = allRowsIn(loaded)
+  const keys = loaded?.keys ?? []
+  const moveUp = (at: number): string[] =>
+    keys.map((key, index) => (index === at - 1 ? keys[at] : index === at ? keys[at - 1] : key) ?? key)
+  const addRow = (cells: Cells) =>
+    run(async () => {
+      const { rows: changed } = await changeDraft([{ kind: 'add', table, cells }])
+      setAdded(changed[0]?.key)
+    })
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={draft.notes}>{hint}</p>
+      <ul className={styles.rows}>
+        {rows.map((row, at) => (
+          <li key={row.key}>
+            {row.state === 'removed' ? (
+              <Removed row={row} table={table} />
+            ) : (
+              <>
+                {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
+                <div
+                  className={styles.fields}
+                  role="group"
+                  aria-label={row.cells.name || row.key}
+                  ref={element => {
+                    if (element && row.key === added) focusFirst(element, () => setAdded(undefined))
+                  }}
+                >
+                  {fields.map(field => (
+                    <CellField key={field.column} table={table} rowKey={row.key} field={field} />
+                  ))}
+                  {more?.(row)}
+                </div>
+                <div className={styles.actions}>
+                  {at > 0 && (
+                    <button
+                      type="button"
+                      className="button"
+                      disabled={busy}
+                      aria-label={t('Move {name} up', { name: row.cells.name || row.key })}
+                      onClick={() => run(() => sortTable(table, moveUp(at)))}
+                    >
+                      ↑
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={busy}
+                    aria-label={t('Remove {name}', { name: row.cells.name || row.key })}
+                    onClick={() => run(() => removeRow(table, row.key))}
+                  >
+                    {t('Remove')}
+                  </button>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem problem={problem} />
+      {add && (
+        <button type="button" className="button" disabled={busy} onClick={() => addRow(add.newRow())}>
+          {add.text}
+        </button>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Puts the focus where a new row is filled in. */
+function focusFirst(element: HTMLElement, done: () => void): void {
+  element.querySelector('input')?.focus()
+  done()
+}
+
+function Removed({ row, table }: { row: DraftRow; table: DraftTableName }) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const name = row.cells.name || row.key
+  return (
+    <div className={styles.actions}>
+      <p>
+        <s>{name}</s> {t('is removed when this is published')}
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        aria-label={t('Keep {name}', { name })}
+        onClick={() => run(() => restoreRow(table, row.key))}
+      >
+        {t('Keep it')}
+      </button>
+      <Problem problem={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { changeDraft } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import { Problem } from '../../problem.tsx'
+import { useDeskAction } from '../../use-desk-action.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { readAreas } from './pasted-areas.ts'
+
+/** Adds areas that were copied from a spreadsheet, all or none. */
+export function PasteAreas() {
+  const { t } = useDeskT()
+  const id = useId()
+  const [text, setText] = useState('')
+  const { busy, problem, run } = useDeskAction()
+  const read = readAreas(text)
+  const areas = read.flatMap(each => ('cells' in each ? [each.cells] : []))
+  const wrong = read.flatMap((each, at) => ('wrong' in each ? [{ at: at + 1, text: each.wrong }] : []))
+  const add = () =>
+    run(async () => {
+      await changeDraft(areas.map(cells => ({ kind: 'add', table: 'areas', cells })))
+      setText('')
+    })
+  return (
+    <details className={styles.part}>
+      <summary>{t('Paste areas from a spreadsheet')}</summary>
+      <div className={draft.field}>
+        <label htmlFor={id}>
+          {t('Name, postcode, minimum order, delivery fee, free delivery from: one line each')}
+        </label>
+        <textarea
+          id={id}
+          rows={5}
+          value={text}
+          aria-describedby={`${id}-notes`}
+          aria-invalid={wrong.length > 0 || undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div id={`${id}-notes`} className={draft.notes} aria-live="polite">
+          {wrong.map(({ at, text: typed }) => (
+            <p key={at} className={draft.wrong}>
+              {t('Line {number}: “{value}” cannot be read', { number: at, value: typed })}
+            </p>
+          ))}
+        </div>
+      </div>
+      <Problem problem={problem} />
+      <button
+        type="button"
+        className="button"
+        disabled={busy || areas.length === 0 || wrong.length > 0}
+        onClick={add}
+      >
+        {t('Add {count} areas', { count: areas.length })}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CellField } from '../../draft/kinds.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import { KeyedTable } from './keyed-table.tsx'
+import { WaysCell } from './ways-cell.tsx'
+
+const FIELDS: CellField[] = [
+  { column: 'name', label: 'Name', kind: { as: 'text' }, translated: true },
+  {
+    column: 'displayOption',
+    label: 'Symbol',
+    kind: {
+      as: 'oneOf',
+      values: { cash: 'Cash', card: 'Card', counter: 'At the counter', online: 'Online' },
+    },
+  },
+  {
+    column: 'kind',
+    label: 'How it is paid',
+    hint: 'Stripe needs its keys on the server. The sandbox moves no money, and a live shop does not offer it',
+    kind: {
+      as: 'oneOf',
+      values: { '': 'When the order is handed over', stripe: 'Online with Stripe', sandbox: 'Sandbox' },
+    },
+  },
+]
+
+/** How guests can pay, and for which order types. */
+export function Providers() {
+  const { t } = useDeskT()
+  return (
+    <KeyedTable
+      table="providers"
+      title={t('Payment methods')}
+      hint={t('Guests choose one at checkout, from those of their order type')}
+      fields={FIELDS}
+      add={{
+        text: t('Add a payment method'),
+        newRow: () => ({ name: t('New payment method'), displayOption: 'cash', ways: 'takeaway' }),
+      }}
+      more={row => <WaysCell rowKey={row.key} />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { WholeTableName } from '#contract/desk/draft.ts'
+import draft from '../../draft/draft.module.css'
+import { useDeskT } from '../../use-desk-t.ts'
+import { decideTable } from './whole-tables.ts'
+
+/** Two people have changed the same table: the second one decides. */
+export function TableConflict({ table, by }: { table: WholeTableName; by: string | undefined }) {
+  const { t } = useDeskT()
+  if (by === undefined) return null
+  return (
+    <div className={draft.conflict} role="alert">
+      <p>{t('{by} has changed this meanwhile', { by })}</p>
+      <button type="button" className="button" onClick={() => decideTable(table, 'theirs')}>
+        {t('Take theirs')}
+      </button>
+      <button type="button" className="button" onClick={() => decideTable(table, 'mine')}>
+        {t('Keep mine')}
+      </button>
+    </div>
+  )
+}

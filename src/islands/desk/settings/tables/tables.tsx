@@ -1,0 +1,23 @@
+import type { CellField } from '../../draft/kinds.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import { KeyedTable } from './keyed-table.tsx'
+
+const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text' } }]
+
+/** Nobody should guess the address of a table. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** The tables at which guests order with the code that stands there. */
+export function Tables() {
+  const { t } = useDeskT()
+  return (
+    <KeyedTable
+      table="diningTables"
+      title={t('Tables')}
+      hint={t('Guests scan the code at their table and order to it. A table that is removed ends its code')}
+      fields={FIELDS}
+      add={{ text: t('Add a table'), newRow: () => ({ id: newId(), name: t('New table') }) }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Cells, WholeTableName } from '#contract/desk/draft.ts'
+import { rowsIn } from '../../draft/tables.ts'
+import { useSelected } from '../../draft/use-selected.ts'
+import { useTable } from '../../draft/use-tables.ts'
+import { $typedTables, saveTables, typedTable, typeTable } from './whole-tables.ts'
+
+/** A table that is changed as a whole: its rows with what was changed, and who else has changed them. */
+export function useWholeTable(table: WholeTableName) {
+  const loaded = useTable(table)
+  const typed = useSelected($typedTables, all => typedTable(table, all))
+  useEffect(() => {
+    const save = (): void => void saveTables()
+    save()
+    addEventListener('online', save)
+    addEventListener('pagehide', save)
+    return () => {
+      removeEventListener('online', save)
+      removeEventListener('pagehide', save)
+      save()
+    }
+  }, [])
+  return {
+    rows: typed?.rows ?? rowsIn(loaded).map(({ cells }) => cells),
+    set: (rows: Cells[]) => typeTable(table, rows),
+    conflict: typed?.conflict,
+  }
+}

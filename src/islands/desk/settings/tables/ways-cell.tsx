@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { orderTypes } from '#contract/order-types.ts'
+import { CellNotes } from '../../draft/cell-notes.tsx'
+import draft from '../../draft/draft.module.css'
+import { useCell } from '../../draft/use-cell.ts'
+import { typeNames } from '../../order-types.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+
+/** The order types that a payment method is offered for. */
+export function WaysCell({ rowKey }: { rowKey: string }) {
+  const { t } = useDeskT()
+  const id = useId()
+  const cell = useCell('providers', rowKey, 'ways')
+  const chosen = cell.value.split(/\s+/).filter(Boolean)
+  const names = (value: string): string =>
+    orderTypes
+      .filter(type => value.split(' ').includes(type))
+      .map(type => t(typeNames[type]))
+      .join(', ')
+  return (
+    <fieldset className={draft.words} aria-describedby={`${id}-notes`}>
+      <legend>{t('Offered for')}</legend>
+      <div className={draft.choices}>
+        {orderTypes.map(type => (
+          <label key={type} className={draft.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(type)}
+              onChange={({ target }) =>
+                cell.set(
+                  orderTypes
+                    .filter(each => (each === type ? target.checked : chosen.includes(each)))
+                    .join(' '),
+                )
+              }
+            />
+            {t(typeNames[type])}
+          </label>
+        ))}
+      </div>
+      <CellNotes id={`${id}-notes`} cell={cell} shown={names} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { changeDraft } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import type { CellField } from '../../draft/kinds.ts'
+import { $draft, loadTables } from '../../draft/tables.ts'
+import { useSelected } from '../../draft/use-selected.ts'
+import { Problem } from '../../problem.tsx'
+import { useDeskAction } from '../../use-desk-action.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { KeyedTable } from '../tables/keyed-table.tsx'
+
+const FIELDS: CellField[] = [{ column: 'name', label: 'Name', kind: { as: 'text' } }]
+
+/** Languages that are offered to be added. */
+const COMMON =
+  'ar bg cs da de el en es et fa fi fr he hr hu it ja ko lt lv nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh'
+
+/** The languages of the shop. The first one is the default, in which everything has to be there. */
+export function Languages() {
+  const { t, money } = useDeskT()
+  const id = useId()
+  const there = useSelected($draft, ({ languages }) => languages)
+  const [code, setCode] = useState('')
+  const { busy, problem, run } = useDeskAction()
+  const names = new Intl.DisplayNames(money.locale, { type: 'language' })
+  const offered = COMMON.split(' ')
+    .filter(each => !there.some(language => language.code === each))
+    .map(each => ({ code: each, name: names.of(each) ?? each }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, money.locale))
+  const add = () =>
+    run(async () => {
+      const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+      await changeDraft([{ kind: 'add', table: 'languages', cells: { code, name } }])
+      // Every translated column comes with the language.
+      await loadTables(['languages'])
+      setCode('')
+    })
+  return (
+    <KeyedTable
+      table="languages"
+      title={t('Languages')}
+      hint={t(
+        'Guests choose one in the header. The first one is the default. Dishes and pages say what they lack in another',
+      )}
+      fields={FIELDS}
+    >
+      <div className={styles.actions}>
+        <div className={draft.field}>
+          <label htmlFor={id}>{t('Add a language')}</label>
+          <select id={id} value={code} onChange={({ target }) => setCode(target.value)}>
+            <option value="">{t('Please choose')}</option>
+            {offered.map(each => (
+              <option key={each.code} value={each.code}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className="button" disabled={busy || code === ''} onClick={add}>
+          {t('Add')}
+        </button>
+        <Problem problem={problem} />
+      </div>
+    </KeyedTable>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { CellNotes } from '../../draft/cell-notes.tsx'
+import { removeRow } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import { saveNow } from '../../draft/saving.ts'
+import { useCell, useRow } from '../../draft/use-cell.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import { lackingIn } from './shop-texts.ts'
+
+interface Props {
+  lang: string
+  /** The English source text. */
+  text: string
+  /** As guests of the default language read it. */
+  main: string
+  /** What ships for the language; empty when it has to be translated. */
+  shipped: string
+}
+
+/** A text of the shop beside its translation. Without one of the restaurant's own, guests read what ships. */
+export function TextRow({ lang, text, main, shipped }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const key = `${lang} ${text}`
+  const row = useRow('translations', key)
+  const cell = useCell('translations', key, 'text')
+  const isGone = row?.state === 'removed' && !cell.unsaved
+  const value = isGone ? '' : cell.value
+  const lacking = lackingIn(text, value)
+  const leave = async (): Promise<void> => {
+    await saveNow()
+    if (value === '' && row && row.state !== 'removed') await removeRow('translations', key)
+  }
+  return (
+    <li className={draft.field}>
+      <label htmlFor={id}>{main}</label>
+      <textarea
+        id={id}
+        lang={lang}
+        rows={1}
+        value={value}
+        placeholder={shipped}
+        aria-describedby={`${id}-notes`}
+        aria-invalid={lacking.length > 0 || undefined}
+        onChange={({ target }) => cell.set(target.value)}
+        onBlur={() => void leave()}
+      />
+      <CellNotes id={`${id}-notes`} cell={value === '' ? { ...cell, mistakes: [] } : cell} />
+      {lacking.length > 0 && (
+        <p className={draft.wrong}>
+          {t('{names} is missing: the shop fills it in', { names: lacking.join(', ') })}
+        </p>
+      )}
+      {value === '' && shipped === '' && <p className={draft.notes}>{t('Guests read this in English')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { DraftChange } from '#contract/desk/draft.ts'
+import { changeDraft } from '../../draft/change-draft.ts'
+import draft from '../../draft/draft.module.css'
+import { Problem } from '../../problem.tsx'
+import { useDeskAction } from '../../use-desk-action.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { type FileText, readTexts, writeTexts } from './text-files.ts'
+
+interface Props {
+  lang: string
+  texts: FileText[]
+}
+
+/** The texts of a language as a file for a translator, out and in. */
+export function TextsFile({ lang, texts }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const { busy, problem, run } = useDeskAction()
+  const [told, setTold] = useState('')
+  const save = (): void => {
+    const url = URL.createObjectURL(new Blob([writeTexts(texts)], { type: 'text/csv' }))
+    Object.assign(document.createElement('a'), { href: url, download: `texts-${lang}.csv` }).click()
+    URL.revokeObjectURL(url)
+  }
+  const read = (file: File) =>
+    run(async () => {
+      const translations = readTexts(await file.text())
+      if (!translations) return setTold(t('This is not the file that was saved here'))
+      const changes = texts.flatMap(({ key, text }): DraftChange[] => {
+        const to = translations.get(key) ?? ''
+        if (to === '' || to === text) return []
+        const cells = { text: { from: text, to } }
+        return [{ kind: 'change', table: 'translations', key: `${lang} ${key}`, cells }]
+      })
+      if (changes.length > 0) await changeDraft(changes)
+      setTold(t('{count} texts have been taken over', { count: changes.length }))
+    })
+  return (
+    <div className={styles.actions}>
+      <button type="button" className="button" onClick={save}>
+        {t('Save all texts as a file')}
+      </button>
+      <div className={draft.field}>
+        <label htmlFor={id}>{t('Read the translated file')}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={busy}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void read(file)
+            target.value = ''
+          }}
+        />
+      </div>
+      <p role="status">{told}</p>
+      <Problem problem={problem} />
+    </div>
+  )
+}

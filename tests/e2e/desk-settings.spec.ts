@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { DraftCalls } from './support/draft.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+/** The settings at the desk, with an empty draft. */
+class SettingsPage {
+  readonly page: Page
+  readonly owner: PeoplePage
+  readonly draft: DraftCalls
+  /** Says whether what was typed is saved. */
+  readonly saved: Locator
+
+  constructor(page: Page, baseURL: string | undefined) {
+    this.page = page
+    this.owner = new PeoplePage(page)
+    this.draft = new DraftCalls(page.request, String(baseURL))
+    this.saved = page.getByRole('status').filter({ hasText: 'Alles ist im Entwurf gespeichert' })
+  }
+
+  async open(section: string): Promise<void> {
+    await this.owner.openAsOwner()
+    await this.draft.discard()
+    await this.owner.view('Einstellungen')
+    await this.show(section)
+  }
+
+  async show(section: string): Promise<void> {
+    const sections = this.page.getByRole('navigation', { name: 'Arten von Einstellungen' })
+    await sections.getByRole('button', { name: section, exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+
+  day(name: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+  }
+}
+
+test('settings are switched, chosen and typed in controls of their kind, and kept in the draft [R12.20 R12.195]', async ({
+  page,
+  baseURL,
+}) => {
+  const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
+  await settings.open('Bestellen')
+  const delivery = page.getByRole('switch', { name: 'Lieferung anbieten' })
+  await expect(delivery).toBeChecked()
+  await delivery.press('Space')
+  await expect(delivery).not.toBeChecked()
+  await expect(page.getByText('Gäste sehen: An')).toBeVisible()
+  await expect.poll(() => draft.cells('settings', 'ALLOW_DELIVERY')).toMatchObject({ value: '0' })
+
+  // A setting without a row; what only the server reads stays there.
+  await settings.show('Alarme')
+  expect(await draft.cells('settings', 'ALARM_EMAIL')).toBeUndefined()
+  await page.getByLabel('Wer den Alarm per E-Mail bekommt').fill('niemand')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('„niemand“ muss eine E-Mail-Adresse')).toBeVisible()
+  await page.getByLabel('Wer den Alarm per E-Mail bekommt').fill('chefin@example.org')
+  await expect(settings.saved).toBeVisible()
+  await expect
+    .poll(() => draft.cells('settings', 'ALARM_EMAIL'))
+    .toMatchObject({ value: 'chefin@example.org', public: 'no' })
+  await expect(page.getByText('„niemand“ muss')).toHaveCount(0)
+
+  await settings.show('Rechtliches')
+  await page.getByLabel('Seite mit dem Impressum').selectOption('AGB')
+  await expect.poll(() => draft.cells('settings', 'IMPRINT')).toMatchObject({ value: 'terms' })
+
+  await page.reload()
+  await settings.owner.desk.begin()
+  await settings.owner.view('Einstellungen')
+  await settings.show('Bestellen')
+  await expect(delivery).not.toBeChecked()
+  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen' }).click()
+  const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
+  await expect(changes.getByRole('heading', { level: 3 })).toHaveText([
+    'Lieferung anbieten',
+    'Seite mit dem Impressum',
+    'Wer den Alarm per E-Mail bekommt',
+  ])
+  await draft.discard()
+})
+
+test('a colour that cannot be read is corrected with a sentence, and the code for the head is checked [R12.20 R12.198]', async ({
+  page,
+  baseURL,
+}) => {
+  const settings = new SettingsPage(page, baseURL)
+  await settings.open('Aussehen')
+  const colour = page.getByLabel('Farbe des Restaurants')
+  await colour.fill('#ffe14d')
+  await expect(
+    page.getByText('Auf hellen Seiten zu blass zum Lesen; sie zeigen stattdessen #7a6803.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await colour.fill('#7a1f1f')
+  await expect(page.getByText('Auf dunklen Seiten zu dunkel zum Lesen; sie zeigen')).toBeVisible()
+  await expect(page.getByText('Auf hellen Seiten')).toHaveCount(0)
+  await settings.show('Für Fachleute')
+  await page.getByLabel('Code für den Kopf jeder Seite').fill('<script onload="x()"></script>')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/onload/).last()).toBeVisible()
+  await settings.draft.discard()
+})
+
+test('opening hours have several ranges a day, and the second of two people decides [R12.196]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
+  await settings.open('Zeiten')
+  const monday = settings.day('Montag')
+  await monday.getByRole('button', { name: 'Montag: Zeit hinzufügen' }).press('Enter')
+  await expect(monday.getByText('Das überschneidet sich mit der Zeit darüber')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await monday.getByLabel('Montag 2 von').fill('11:00')
+  await monday.getByLabel('Montag 2 bis').fill('14:30')
+  await expect(monday.getByText('Das überschneidet sich')).toHaveCount(0)
+  await expect(settings.saved).toBeVisible()
+  const hoursOf = async (day: string) =>
+    (await draft.rows('hours'))
+      .filter(({ cells }) => cells.weekday === day)
+      .map(({ cells }) => `${cells.from}-${cells.to}`)
+  await expect.poll(() => hoursOf('monday')).toEqual(['17:00-22:00', '11:00-14:30'])
+  await monday.getByRole('button', { name: 'Montag: Alle Tage wie diesen' }).click()
+  await expect.poll(() => hoursOf('sunday')).toEqual(['17:00-22:00', '11:00-14:30'])
+
+  await draft.replace('hours', [{ weekday: 'monday', from: '09:00', to: '10:00' }])
+  await settings
+    .day('Dienstag')
+    .getByRole('button', { name: /^Zeit Dienstag 2/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Demo hat das inzwischen geändert')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deren übernehmen' }).click()
+  await expect(monday.getByLabel('Montag von')).toHaveValue('09:00')
+  await expect(settings.day('Dienstag').getByText('Geschlossen')).toBeVisible()
+  await draft.discard()
+})
+
+test('what is changed without network is kept over a reload and saved when it is back [R12.196]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  // What leaving the page has sent may have arrived without its answer.
+  allowErrors(/ERR_FAILED|409/)
+  const settings = new SettingsPage(page, baseURL)
+  await settings.open('Zeiten')
+  await page.route('**/api/desk/draft/tables/hours', (route, request) =>
+    request.method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await settings.day('Montag').getByLabel('Montag von').fill('16:00')
+  await expect(page.getByText('Noch nicht gespeichert: keine Verbindung')).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await settings.owner.desk.begin()
+  await settings.owner.view('Einstellungen')
+  await settings.show('Zeiten')
+  await expect(settings.day('Montag').getByLabel('Montag von')).toHaveValue('16:00')
+  await expect
+    .poll(async () => (await settings.draft.rows('hours'))[0]?.cells)
+    .toEqual({ weekday: 'monday', from: '16:00', to: '22:00' })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await settings.draft.discard()
+})
+
+test('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197]', async ({
+  page,
+  baseURL,
+}) => {
+  const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
+  await settings.open('Zeiten')
+  await page.getByRole('button', { name: 'Zubereitungszeit hinzufügen' }).click()
+  await page.getByLabel('Bestellart').selectOption('Lieferung')
+  await page.getByLabel('Minuten', { exact: true }).fill('45')
+  await expect
+    .poll(async () => (await draft.rows('preparation')).map(({ cells }) => cells))
+    .toEqual([{ order_type: 'delivery', weekday: '', from: '', to: '', minutes: '45' }])
+
+  await settings.show('Lieferung')
+  await page.getByText('Gebiete aus einer Tabelle einfügen').click()
+  const paste = page.getByLabel(/^Name, Postleitzahl/)
+  await paste.fill('Mitte\t10115\t12,50\tviel\t25')
+  await expect(page.getByText('Zeile 1: „viel“ ist nicht zu lesen')).toBeVisible()
+  await paste.fill('Mitte\t10115\t12,50\t1,50\t25\nWedding\t13347\t15\t2\t')
+  await page.getByRole('button', { name: '2 Gebiete hinzufügen' }).press('Enter')
+  const area = page.getByRole('group', { name: 'Wedding' })
+  await expect(area.getByLabel('Postleitzahl')).toHaveValue('13347')
+  expect((await draft.rows('areas')).find(({ cells }) => cells.name === 'Mitte')?.cells).toMatchObject({
+    zipcode: '10115',
+    minimumOrder: '12.50',
+  })
+  await page.getByRole('button', { name: 'Wedding nach oben' }).click()
+  await expect
+    .poll(async () => (await draft.rows('areas')).map(({ cells }) => cells.name).slice(-2))
+    .toEqual(['Wedding', 'Mitte'])
+  await page.getByRole('button', { name: 'Wedding entfernen' }).click()
+  await expect(page.getByText('Wedding', { exact: true })).toHaveCount(0)
+
+  await settings.show('Zahlung und Geld')
+  const cash = page.getByRole('group', { name: 'Bar bei Lieferung' })
+  await cash.getByLabel('Abholung', { exact: true }).check()
+  await expect.poll(() => draft.cells('providers', 'cash')).toMatchObject({ ways: 'delivery takeaway' })
+  await page.getByRole('button', { name: 'Bar bei Lieferung entfernen' }).click()
+  await expect(page.getByText('wird mit dem Veröffentlichen entfernt')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bar bei Lieferung behalten' }).click()
+  await expect(cash).toBeVisible()
+
+  await settings.show('Tische')
+  await page.getByRole('button', { name: 'Tisch hinzufügen' }).click()
+  const table = page.getByRole('group', { name: 'Neuer Tisch' }).getByLabel('Name')
+  await expect(table).toBeFocused()
+  await table.fill('Terrasse 1')
+  await expect
+    .poll(
+      async () => (await draft.rows('diningTables')).find(({ cells }) => cells.name === 'Terrasse 1')?.key,
+    )
+    .toMatch(/^[0-9a-f]{16}$/)
+  await draft.discard()
+})
+
+test('a language is added, and its texts are translated one by one and by a file [R12.200]', async ({
+  page,
+  baseURL,
+}) => {
+  const settings = new SettingsPage(page, baseURL)
+  const { draft } = settings
+  await settings.open('Sprachen')
+  await page.getByLabel('Sprache hinzufügen').selectOption('Italienisch')
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).press('Enter')
+  await expect.poll(() => draft.cells('languages', 'it')).toEqual({ code: 'it', name: 'italiano' })
+  await page.getByLabel('Sprache', { exact: true }).selectOption('italiano')
+  const missing = page.getByRole('status').filter({ hasText: /Texten fehlen$/ })
+  const count = async (): Promise<number> => Number((await missing.textContent())?.split(' ')[0])
+  const all = await count()
+  expect(all).toBeGreaterThan(500)
+  await page.getByLabel('Text suchen').fill('In den Warenkorb')
+  const text = page.getByLabel('In den Warenkorb', { exact: true })
+  await text.fill('Aggiungi al carrello')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => draft.cells('translations', 'it Add to Cart'))
+    .toMatchObject({ text: 'Aggiungi al carrello' })
+  await expect.poll(count).toBe(all - 1)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Alle Texte als Datei speichern' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('texts-it.csv')
+  const file = readFileSync(await download.path(), 'utf8').replace(
+    '"Add to Cart","In den Warenkorb","Aggiungi al carrello"',
+    '"Add to Cart","In den Warenkorb","Nel carrello"',
+  )
+  const upload = { name: 'texts-it.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+  await page.getByLabel('Übersetzte Datei einlesen').setInputFiles(upload)
+  await expect(page.getByText('1 Texte übernommen')).toBeVisible()
+  await expect(text).toHaveValue('Nel carrello')
+  await text.fill('')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => draft.cells('translations', 'it Add to Cart')).toBeUndefined()
+  await draft.discard()
+})
+
+test('every kind of settings fits every screen and is accessible [R12.195]', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const settings = new SettingsPage(page, baseURL)
+  await settings.open('Restaurant')
+  const sections = page.getByRole('navigation', { name: 'Arten von Einstellungen' }).getByRole('button')
+  for (const name of await sections.allTextContents()) {
+    await settings.show(name)
+    await expectAccessible(page, name)
+    await expectToFit(page, WIDTHS)
+  }
+})

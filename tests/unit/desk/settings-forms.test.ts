@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { settingKinds } from '#contract/settings/known-settings.ts'
+import { countries, currencies, timeZones } from '#islands/desk/settings/choices.ts'
+import { rangeMistake, rowsOf, weekOf } from '#islands/desk/settings/hours/week.ts'
+import { settingGroups, settingLabel } from '#islands/desk/settings/known/groups.ts'
+import { readAreas } from '#islands/desk/settings/tables/pasted-areas.ts'
+
+test('every setting has one control in one group [R12.20]', () => {
+  const keys = Object.values(settingGroups).flatMap(group => group.map(({ key }) => key))
+  expect(keys.toSorted()).toEqual([...settingKinds.keys()].toSorted())
+  expect(settingLabel('PHONE')).toBe('Phone')
+})
+
+test('what can be chosen is what the check of the setting accepts [R12.20]', () => {
+  const refused = (key: string, choices: [string, string][]): string[] =>
+    choices
+      .map(([value]) => value)
+      .filter(value => settingKinds.get(key)?.(value, { pages: new Set(), headCodeProblem: () => undefined }))
+  expect(refused('COUNTRY', countries('de'))).toEqual([])
+  expect(refused('CURRENCY', currencies('de'))).toEqual([])
+  expect(refused('TIME_ZONE', timeZones())).toEqual([])
+  for (const { key, kind } of Object.values(settingGroups).flat()) {
+    const values = kind.as === 'oneOf' ? Object.keys(kind.values).filter(Boolean) : []
+    expect(
+      refused(
+        key,
+        values.map(value => [value, value]),
+      ),
+      key,
+    ).toEqual([])
+  }
+  expect(countries('de')).toContainEqual(['de', 'Deutschland'])
+})
+
+describe('opening hours', () => {
+  const rows = [
+    { weekday: 'tuesday', from: '17:00', to: '24:00' },
+    { weekday: 'monday', from: '11:00', to: '14:00' },
+    { weekday: 'monday', from: '17:00', to: '01:00' },
+  ]
+  test('are edited by days and written in their sequence [R12.196]', () => {
+    const week = weekOf(rows)
+    expect(week.monday).toEqual([
+      { from: '11:00', to: '14:00' },
+      { from: '17:00', to: '01:00' },
+    ])
+    expect(week.sunday).toEqual([])
+    expect(rowsOf(week).map(row => Object.values(row).join(' '))).toEqual([
+      'monday 11:00 14:00',
+      'monday 17:00 01:00',
+      'tuesday 17:00 00:00',
+    ])
+  })
+  test.each([
+    ['11:00', '14:00', undefined],
+    ['14:00', '16:00', 'overlaps'],
+    ['10:00', '12:30', 'overlaps'],
+    ['16:00', '00:00', undefined],
+    ['', '14:00', 'missing'],
+    ['11:00', '', 'missing'],
+  ])('say what is wrong with %s to %s beside 12:00 to 15:00 [R12.196]', (from, to, mistake) => {
+    const other =
+      from === '11:00' && to === '14:00' ? { from: '17:00', to: '22:00' } : { from: '12:00', to: '15:00' }
+    expect(rangeMistake([other, { from, to }], 1)).toBe(mistake)
+  })
+})
+
+test('areas are read as a spreadsheet copies them, with amounts in German or English writing [R12.197]', () => {
+  expect(readAreas('Mitte\t10115\t12,50\t1.50\t25\r\n\n;10117;;;')).toEqual([
+    {
+      cells: {
+        name: 'Mitte',
+        zipcode: '10115',
+        minimumOrder: '12.50',
+        deliveryPrice: '1.50',
+        freeDeliveryThreshold: '25.00',
+      },
+    },
+    {
+      cells: {
+        name: '10117',
+        zipcode: '10117',
+        minimumOrder: '',
+        deliveryPrice: '',
+        freeDeliveryThreshold: '',
+      },
+    },
+  ])
+  expect(readAreas('Mitte\t10115\t1.000')).toEqual([{ wrong: '1.000' }])
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { allKeys, lackingIn, shippedTexts } from '#islands/desk/settings/texts/shop-texts.ts'
+import { readTexts, writeTexts } from '#islands/desk/settings/texts/text-files.ts'
+
+const texts = [
+  { key: 'Add to Cart', main: 'In den Warenkorb', text: 'Aggiungi' },
+  { key: 'Say "{name}",\nplease', main: 'Sagen Sie „{name}“', text: 'Dica "{name}",\nper favore; grazie' },
+  { key: 'Later', main: 'Später', text: '' },
+]
+
+describe('a file for translators', () => {
+  test('comes back as it went, with quotes, commas and several lines [R12.200]', () => {
+    expect(readTexts(writeTexts(texts))).toEqual(new Map(texts.map(({ key, text }) => [key, text])))
+  })
+  test('is read as a spreadsheet with semicolons writes it, in any sequence of columns [R12.200]', () => {
+    expect(readTexts('key;translation;text\nLater;Dopo;"Später"\n')).toEqual(new Map([['Later', 'Dopo']]))
+  })
+  test('is told from another file [R12.200]', () => {
+    expect(readTexts('id,name\n1,Pizza\n')).toBeUndefined()
+    expect(readTexts('')).toBeUndefined()
+  })
+})
+
+test('German and Turkish ship with every text, English is the source, another language has none [R12.200]', async () => {
+  const keys = await allKeys()
+  expect(Object.keys(await shippedTexts('tr')).toSorted()).toEqual(keys.toSorted())
+  expect(await shippedTexts('de-AT')).toEqual(await shippedTexts('de'))
+  expect((await shippedTexts('en'))['Add to Cart']).toBe('Add to Cart')
+  expect(await shippedTexts('it')).toEqual({})
+})
+
+test('a translation without a part that the shop fills in is named [R12.200]', () => {
+  expect(lackingIn('Hello {name}, {count}', 'Ciao {name}')).toEqual(['{count}'])
+  expect(lackingIn('Hello {name}', '')).toEqual([])
+})
