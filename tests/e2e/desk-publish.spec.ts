@@ -9,7 +9,7 @@ const WIDTHS = [390, 768, 1280]
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 
-test('what would change is listed by dish in words, and each row can be taken out again [R12.190 R12.191]', async ({
+test('what would change is listed by dish in words, and each row can be taken out again [R12.190 R12.191 R12.201]', async ({
   page,
   baseURL,
   allowErrors,
@@ -60,6 +60,13 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await expect(publish).toBeDisabled()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
+
+  await wrong.getByRole('button', { name: /^Berichtigen/ }).click()
+  await expect(page.getByLabel('Name', { exact: true }).or(page.getByLabel('Deutsch')).first()).toBeVisible()
+  await expect(
+    page.getByText('„teuer“ muss ein Betrag').or(page.getByText('„teuer“ ist kein Betrag')).first(),
+  ).toBeVisible()
+  await owner.desk.view(/^Veröffentlichen/)
 
   await page.getByRole('button', { name: 'Alle verwerfen' }).press('Enter')
   await page.keyboard.press('Escape')

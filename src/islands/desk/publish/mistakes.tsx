@@ -1,6 +1,7 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
+import { placeOf } from './show-place.ts'
 import { columnWord, tableWords } from './words.ts'
 
 /** What is wrong in the draft, each with its place: nothing is published before all of it is right. */
@@ -16,7 +17,8 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
       <ul>
         {mistakes.map(mistake => (
           <li key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}>
-            <strong>{placeOf(mistake, t)}</strong> {t.dynamic(mistake.message, mistake.params)}
+            <strong>{nameOf(mistake, t)}</strong> {t.dynamic(mistake.message, mistake.params)}{' '}
+            <ShowPlace mistake={mistake} name={nameOf(mistake, t)} />
           </li>
         ))}
       </ul>
@@ -24,8 +26,21 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
   )
 }
 
+/** Opens the form in which it is put right. */
+function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
+  const { t } = useDeskT()
+  const show = placeOf(mistake)
+  return (
+    show && (
+      <button type="button" className="button" aria-label={`${t('Put it right')}, ${name}`} onClick={show}>
+        {t('Put it right')}
+      </button>
+    )
+  )
+}
+
 /** Where it is: what people call the table, the row and the column. */
-function placeOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
+function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
   const word = column === undefined ? undefined : columnWord(column)
   const place = [known && t(tableWords[known]), name, word?.key ? t(word.key) : column]

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
@@ -7,6 +6,7 @@ import { OpeningHours } from './hours/opening-hours.tsx'
 import { PreparationTimes } from './hours/preparation-times.tsx'
 import { groupTitles, type SettingGroup } from './known/groups.ts'
 import { Areas } from './tables/areas.tsx'
+import { Pages } from './tables/pages.tsx'
 import { Providers } from './tables/providers.tsx'
 import { Tables } from './tables/tables.tsx'
 import { Taxes } from './tables/taxes.tsx'
@@ -35,6 +35,7 @@ export const settingSections: readonly SettingSection[] = [
   { ...group('money'), forms: [Providers, Taxes], tables: ['providers', 'taxes'] },
   { title: 'Tables', forms: [Tables], tables: ['diningTables'] },
   group('look'),
+  { title: 'Pages', forms: [Pages], tables: ['pages'] },
   { ...group('legal'), tables: ['pages'] },
   { title: 'Languages', forms: [Languages, TextsForm], tables: ['languages', 'translations'] },
   group('social'),
@@ -43,6 +44,3 @@ export const settingSections: readonly SettingSection[] = [
   group('signIn'),
   { ...group('advanced'), forms: [Environment], tables: ['branches'] },
 ]
-
-/** The title of the section that is shown, also after another view was. */
-export const $section = atom<DeskKey>('Restaurant')

@@ -32,5 +32,11 @@ export const groupTitles: Record<SettingGroup, DeskKey> = {
 
 const all: readonly SettingField[] = Object.values(settingGroups).flat()
 
+/** The group of a setting. */
+export const groupOf = (key: string): SettingGroup | undefined =>
+  (Object.keys(settingGroups) as SettingGroup[]).find(name =>
+    settingGroups[name].some(field => field.key === key),
+  )
+
 /** What people call a setting. */
 export const settingLabel = (key: string): DeskKey | undefined => all.find(field => field.key === key)?.label

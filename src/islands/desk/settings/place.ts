@@ -1,0 +1,26 @@
+import { atom } from 'nanostores'
+import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { groupOf, groupTitles } from './known/groups.ts'
+
+/** The title of the section of the settings that is shown, also after another view was. */
+export const $section = atom<DeskKey>('Restaurant')
+
+const sections: Partial<Record<DraftTableName, DeskKey>> = {
+  hours: groupTitles.times,
+  preparation: groupTitles.times,
+  areas: groupTitles.delivery,
+  providers: groupTitles.money,
+  taxes: groupTitles.money,
+  diningTables: 'Tables',
+  pages: 'Pages',
+  languages: 'Languages',
+  translations: 'Languages',
+}
+
+/** The section in which a row is changed; undefined where there is none. */
+export function sectionOf(table: DraftTableName, key = ''): DeskKey | undefined {
+  if (table !== 'settings') return sections[table]
+  const group = groupOf(key)
+  return group && groupTitles[group]
+}

@@ -1,0 +1,41 @@
+import type { CellField } from '../../draft/kinds.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import { KeyedTable } from './keyed-table.tsx'
+
+const FIELDS: CellField[] = [
+  { column: 'name', label: 'Name', kind: { as: 'text' }, translated: true },
+  { column: 'onHeader', label: 'In the header', kind: { as: 'flag', fallback: false } },
+  { column: 'onFooter', label: 'In the footer', kind: { as: 'flag', fallback: false } },
+  {
+    column: 'isPopup',
+    label: 'Opens by itself',
+    hint: 'The first such page is shown once to everybody who opens the shop',
+    kind: { as: 'flag', fallback: false },
+  },
+  {
+    column: 'text',
+    label: 'Text',
+    hint: 'In HTML: <h2>, <p>, <ul>, <a>, <strong>, <table> and the like. Scripts, styles and forms are taken out',
+    kind: { as: 'long' },
+    translated: true,
+  },
+]
+
+/** The content pages: what is in them, and where they are linked. */
+export function Pages() {
+  const { t } = useDeskT()
+  return (
+    <KeyedTable
+      table="pages"
+      title={t('Pages')}
+      hint={t(
+        'About us, imprint, privacy and whatever else guests read. Which of them are legal pages is under Legal',
+      )}
+      fields={FIELDS}
+      add={{
+        text: t('Add a page'),
+        newRow: () => ({ name: t('New page'), text: '<p></p>', onFooter: 'yes' }),
+      }}
+    />
+  )
+}
