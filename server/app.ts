@@ -9,7 +9,7 @@ import { answerRoutes } from './answer/answer-routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
-import { isPicture, limitBodies } from './middleware/body-limits.ts'
+import { limitBodies, sendsFile } from './middleware/body-limits.ts'
 import { answerError } from './middleware/errors.ts'
 import { apiHeaders, withHeaders } from './middleware/headers.ts'
 import { logCalls } from './middleware/log.ts'
@@ -26,9 +26,9 @@ import { httpsHeaders } from './site/headers.ts'
 import { mediaRoutes } from './site/media.ts'
 import { siteRoutes } from './site/site.ts'
 
-/** How long a call may take, and one that brings a picture, in ms. */
+/** How long a call may take, and one that brings a file, in ms. */
 const TIME_LIMIT = 10_000
-const PICTURE_TIME_LIMIT = 30_000
+const FILE_TIME_LIMIT = 30_000
 
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono {
@@ -70,9 +70,9 @@ const tagged: MiddlewareHandler = (context, next) =>
   context.req.path.endsWith('/events') ? next() : tag(context, next)
 
 const usualTime = timeout(TIME_LIMIT)
-const pictureTime = timeout(PICTURE_TIME_LIMIT)
+const fileTime = timeout(FILE_TIME_LIMIT)
 const limitTime: MiddlewareHandler = (context, next) =>
-  (isPicture(context) ? pictureTime : usualTime)(context, next)
+  (sendsFile(context) ? fileTime : usualTime)(context, next)
 
 function api(deps: Deps): Hono {
   const { corsOrigins, secret, publicUrl } = deps.config

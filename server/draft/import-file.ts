@@ -9,6 +9,7 @@ import { RequestError } from '../domain/request-error.ts'
 import { readFolder } from '../import/folder.ts'
 import { ImportError, type Mistake } from '../import/mistakes.ts'
 import { unpack } from './archive.ts'
+import { checkDraft } from './change-table.ts'
 import { importDraft } from './imported.ts'
 import { placeMedia } from './place-media.ts'
 
@@ -17,11 +18,13 @@ interface Target {
   mediaDir: string
   by: string
   now: Date
+  /** The revision of the draft that may be replaced; any without one. */
+  seen?: number
 }
 
 /**
  * Makes the data files of a zip archive or workbook the draft, and returns how many rows differ from what is published. Throws a 422
- * with every mistake; then the draft is as it was.
+ * with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
  */
 export async function importFile(bytes: Uint8Array, target: Target): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'tischlein-import-'))
@@ -43,11 +46,14 @@ export async function importFile(bytes: Uint8Array, target: Target): Promise<num
 export async function importToDraft(
   folder: string,
   overlays: string[],
-  { db, mediaDir, by, now }: Target,
+  { db, mediaDir, by, now, seen }: Target,
 ): Promise<number> {
   const { read, media } = readFolder(folder, overlays)
   const renamed = await placeMedia(media, mediaDir)
-  return inTransaction(db, tx => importDraft(tx, read, { by, now, renamed }))
+  return inTransaction(db, async tx => {
+    if (seen !== undefined) await checkDraft(tx, seen)
+    return importDraft(tx, read, { by, now, renamed })
+  })
 }
 
 const importMistake = ({ location, message, others }: Mistake): ImportMistake => ({

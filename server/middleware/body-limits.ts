@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { IMPORT_BYTES } from '#contract/desk/file-endpoints.ts'
 import { PICTURE_BYTES } from '#contract/desk/pictures.ts'
 import { limits } from '#contract/limits.ts'
 import { limitBody } from './body-size.ts'
@@ -11,12 +12,20 @@ const limit = (bytes: number): MiddlewareHandler => unlessSmall(limitBody(bytes)
 
 /** Limits bodies to what their calls need. */
 export function limitBodies(): MiddlewareHandler {
-  const [usual, draft, picture] = [limit(limits.requestBytes), limit(DRAFT_BYTES), limit(PICTURE_BYTES)]
+  const usual = limit(limits.requestBytes)
+  const draft = limit(DRAFT_BYTES)
+  const own: Record<string, MiddlewareHandler> = {
+    [PICTURES]: limit(PICTURE_BYTES),
+    [IMPORT]: limit(IMPORT_BYTES),
+  }
   return (context, next) => {
-    if (isPicture(context)) return picture(context, next)
-    return (context.req.path.startsWith('/api/desk/draft/') ? draft : usual)(context, next)
+    const { path } = context.req
+    return (own[path] ?? (path.startsWith('/api/desk/draft/') ? draft : usual))(context, next)
   }
 }
 
-/** Whether a call sends a picture, which takes longer than others from a phone. */
-export const isPicture = ({ req }: Context): boolean => req.path === '/api/desk/pictures'
+const PICTURES = '/api/desk/pictures'
+const IMPORT = '/api/desk/draft/import'
+
+/** Whether a call sends a file, which takes longer than others from a phone. */
+export const sendsFile = ({ req }: Context): boolean => req.path === PICTURES || req.path === IMPORT

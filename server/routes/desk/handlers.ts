@@ -9,6 +9,7 @@ import { alarmHandlers } from './alarm.ts'
 import type { DeskHandlers } from './call.ts'
 import { draftHandlers } from './draft.ts'
 import { environmentHandlers } from './environment.ts'
+import { fileHandlers } from './files.ts'
 import { moneyHandlers } from './money.ts'
 import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
@@ -54,6 +55,7 @@ export const deskHandlers: DeskHandlers = {
   ...switchHandlers,
   ...moneyHandlers,
   ...draftHandlers,
+  ...fileHandlers,
   ...reportHandlers,
   ...environmentHandlers,
 }

@@ -3,6 +3,7 @@ import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
+import type filesDe from '#lib/i18n/desk/files/de.json'
 import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
@@ -17,6 +18,7 @@ export type DeskKey =
   | keyof typeof de
   | keyof typeof counterDe
   | keyof typeof officeDe
+  | keyof typeof filesDe
   | keyof typeof menuDe
   | keyof typeof publishDe
   | keyof typeof settingsDe
@@ -50,6 +52,10 @@ const parts = {
   publish: {
     de: () => import('#lib/i18n/desk/publish/de.json'),
     tr: () => import('#lib/i18n/desk/publish/tr.json'),
+  },
+  files: {
+    de: () => import('#lib/i18n/desk/files/de.json'),
+    tr: () => import('#lib/i18n/desk/files/tr.json'),
   },
   mistakes: {
     de: () => import('#lib/i18n/desk/mistakes/de.json'),

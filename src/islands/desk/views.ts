@@ -115,6 +115,16 @@ const publish: DeskView = {
   ),
 }
 
+const files: DeskView = {
+  title: 'Files',
+  roles: OFFICE,
+  persons: true,
+  View: deskPart(
+    async () => (await import('./files/files-view.tsx')).FilesView,
+    ...(['menu', 'mistakes', 'files', 'publish'] as const),
+  ),
+}
+
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
 export const deskViews: readonly DeskView[] = [
   ...evening,
@@ -122,6 +132,7 @@ export const deskViews: readonly DeskView[] = [
   menu,
   settings,
   publish,
+  files,
   access,
   history,
   account,

@@ -2,6 +2,7 @@ import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { environmentEndpoints } from './environment-endpoints.ts'
+import { fileEndpoints } from './file-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
@@ -28,6 +29,7 @@ export const deskEndpoints = {
   ...alarmEndpoints,
   ...draftEndpoints,
   ...environmentEndpoints,
+  ...fileEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...peopleEndpoints,

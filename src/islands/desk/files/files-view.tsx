@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Draft, ImportMistake } from '#contract/desk/draft.ts'
+import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { fileEndpoints, IMPORT_BYTES } from '#contract/desk/file-endpoints.ts'
+import { ApiError } from '#lib/api/errors.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { Confirm } from '../confirm.tsx'
+import desk from '../desk.module.css'
+import { DESK_API, deskApi } from '../desk-api.ts'
+import { saveNow } from '../draft/saving.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './files.module.css'
+import { FoundMistakes } from './found-mistakes.tsx'
+
+/** Takes the restaurant's data files out, and in again as the draft. */
+export function FilesView() {
+  const { t } = useDeskT()
+  const [turn, setTurn] = useState(0)
+  const draft = useRequest('draft', readDraft, String(turn))
+  return (
+    <main className={styles.view}>
+      <h1>{t('Files')}</h1>
+      <section aria-labelledby="export">
+        <h2 id="export">{t('Take out')}</h2>
+        <p>{t('Menu and settings as files, with everything that is not published yet.')}</p>
+        <p className={styles.links}>
+          <a className="button" href={`${DESK_API}/draft/export/xlsx`} download>
+            {t('Excel workbook, without pictures')}
+          </a>
+          <a className="button" href={`${DESK_API}/draft/export/zip`} download>
+            {t('Folder with pictures, as a zip file')}
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="import">
+        <h2 id="import">{t('Take in')}</h2>
+        <p>{t('Nothing is published yet then: you see first what would change.')}</p>
+        {draft.status === 'failed' && <Problem problem={problemOf(draft.error)} />}
+        {draft.status === 'ready' && <ImportForm draft={draft.data} onDone={() => setTurn(turn + 1)} />}
+      </section>
+    </main>
+  )
+}
+
+async function readDraft(): Promise<Draft> {
+  await saveNow()
+  return deskApi(draftEndpoints.getDraft, { params: { names: 'languages' } })
+}
+
+interface FormProps {
+  draft: Draft
+  onDone: () => void
+}
+
+const Refused = z.object({ found: z.array(ImportMistake) })
+
+/** Chooses a file and makes it the draft; asks first when there is one already. */
+function ImportForm({ draft, onDone }: FormProps) {
+  const { t } = useDeskT()
+  const [file, setFile] = useState<File>()
+  const [found, setFound] = useState<ImportMistake[]>([])
+  const [changes, setChanges] = useState<number>()
+  const { busy, problem, run } = useDeskAction()
+  const isTooLarge = file !== undefined && file.size > IMPORT_BYTES
+  const take = () =>
+    run(async () => {
+      setFound([])
+      setChanges(undefined)
+      try {
+        const query = { revision: draft.revision }
+        const answer = await deskApi(fileEndpoints.importDraft, { body: file ?? new Blob(), query })
+        setChanges(answer.changes)
+      } catch (error) {
+        const refused = error instanceof ApiError ? z.safeParse(Refused, error.body).data : undefined
+        setFound(refused?.found ?? [])
+        throw error
+      } finally {
+        onDone()
+      }
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void take()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label>
+        {t('Excel workbook (.xlsx) or zip file')}
+        <input
+          type="file"
+          accept=".xlsx,.zip"
+          aria-invalid={isTooLarge || problem !== undefined}
+          onChange={({ target }) => {
+            setFile(target.files?.[0])
+            setFound([])
+            setChanges(undefined)
+          }}
+        />
+      </label>
+      {isTooLarge && (
+        <p role="alert" className={desk.problem}>
+          {t('This file is larger than {size} MB', { size: IMPORT_BYTES / 1024 / 1024 })}
+        </p>
+      )}
+      {file && !isTooLarge && draft.changes === 0 && (
+        <button type="submit" className="button button--primary" disabled={busy}>
+          {busy ? t('The file is read') : t('Compare with the menu')}
+        </button>
+      )}
+      {file && !isTooLarge && draft.changes > 0 && (
+        <Confirm
+          text={busy ? t('The file is read') : t('Compare with the menu')}
+          question={t('{count} changes that are not published yet are replaced by the file.', {
+            count: draft.changes,
+          })}
+          yes={t('Replace them')}
+          busy={busy}
+          onConfirm={take}
+        />
+      )}
+      <Problem problem={problem} />
+      <FoundMistakes found={found} />
+      {changes !== undefined && (
+        <p role="status">
+          {changes === 0
+            ? t('Nothing differs from what visitors see.')
+            : t('{count} changes wait under “Publish”.', { count: changes })}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expectAccessible } from './support/axe.ts'
+import { DraftCalls } from './support/draft.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('the files of the restaurant are taken out, and in again as a draft that says what is wrong [R12.19]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}, { outputPath }) => {
+  allowErrors(/422/)
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  await new DraftCalls(page.request, String(baseURL)).discard()
+  await owner.desk.begin()
+  await page.getByRole('button', { name: 'Dateien' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Ordner mit Bildern, als Zip-Datei' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('restaurant.zip')
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  const prices = strFromU8(files['prices.csv'] ?? new Uint8Array())
+  const chooser = page.getByLabel('Excel-Mappe (.xlsx) oder Zip-Datei')
+  const compare = page.getByRole('button', { name: 'Mit der Karte vergleichen' })
+  const choose = async (text: string) => {
+    const path = outputPath('restaurant.zip')
+    await writeFile(path, zipSync({ ...files, 'prices.csv': strToU8(text) }))
+    await chooser.setInputFiles(path)
+    await compare.click()
+  }
+
+  await choose(prices.replace('101,standard,6.90', '101,standard,teuer'))
+  const wrong = page.getByRole('list', { name: 'Was nicht stimmt' })
+  await expect(wrong.getByRole('listitem')).toHaveText(
+    'prices.csv, Zeile 2, Spalte price: „teuer“ muss ein Betrag wie 7,90 sein',
+  )
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  await choose(prices.replace('101,standard,6.90', '101,standard,7.40'))
+  await expect(page.getByRole('status').filter({ hasText: 'Veröffentlichen' })).toHaveText(
+    '1 Änderungen warten unter „Veröffentlichen“.',
+  )
+  // Another file asks first, because there is a draft now.
+  await choose(prices)
+  await expect(
+    page.getByText('1 Änderungen, die noch nicht veröffentlicht sind, werden durch die Datei ersetzt.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Ersetzen', exact: true }).click()
+  await expect(page.getByText('Nichts weicht von dem ab, was Gäste sehen.')).toBeVisible()
+})
