@@ -6,7 +6,7 @@ import { OFFICE } from './roles.ts'
 export const IMPORT_BYTES = 100 * 1024 * 1024
 
 /** How the data files leave the shop: a folder with pictures as an archive, or the tables as one workbook. */
-export const exportFormats = ['zip', 'xlsx'] as const
+const exportFormats = ['zip', 'xlsx'] as const
 
 /** The calls that bring the data files in and out (docs/data-files.md). */
 export const fileEndpoints = {
