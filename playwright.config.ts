@@ -53,6 +53,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // On a busy machine it takes the connection for a slow one, and loads pictures from further down.
+        '--force-effective-connection-type=4G',
       ],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },

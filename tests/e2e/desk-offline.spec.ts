@@ -46,13 +46,19 @@ test('a message without content is shown as a notice in the desk’s language [R
   expect((await subscribed).ok()).toBe(true)
   const [row] = rows<{ endpoint: string }>('select endpoint from push_endpoints order by rowid desc limit 1')
   expect(row?.endpoint).toBe('https://push.example.com/abc')
+  const notices = await keepNotices(page)
   await deliverMessage(page)
-  await expect.poll(() => notices(page)).toEqual(['Eine Bestellung wartet'])
+  await expect.poll(notices).toEqual(['Eine Bestellung wartet'])
 })
 
-/** This browser knows no push service, so its subscription is one of a service that is never called. */
+/**
+ * This browser knows no push service, so its subscription is one of a service that is never called; and without a window it says that
+ * notices are denied, though they are granted.
+ */
 const takeMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
+    Notification.requestPermission = async () => 'granted'
     PushManager.prototype.subscribe = async () =>
       ({ endpoint: 'https://push.example.com/abc' }) as PushSubscription
   })
@@ -74,8 +80,16 @@ async function deliverMessage(page: Page): Promise<void> {
   })
 }
 
-const notices = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title }) => title)
+/** Has the service worker keep the titles of its notices: without a window, a browser shows none. Returns them. */
+async function keepNotices(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  await worker.evaluate(() => {
+    const kept: string[] = []
+    Object.assign(globalThis, { kept })
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async title => void kept.push(title)
   })
+  return () => worker.evaluate(() => (globalThis as unknown as { kept: string[] }).kept)
+}
