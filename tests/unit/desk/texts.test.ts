@@ -6,8 +6,8 @@ import { readSources } from '../../../scripts/checks/sources.ts'
 const dictionary = (lang: string): Record<string, string> =>
   Object.assign(
     {},
-    ...['', 'counter/', 'days/', 'files/', 'menu/', 'publish/', 'settings/', 'notices/', 'office/'].map(part =>
-      JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8')),
+    ...['', 'counter/', 'days/', 'files/', 'menu/', 'publish/', 'settings/', 'notices/', 'office/'].map(
+      part => JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8')),
     ),
   )
 
