@@ -10,7 +10,7 @@ export class MenuPage {
   constructor(page: Page) {
     this.page = page
     this.people = new PeoplePage(page)
-    this.saving = page.getByRole('main').getByRole('status').first()
+    this.saving = page.getByRole('main').locator('[data-state]').getByRole('status').last()
   }
 
   /** Signs in as the owner. These prices are as visitors see them, whatever an earlier attempt has left. */
@@ -49,6 +49,14 @@ export class MenuPage {
     const origin = new URL(this.page.url()).origin
     const changes = [{ kind: 'restore', table, key }]
     await this.page.request.put('/api/desk/draft/rows', { data: { changes }, headers: { Origin: origin } })
+  }
+
+  /** Has the rows of a table whose keys begin like this be as published. */
+  async restoreAll(table: string, beginning: string): Promise<void> {
+    const answer = await this.page.request.get(`/api/desk/draft/tables/${table}`)
+    const [{ rows }]: [{ rows: { key: string; state: string }[] }] = (await answer.json()).data.tables
+    for (const { key, state } of rows)
+      if (state !== 'published' && key.startsWith(beginning)) await this.restore(table, key)
   }
 
   /** Does what somebody else would do to a cell. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { inWords, said } from '#contract/said.ts'
 import type { KnownReferences } from '#contract/settings/kinds.ts'
 import { settingKinds, settingProblem } from '#contract/settings/known-settings.ts'
-import { REVISION } from '#contract/settings/revision.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 
 const known: KnownReferences = {
@@ -77,6 +76,5 @@ test('docs/api.md lists exactly the settings that are known [R3.62]', () => {
   const keys = [...section.matchAll(/^\| ([A-Z][A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   )
-  // The server alone says its revision; nobody sets it.
-  expect(keys.toSorted()).toEqual([...settingKinds.keys(), REVISION].toSorted())
+  expect(keys.toSorted()).toEqual([...settingKinds.keys()].toSorted())
 })

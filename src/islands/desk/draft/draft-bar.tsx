@@ -37,7 +37,7 @@ export function DraftBar() {
       {state === 'saved' && (
         <p className={styles.changes}>
           {changes > 0
-            ? t('{count} changes that visitors do not see yet', { count: changes })
+            ? t('Changes that visitors do not see yet: {count}', { count: changes })
             : t('Visitors see everything as it is here')}
         </p>
       )}

@@ -9,6 +9,7 @@ import type { Dish } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
 import { SortList } from './sort-list.tsx'
+import { useGrowing } from './use-growing.ts'
 
 interface Props {
   category: DraftRow
@@ -41,6 +42,7 @@ type OpenProps = Pick<Props, 'category' | 'dishes' | 'languages' | 'soldOut'> & 
 function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps) {
   const { t } = useDeskT()
   const [sorting, setSorting] = useState(false)
+  const { count, end } = useGrowing(dishes.length)
   const kept = dishes.map(({ row }) => row).filter(({ state }) => state !== 'removed')
   return (
     <>
@@ -53,7 +55,7 @@ function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps)
         <SortList table="products" rows={kept} label={name} />
       ) : (
         <ul className={styles.rows} aria-label={name}>
-          {dishes.map(dish => (
+          {dishes.slice(0, count).map(dish => (
             <DishRow
               key={dish.row.key}
               dish={dish}
@@ -61,6 +63,7 @@ function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps)
               soldOut={soldOut.has(dish.row.key) || dish.row.cells.available === 'no'}
             />
           ))}
+          {count < dishes.length && <li ref={end} className={styles.more} aria-hidden="true" />}
         </ul>
       )}
       <AddRow

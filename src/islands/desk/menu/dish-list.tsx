@@ -57,7 +57,7 @@ export function DishList() {
       </label>
       {query.trim() !== '' ? (
         <>
-          <p role="status">{t('{count} dishes found', { count: found.length })}</p>
+          <p role="status">{t('Dishes found: {count}', { count: found.length })}</p>
           <ul className={styles.rows} aria-label={t('Dishes found')}>
             {found.slice(0, MAX_FOUND).map(row)}
           </ul>

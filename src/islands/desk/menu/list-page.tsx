@@ -8,6 +8,7 @@ import { AddRow } from './add-row.tsx'
 import { Badges } from './badges.tsx'
 import { addRow } from './dish-actions.ts'
 import { lackOf } from './dishes.ts'
+import { ExtraMatrix } from './extra-matrix.tsx'
 import { listWords, newCells } from './lists.ts'
 import styles from './menu.module.css'
 import { goTo, type ListName } from './place.ts'
@@ -54,6 +55,7 @@ export function ListPage({ list }: { list: ListName }) {
           ))}
         </ul>
       )}
+      {list === 'extras' && <ExtraMatrix />}
       {table && (
         <AddRow
           label={t(words.ask)}

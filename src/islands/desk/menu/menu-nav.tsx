@@ -1,6 +1,6 @@
 import { useDeskT } from '../use-desk-t.ts'
 import { listWords } from './lists.ts'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { goTo, listNames, type MenuPlace } from './place.ts'
 
 /** The pages of the menu. */
@@ -8,7 +8,7 @@ export function MenuNav({ place }: { place: MenuPlace }) {
   const { t } = useDeskT()
   const isDishes = place.page === 'dishes' || place.page === 'dish'
   return (
-    <nav className={styles.nav} aria-label={t('Parts of the menu')}>
+    <nav className={parts.nav} aria-label={t('Parts of the menu')}>
       <button
         type="button"
         className="chip"
@@ -26,6 +26,17 @@ export function MenuNav({ place }: { place: MenuPlace }) {
           onClick={() => goTo({ page: 'list', list })}
         >
           {t(listWords[list].title)}
+        </button>
+      ))}
+      {(['bulk', 'lacking'] as const).map(page => (
+        <button
+          key={page}
+          type="button"
+          className="chip"
+          aria-current={place.page === page ? 'page' : undefined}
+          onClick={() => goTo({ page })}
+        >
+          {page === 'bulk' ? t('Change many prices') : t('To do')}
         </button>
       ))}
     </nav>

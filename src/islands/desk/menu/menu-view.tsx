@@ -4,8 +4,10 @@ import { DraftBar } from '../draft/draft-bar.tsx'
 import { useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
+import { BulkPage } from './bulk-page.tsx'
 import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
+import { LackingPage } from './lacking-page.tsx'
 import { ListPage } from './list-page.tsx'
 import styles from './menu.module.css'
 import { MenuNav } from './menu-nav.tsx'
@@ -34,6 +36,8 @@ export function MenuView() {
       {ready && place.page === 'dishes' && <DishList />}
       {ready && place.page === 'dish' && <DishPage key={place.key} dishKey={place.key} />}
       {ready && place.page === 'list' && <ListPage key={place.list} list={place.list} />}
+      {ready && place.page === 'bulk' && <BulkPage />}
+      {ready && place.page === 'lacking' && <LackingPage />}
       {ready && place.page === 'row' && (
         <RowPage key={`${place.list} ${place.key}`} list={place.list} rowKey={place.key} />
       )}

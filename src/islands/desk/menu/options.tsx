@@ -8,6 +8,7 @@ import { addRow } from './dish-actions.ts'
 import { listFields } from './fields.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
+import parts from './parts.module.css'
 
 /** Only an answer of the first level opens a combo. */
 const innerFields = listFields.options.filter(({ column }) => column !== 'menu')
@@ -50,7 +51,7 @@ function InnerOptions({ parent, options }: { parent: DraftRow; options: DraftRow
       (inner.at(-1) ?? parent).key,
     )
   return (
-    <div className={styles.inner}>
+    <div className={parts.inner}>
       {inner.length > 0 && <p>{t('Asked next where “{name}” is chosen', { name })}</p>}
       {inner.map(row => (
         <PartRow key={row.key} table="options" row={row} fields={innerFields} />

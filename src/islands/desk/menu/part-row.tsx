@@ -7,7 +7,7 @@ import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { Badges } from './badges.tsx'
 import { FieldsOf } from './fields-of.tsx'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 
 interface Props {
   table: DraftTableName
@@ -24,7 +24,7 @@ export function PartRow({ table, row, fields, children }: Props) {
   const isRemoved = row.state === 'removed'
   const name = row.cells.name || t('Without a name')
   return (
-    <details className={styles.partRow} data-removed={isRemoved || undefined} open={row.state === 'new'}>
+    <details className={parts.partRow} data-removed={isRemoved || undefined} open={row.state === 'new'}>
       <summary>
         {name} <Badges state={row.state} />
       </summary>

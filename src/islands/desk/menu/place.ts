@@ -18,6 +18,8 @@ const MenuPlace = z.discriminatedUnion('page', [
   z.object({ page: z.literal('dishes') }),
   z.object({ page: z.literal('dish'), key: z.string() }),
   z.object({ page: z.literal('list'), list: z.enum(listNames) }),
+  z.object({ page: z.literal('bulk') }),
+  z.object({ page: z.literal('lacking') }),
   z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string() }),
 ])
 export type MenuPlace = z.output<typeof MenuPlace>

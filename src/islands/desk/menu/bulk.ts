@@ -1,0 +1,43 @@
+import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
+import { type Cents, inMainUnit } from '#contract/money.ts'
+
+/** How many prices are changed together: by a percentage or an amount, up or down, to full steps of cents. */
+export interface BulkChange {
+  by: { percent: number } | { cents: Cents }
+  step: Cents
+}
+
+export interface PlannedPrice {
+  row: DraftRow
+  /** As cells have them. */
+  from: string
+  to: string
+}
+
+/** A price after the change, half up to a full step and never below nothing. */
+export function changedPrice(price: Cents, { by, step }: BulkChange): Cents {
+  // In ten-thousandths of a cent: rounded to the cent first, 7.245 would become 7.30.
+  const exact =
+    'percent' in by ? price * (10_000 + Math.round(by.percent * 100)) : (price + by.cents) * 10_000
+  const unit = 10_000 * step
+  return Math.max(0, Math.floor((2 * exact + unit) / (2 * unit)) * step)
+}
+
+/** The prices that a change makes others of. Those that cannot be read, or are nothing, stay. */
+export const plannedPrices = (rows: DraftRow[], change: BulkChange): PlannedPrice[] =>
+  rows.flatMap(row => {
+    const from = row.cells.price ?? ''
+    const price = Math.round(Number(from.replace(',', '.')) * 100)
+    if (!(price > 0)) return []
+    const to = inMainUnit(changedPrice(price, change))
+    return to === inMainUnit(price) ? [] : [{ row, from, to }]
+  })
+
+/** All of them in one call, so that all are changed or none. */
+export const changesOfPlan = (plan: PlannedPrice[]): DraftChange[] =>
+  plan.map(({ row, from, to }) => ({
+    kind: 'change',
+    table: 'prices',
+    key: row.key,
+    cells: { price: { from, to } },
+  }))

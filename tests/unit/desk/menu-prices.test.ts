@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftRow } from '#contract/desk/draft.ts'
+import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/bulk.ts'
+import { lackingIn } from '#islands/desk/menu/lacking.ts'
+import { blockChanges, isBlock, readBlock } from '#islands/desk/menu/matrix.ts'
+
+const row = (
+  key: string,
+  cells: Record<string, string>,
+  state: DraftRow['state'] = 'published',
+): DraftRow => ({
+  ...{ key, cells, state },
+  revision: 0,
+})
+
+describe('many prices at once', () => {
+  test.each([
+    [690, { percent: 5 }, 10, 720],
+    [690, { percent: 5 }, 5, 725],
+    [690, { percent: 5 }, 50, 700],
+    [690, { percent: 5 }, 1, 725],
+    [690, { percent: -10 }, 10, 620],
+    [690, { percent: -100 }, 10, 0],
+    [690, { cents: 50 }, 10, 740],
+    [695, { cents: 0 }, 10, 700],
+    [30, { cents: -50 }, 10, 0],
+  ])('%d cents by %j in steps of %d are %d [R12.170]', (price, by, step, changed) => {
+    expect(changedPrice(price, { by, step })).toBe(changed)
+  })
+
+  test('are planned before they are changed; what is no amount stays as it is [R12.170]', () => {
+    const rows = [
+      row('1 s', { price: '6.90' }),
+      row('2 s', { price: 'teuer' }),
+      row('3 s', { price: '0.00' }),
+    ]
+    const plan = plannedPrices(rows, { by: { percent: 5 }, step: 10 })
+    expect(changesOfPlan(plan)).toEqual([
+      { kind: 'change', table: 'prices', key: '1 s', cells: { price: { from: '6.90', to: '7.20' } } },
+    ])
+    expect(plannedPrices(rows, { by: { percent: 0 }, step: 1 })).toEqual([])
+  })
+})
+
+describe('a block from a spreadsheet', () => {
+  const rows = new Map([
+    ['a s', row('a s', { price: '1.00' })],
+    ['a m', row('a m', { price: '2.00' })],
+    ['b s', row('b s', { price: '3.00' })],
+  ])
+  const keys = { extras: ['a', 'b'], sizes: ['s', 'm'] }
+
+  test('is told from a single amount [R12.171]', () => {
+    expect([isBlock('1,20'), isBlock('1,20\n'), isBlock('1,20\t1,60'), isBlock('1\n2')]).toEqual([
+      ...[false, false, true, true],
+    ])
+  })
+
+  test('changes, adds and removes prices from the field on in which it is pasted [R12.171]', () => {
+    const block = readBlock('1,20\t2,00\t9\r\n\t4\r\n8\t8\r\n')
+    expect(blockChanges(block, { ...keys, at: { extra: 'a', size: 's' } }, rows)).toEqual([
+      { kind: 'change', table: 'extraPrices', key: 'a s', cells: { price: { from: '1.00', to: '1.20' } } },
+      { kind: 'remove', table: 'extraPrices', key: 'b s' },
+      { kind: 'add', table: 'extraPrices', cells: { extra: 'b', size: 'm', price: '4.00' } },
+    ])
+  })
+})
+
+test('what visitors would miss is listed with the place where it is written [R12.172]', () => {
+  const table = (rows: DraftRow[]) => ({
+    ...{ columns: [], revision: 0 },
+    keys: rows.map(({ key }) => key),
+    rows: new Map(rows.map(each => [each.key, each])),
+  })
+  const whole = { name: 'Suppe', name_en: 'Soup', allergens: 'A', additives: '' }
+  const tables = {
+    products: table([
+      row('1', whole),
+      row('2', { ...whole, allergens: '' }),
+      row('3', { ...whole, allergens: '' }, 'removed'),
+    ]),
+    options: table([row('o', { name: 'Reis', name_en: '', variant: 'v' })]),
+  }
+  const languages = [
+    { code: 'de', name: 'Deutsch' },
+    { code: 'en', name: 'English' },
+  ]
+  expect(lackingIn(tables, languages)).toEqual({
+    translations: [
+      ['English', [{ id: 'options o', name: 'Reis', place: { page: 'row', list: 'variants', key: 'v' } }]],
+    ],
+    declarations: [{ id: 'products 2', name: 'Suppe', place: { page: 'dish', key: '2' } }],
+  })
+})
