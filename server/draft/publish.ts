@@ -16,7 +16,8 @@ import { changesIn, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
 import { emptyDraft } from './stored.ts'
 
-interface Publisher {
+/** Who publishes, when, and where the shop's pictures are. */
+export interface Publisher {
   by: Doer
   now: Date
   mediaDir: string

@@ -1,6 +1,10 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ChangedRows, Draft, DraftReview, DraftTable } from '#contract/desk/draft.ts'
-import { draftChanged } from '#contract/desk/texts.ts'
+import { ChangedRows, Draft, DraftReview, DraftTable, Publication } from '#contract/desk/draft.ts'
+import { draftChanged, draftInUse, publishedSince } from '#contract/desk/texts.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { send } from './setup/call.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
@@ -68,4 +72,29 @@ test('a draft that was not seen as it is says so when it is published [R12.191]'
   await change(cell('prices', '101 standard', 'price', '7.40', '7.50'))
   const refused = await owner.send('POST', '/publications', { revision })
   expect([refused.status, await refused.json()]).toEqual([409, { message: draftChanged }])
+})
+
+test('what was published last is made the draft again, and visitors read what they read before [R12.194]', async () => {
+  symlinkSync(join(DEMO_FOLDER, 'media'), join(shop.config.dataDir, 'media'))
+  const categories = async () => (await send(shop, 'GET', '/products/categories/vorspeisen/products')).text()
+  const before = await categories()
+  await change(
+    cell('prices', '101 standard', 'price', '6.90', '7.40'),
+    cell('settings', 'BRAND_COLOR', 'value', '', '#b3261e'),
+    { kind: 'remove', table: 'products', key: '104' },
+  )
+  const { changes, revision } = await review()
+  const { id } = await dataOf(await owner.send('POST', '/publications', { revision }), Publication)
+  expect(await categories()).not.toBe(before)
+  const reopened = await owner.send('POST', `/publications/${id}/reopen`)
+  expect(await dataOf(reopened, Publication)).toMatchObject({ kind: 'undo', current: true })
+  expect(await categories()).toBe(before)
+  const without = (all: DraftReview['changes']) => all.map(({ at: _, ...each }) => each)
+  expect(without((await review()).changes)).toEqual(without(changes))
+
+  const again = await owner.send('POST', `/publications/${id}/reopen`)
+  expect([again.status, await again.json()]).toEqual([409, { message: publishedSince }])
+  const [latest] = (await (await owner.get('/publications')).json()).data
+  const other = await owner.send('POST', `/publications/${latest.id}/reopen`)
+  expect([other.status, await other.json()]).toEqual([409, { message: draftInUse }])
 })

@@ -55,7 +55,9 @@ test('a price is published with one tap, proven live with the seconds, and taken
 
 test('a build that fails is told with its reason, and once it succeeds the pages are live [R12.194]', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(/409/)
   const publication = {
     ...{ id: 'tried', at: '2026-05-13T16:00:00.000Z', by: 'Demo', kind: 'draft' },
     ...{ names: [NAME], changes: 1, current: true },
@@ -74,6 +76,14 @@ test('a build that fails is told with its reason, and once it succeeds the pages
   )
   await expect(main.getByText('The disk is full')).toBeVisible()
   await expectAccessible(page)
+  await page.route('**/api/desk/publications/tried/reopen', route =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'The draft has other changes. Publish or discard them first' },
+    }),
+  )
+  await main.getByRole('button', { name: 'Zurück in den Entwurf' }).press('Enter')
+  await expect(main.getByRole('alert')).toContainText('Der Entwurf hat andere Änderungen')
   pages = 'live'
   await expect(main.getByRole('status')).toHaveText('Gäste sehen, was zuletzt veröffentlicht wurde')
   await expect(main.getByText('The disk is full')).toHaveCount(0)

@@ -12,6 +12,7 @@ import { publicationState } from '../../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../../draft/publications.ts'
 import { publishDraft, undoPublication } from '../../draft/publish.ts'
 import { readDraft, tableNames } from '../../draft/read-draft.ts'
+import { reopenPublication } from '../../draft/reopen.ts'
 import { reviewDraft } from '../../draft/review.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
@@ -60,6 +61,14 @@ export const draftHandlers: Pick<DeskHandlers, keyof typeof draftEndpoints> = {
     const asked = { scope: 'desk-undo', key, body: params, now: publisher.now }
     const id = await inTransaction(deps.db, tx =>
       onceAtDesk(tx, asked, async () => (await undoPublication(tx, params.id, publisher)).id),
+    )
+    return published(deps, id)
+  },
+  async reopenPublication({ deps, device, params, key }) {
+    const publisher = publisherOf(deps, device)
+    const asked = { scope: 'desk-reopen', key, body: params, now: publisher.now }
+    const id = await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, asked, async () => (await reopenPublication(tx, params.id, publisher)).id),
     )
     return published(deps, id)
   },

@@ -1,14 +1,21 @@
+import type { Publication } from '#contract/desk/draft.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { $published } from './changes.ts'
 import styles from './publish.module.css'
+import { Reopen } from './reopen.tsx'
 import { usePages } from './use-pages.ts'
 
 const seconds = (ms: number): number => Math.max(1, Math.round(ms / 1000))
 
+interface Props {
+  id: string
+  onReopened: (publication: Publication) => void
+}
+
 /** Says how far the shop's pages are with what was published last, and after how many seconds they showed it. */
-export function Progress({ id }: { id: string }) {
+export function Progress({ id, onReopened }: Props) {
   const { t } = useDeskT()
   const published = useStore($published)
   const { state, liveAt } = usePages(id)
@@ -30,7 +37,10 @@ export function Progress({ id }: { id: string }) {
       {pages === 'failed' && (
         <>
           <p lang="en">{reason}</p>
-          <p>{t('It is tried again by itself. Until then you can take it back below.')}</p>
+          <p>{t('It is tried again by itself. Until then you can make it a draft again.')}</p>
+          <div>
+            <Reopen id={id} onReopened={onReopened} />
+          </div>
         </>
       )}
     </div>

@@ -30,7 +30,13 @@ export function PublishView() {
   return (
     <main className={styles.view}>
       <h1>{t('Publish')}</h1>
-      {latest && <Progress key={latest.id} id={latest.id} />}
+      {latest && (
+        <Progress
+          key={latest.id}
+          id={latest.id}
+          onReopened={publication => onPublished(publication, performance.now())}
+        />
+      )}
       {review.status === 'failed' && <Problem problem={problemOf(review.error)} />}
       {review.status === 'ready' && (
         <>

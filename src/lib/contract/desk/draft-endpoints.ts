@@ -110,4 +110,13 @@ export const draftEndpoints = {
     creates: true,
     answer: Publication,
   },
+  reopenPublication: {
+    method: 'POST',
+    path: '/publications/{id}/reopen',
+    allowed: OFFICE,
+    summary: 'Takes back what was published last and makes it the draft again, if that is empty',
+    params: OnePublication,
+    creates: true,
+    answer: Publication,
+  },
 } as const

@@ -69,6 +69,8 @@ export const unknownPublication = 'There is no such publication'
 export const notReadable = 'This is neither a folder as a zip file nor an Excel workbook (.xlsx)'
 export const tooMuchInside = 'There is more in this file than a restaurant needs'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
+export const publishedSince = 'Something else has been published meanwhile'
+export const draftInUse = 'The draft has other changes. Publish or discard them first'
 export const cannotUndo = 'There was no menu before this one'
 
 // Pictures of the menu.
