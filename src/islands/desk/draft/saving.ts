@@ -5,6 +5,7 @@ import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskApi } from '../desk-api.ts'
 import { type DeskProblem, problemOf } from '../problem-of.ts'
+import { groupBy } from './group-by.ts'
 import { rowId, showCells, showRows } from './tables.ts'
 import { $unsaved, keepCell, type UnsavedCell, unsavedAt, whoTypes } from './unsaved.ts'
 
@@ -126,7 +127,7 @@ function withoutConflicts(cells: UnsavedCell[], conflicts: DraftConflict[]): Uns
 
 /** Finds the row that is refused among others, which are saved. */
 async function sendEach(cells: UnsavedCell[]): Promise<boolean> {
-  const rows = Map.groupBy(cells, ({ table, key }) => rowId(table, key))
+  const rows = groupBy(cells, ({ table, key }) => rowId(table, key))
   if (rows.size > 1) {
     for (const row of rows.values()) if (!(await send(row))) return false
     return true

@@ -1,5 +1,6 @@
 import type { DraftChange, DraftTableName } from '#contract/desk/draft.ts'
 import { changeDraft } from '../draft/change-draft.ts'
+import { groupBy } from '../draft/group-by.ts'
 import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
 
 /** Adds a row and returns its key, which the server makes of its name. */
@@ -15,7 +16,7 @@ export async function addRow(
 
 /** The value that most of them have. */
 function mostFrequent(values: string[]): string {
-  const counts = Map.groupBy(values.filter(Boolean), value => value)
+  const counts = groupBy(values.filter(Boolean), value => value)
   const [first] = [...counts].sort(([, one], [, other]) => other.length - one.length)
   return first?.[0] ?? ''
 }

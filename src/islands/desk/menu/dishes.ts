@@ -1,4 +1,5 @@
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
+import { groupBy } from '../draft/group-by.ts'
 import { columnIn } from '../draft/kinds.ts'
 import { allRowsIn, type LoadedTable } from '../draft/tables.ts'
 
@@ -13,9 +14,9 @@ export function dishesByCategory(
   products: LoadedTable | undefined,
   prices: LoadedTable | undefined,
 ): Map<string, Dish[]> {
-  const byProduct = Map.groupBy(allRowsIn(prices), ({ cells }) => cells.product ?? '')
+  const byProduct = groupBy(allRowsIn(prices), ({ cells }) => cells.product ?? '')
   const dishes = allRowsIn(products).map(row => ({ row, prices: byProduct.get(row.key) ?? [] }))
-  return Map.groupBy(dishes, ({ row }) => row.cells.category ?? '')
+  return groupBy(dishes, ({ row }) => row.cells.category ?? '')
 }
 
 /** Lower case without accents. */
