@@ -18,10 +18,10 @@ const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
 
 /**
  * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept, and what
- * changes a setting of the shop that all share.
+ * changes a setting or the draft of the shop that all share.
  */
 const builds =
-  /\/(account-address-search|desk-(publish|publish-live|settings|special-days|switches)|development|publishing-(build|live))\.spec/
+  /\/(account-address-search|desk-(files|menu[\w-]*|publish|publish-live|settings|special-days|switches)|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -1,49 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { DraftCalls } from './support/draft.ts'
-import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
+import { SettingsPage } from './support/settings-page.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
-
-/** The settings at the desk, with an empty draft. */
-class SettingsPage {
-  readonly page: Page
-  readonly owner: PeoplePage
-  readonly draft: DraftCalls
-  /** Says whether what was typed is saved. */
-  readonly saved: Locator
-
-  constructor(page: Page, baseURL: string | undefined) {
-    this.page = page
-    this.owner = new PeoplePage(page)
-    this.draft = new DraftCalls(page.request, String(baseURL))
-    this.saved = page.getByRole('status').filter({ hasText: 'Alles ist im Entwurf gespeichert' })
-  }
-
-  async open(section: string): Promise<void> {
-    await this.owner.openAsOwner()
-    await this.draft.discard()
-    await this.owner.view('Einstellungen')
-    await this.show(section)
-  }
-
-  async show(section: string): Promise<void> {
-    const sections = this.page.getByRole('navigation', { name: 'Arten von Einstellungen' })
-    await sections.getByRole('button', { name: section, exact: true }).click()
-    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  }
-
-  day(name: string): Locator {
-    return this.page
-      .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
-  }
-}
 
 test('settings are switched, chosen and typed in controls of their kind, and kept in the draft [R12.20 R12.195]', async ({
   page,

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { DraftCalls } from './draft.ts'
+import { PeoplePage } from './people-page.ts'
+import { expect } from './test.ts'
+
+/** The settings at the desk, with an empty draft. */
+export class SettingsPage {
+  readonly page: Page
+  readonly owner: PeoplePage
+  readonly draft: DraftCalls
+  /** Says whether what was typed is saved. */
+  readonly saved: Locator
+
+  constructor(page: Page, baseURL: string | undefined) {
+    this.page = page
+    this.owner = new PeoplePage(page)
+    this.draft = new DraftCalls(page.request, String(baseURL))
+    this.saved = page.getByRole('status').filter({ hasText: 'Alles ist im Entwurf gespeichert' })
+  }
+
+  async open(section: string): Promise<void> {
+    await this.owner.openAsOwner()
+    await this.draft.discard()
+    await this.owner.view('Einstellungen')
+    await this.show(section)
+  }
+
+  async show(section: string): Promise<void> {
+    const sections = this.page.getByRole('navigation', { name: 'Arten von Einstellungen' })
+    await sections.getByRole('button', { name: section, exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+
+  day(name: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+  }
+}
