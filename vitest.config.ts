@@ -18,6 +18,7 @@ const onBoth = [
   'database-full',
   'desk-acts',
   'desk-money',
+  'desk-operating',
   'desk-orders',
   'desk-people',
   'desk-pin',

@@ -134,6 +134,7 @@ async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
 const stateOf = ({ state, last }: Status): BuilderState => ({
   building: state === 'building',
   reason: last?.result === 'failed' ? last.reason : undefined,
+  last: last && { at: last.at, ms: last.ms },
 })
 
 /** Prints the result of builds after a change of the menu; `main` reports the first build itself. */

@@ -6,6 +6,8 @@ import type { createShopSource } from './domain/shop/shop.ts'
 import type { BuilderSource } from './hooks/builder.ts'
 import type { OrderEvents } from './live/order-events.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Disk } from './operating/storage.ts'
+import type { Version } from './operating/version.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Lifecycle } from './run/lifecycle.ts'
 import type { Identify } from './social/identify.ts'
@@ -30,6 +32,9 @@ export interface Deps {
   wakeRebuilds: () => void
   /** Asks whoever builds the pages how far they are; undefined when nobody can be asked. */
   builder: BuilderSource | undefined
+  /** Reads the disk that a folder is on. */
+  disk: (folder: string) => Promise<Disk>
+  version: Version
   /** Notifies the worker of payments of new refunds. */
   wakeRefunds: () => void
 }

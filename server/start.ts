@@ -29,6 +29,8 @@ import { createLog } from './log.ts'
 import { fileMailer, smtpMailer } from './mail/mailer.ts'
 import { createMailSender } from './mail/send.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { readDisk } from './operating/storage.ts'
+import { readVersion } from './operating/version.ts'
 import { startPayments } from './payments/start.ts'
 import { warnOfProviders } from './payments/warn.ts'
 import { postPush } from './push/post-push.ts'
@@ -96,7 +98,11 @@ export async function startServer(
       wakeRebuilds: () => void news.drain(),
       builder: builderSource(config.rebuildHook, builder),
     }
-    const deps: Deps = { ...base, ...pages, payments, wakeRefunds, identify, finder, live, metrics, life }
+    const machine = { disk: readDisk, version: await readVersion() }
+    const deps: Deps = {
+      ...{ ...base, ...pages, ...machine },
+      ...{ payments, wakeRefunds, identify, finder, live, metrics, life },
+    }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
     mails.start()

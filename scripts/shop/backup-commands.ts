@@ -2,10 +2,14 @@ import { renameSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { BackupPart } from '#server/backup/format.ts'
+import { noteBackup } from '#server/backup/last-backup.ts'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
+import { clockFrom } from '#server/clock.ts'
 import { type Config, isPostgres } from '#server/config.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { folderSize } from '#server/operating/storage.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
 
@@ -36,6 +40,9 @@ const lists = new Intl.ListFormat('en')
 async function runBackup({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
+  const bytes = await folderSize(target)
+  const at = clockFrom(config.clock)().toISOString()
+  await inTransaction(db, tx => noteBackup(tx, { at, bytes }))
   const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
   console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)
   if (!parts.includes('secret')) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { brandNote } from '#content/brand.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { resendWaiting } from '#server/domain/outbox-retry.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
@@ -118,7 +119,7 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
 }
 
 async function runResend({ db, config }: CommandContext): Promise<void> {
-  const count = await resendWaiting(db, clockFrom(config.clock)())
+  const count = await inTransaction(db, tx => resendWaiting(tx, COMMAND_LINE, clockFrom(config.clock)()))
   console.log(
     count > 0
       ? `${count} waiting messages will be sent by the running server at once.`

@@ -24,6 +24,7 @@ import { visitorAnswers } from './migrations/021-visitor-answers.ts'
 import { alarmTables } from './migrations/022-alarm.ts'
 import { lawColumns } from './migrations/022-law.ts'
 import { draftTables } from './migrations/030-draft.ts'
+import { backupTable } from './migrations/031-backups.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '022-alarm': alarmTables,
   '022-law': lawColumns,
   '030-draft': draftTables,
+  '031-backups': backupTable,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

@@ -7,6 +7,7 @@ import type {
   UserRow,
 } from './account-tables.ts'
 import type { AlarmTables } from './alarm-tables.ts'
+import type { BackupTables } from './backup-table.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
@@ -33,7 +34,8 @@ export interface Tables
     DraftTables,
     PrinterTables,
     StaffTables,
-    AlarmTables {
+    AlarmTables,
+    BackupTables {
   counters: Counter
   goods: GoodsRow
   price_history: PriceHistoryRow

@@ -1,4 +1,5 @@
-import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
+import { type Doer, recordAct } from './staff/acts.ts'
 
 /** After how many attempts, about a day's worth, an outbox row counts as failed. */
 export const MAX_ATTEMPTS = 30
@@ -15,11 +16,13 @@ export class NotDueError extends Error {
 }
 
 /** Schedules everything that has not been sent, waiting or failed, for now. Returns the number of messages. */
-export async function resendWaiting(db: Database, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+export async function resendWaiting(tx: Tx, by: Doer, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ tries: 0, due_at: now.toISOString() })
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  const count = Number(numUpdatedRows)
+  if (count > 0) await recordAct(tx, { kind: 'resent', subject: String(count), by }, now)
+  return count
 }

@@ -18,18 +18,27 @@ export async function publicationState(deps: Deps, id: string): Promise<Publicat
   const row = await publicationById(deps.db, id)
   if (!row) throw new RequestError(404, { message: unknownPublication })
   const publication = answer(row, await latestPublication(deps.db))
+  const { pages, reason } = await pagesOf(deps, row.version)
+  return { publication, pages, reason }
+}
+
+/** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
+export async function pagesOf(
+  deps: Deps,
+  version: number,
+): Promise<{ pages: PublicationState['pages']; reason?: string; shown: number | undefined }> {
   const shown = await shownRevision(deps)
-  if (shown !== undefined && shown >= row.version) return { publication, pages: 'live' }
+  if (shown !== undefined && shown >= version) return { pages: 'live', shown }
   const builder = await deps.builder?.()
-  if (builder?.reason !== undefined) return { publication, pages: 'failed', reason: builder.reason }
-  if (builder?.building) return { publication, pages: 'building' }
+  if (builder?.reason !== undefined) return { pages: 'failed', reason: builder.reason, shown }
+  if (builder?.building) return { pages: 'building', shown }
   const notice = await deps.db
     .selectFrom('outbox')
     .select('sent_at')
-    .where('id', '=', rebuildId(row.version))
+    .where('id', '=', rebuildId(version))
     .executeTakeFirst()
-  if (notice && notice.sent_at === null) return { publication, pages: 'waiting' }
-  return { publication, pages: shown === undefined || !notice ? 'unknown' : 'building' }
+  if (notice && notice.sent_at === null) return { pages: 'waiting', shown }
+  return { pages: shown === undefined || !notice ? 'unknown' : 'building', shown }
 }
 
 /** The revision that the pages show; undefined when they cannot be asked or do not say it. */

@@ -6,6 +6,8 @@ export interface BuilderState {
   building: boolean
   /** Why the last build failed, in a sentence, while it has not succeeded since. */
   reason?: string | undefined
+  /** When the last build ended, ISO 8601, and how long it took, ms. */
+  last?: { at: string; ms: number } | undefined
 }
 
 /** Asks for it; undefined when there is no answer. */
@@ -23,7 +25,14 @@ const TIMEOUT_MS = 3000
 const Status = z.object({
   data: z.object({
     state: z.enum(['idle', 'building']),
-    last: z.optional(z.object({ result: z.string(), reason: z.optional(z.string()) })),
+    last: z.optional(
+      z.object({
+        result: z.string(),
+        reason: z.optional(z.string()),
+        at: z.optional(z.string()),
+        ms: z.optional(z.number()),
+      }),
+    ),
   }),
 })
 
@@ -40,8 +49,12 @@ async function askService(url: string): Promise<BuilderState | undefined> {
   try {
     const response = await fetch(new URL('status', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { data } = z.parse(Status, await response.json())
-    const failed = data.last?.result === 'failed'
-    return { building: data.state === 'building', reason: failed ? (data.last?.reason ?? '') : undefined }
+    const { result, reason = '', at, ms } = data.last ?? {}
+    return {
+      building: data.state === 'building',
+      reason: result === 'failed' ? reason : undefined,
+      last: at !== undefined && ms !== undefined ? { at, ms } : undefined,
+    }
   } catch {
     return undefined
   }

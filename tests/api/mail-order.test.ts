@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { resendWaiting } from '#server/domain/outbox-retry.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
@@ -101,8 +103,8 @@ test('what waits is sent at once when it is told to be [R12.34]', async () => {
   await shop.outbox.drain()
   await shop.outbox.drain()
   expect(mails).toEqual([])
-  expect(await resendWaiting(shop.db, shop.clock.now)).toBe(2)
+  expect(await inTransaction(shop.db, tx => resendWaiting(tx, COMMAND_LINE, shop.clock.now))).toBe(2)
   await shop.outbox.drain()
   expect(mails).toHaveLength(2)
-  expect(await resendWaiting(shop.db, shop.clock.now)).toBe(0)
+  expect(await inTransaction(shop.db, tx => resendWaiting(tx, COMMAND_LINE, shop.clock.now))).toBe(0)
 })

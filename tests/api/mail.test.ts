@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { MAX_ATTEMPTS, resendWaiting } from '#server/domain/outbox-retry.ts'
 import { queueMail } from '#server/domain/queue-mail.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { queueRebuild, REBUILD } from '#server/hooks/queue-rebuild.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'
 import { call } from './setup/call.ts'
@@ -146,10 +147,10 @@ describe('the outbox [R10.17 R10.18]', () => {
     pass(shop, 60)
     await shop.outbox.drain()
     expect(mails).toHaveLength(0)
-    expect(await resendWaiting(shop.db, shop.clock.now)).toBe(2)
+    expect(await inTransaction(shop.db, tx => resendWaiting(tx, COMMAND_LINE, shop.clock.now))).toBe(2)
     await shop.outbox.drain()
     expect(mails).toHaveLength(2)
-    expect(await resendWaiting(shop.db, shop.clock.now)).toBe(0)
+    expect(await inTransaction(shop.db, tx => resendWaiting(tx, COMMAND_LINE, shop.clock.now))).toBe(0)
   })
 
   test('finds again what a worker that crashed had taken', async () => {

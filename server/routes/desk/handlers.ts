@@ -11,6 +11,7 @@ import { draftHandlers } from './draft.ts'
 import { environmentHandlers } from './environment.ts'
 import { fileHandlers } from './files.ts'
 import { moneyHandlers } from './money.ts'
+import { operatingHandlers } from './operating.ts'
 import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
 import { printerHandlers } from './printers.ts'
@@ -47,6 +48,7 @@ export const deskHandlers: DeskHandlers = {
   },
   ...signInHandlers,
   ...accessHandlers,
+  ...operatingHandlers,
   ...peopleHandlers,
   ...pictureHandlers,
   ...printerHandlers,

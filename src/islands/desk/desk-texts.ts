@@ -7,6 +7,7 @@ import type filesDe from '#lib/i18n/desk/files/de.json'
 import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
+import type operatingDe from '#lib/i18n/desk/operating/de.json'
 import type publishDe from '#lib/i18n/desk/publish/de.json'
 import type settingsDe from '#lib/i18n/desk/settings/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
@@ -19,6 +20,7 @@ export type DeskKey =
   | keyof typeof counterDe
   | keyof typeof officeDe
   | keyof typeof filesDe
+  | keyof typeof operatingDe
   | keyof typeof menuDe
   | keyof typeof publishDe
   | keyof typeof settingsDe
@@ -29,7 +31,7 @@ type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
 
 /**
- * The texts of the orders, which every screen shows, those of the counter, of people, of the menu, of what is wrong in it, and of special days, which
+ * The texts of the orders, which every screen shows, those of the counter, of people, of the machine, of the menu, of what is wrong in it, and of special days, which
  * come with their views, and those of what is seldom told.
  */
 const parts = {
@@ -44,6 +46,10 @@ const parts = {
   office: {
     de: () => import('#lib/i18n/desk/office/de.json'),
     tr: () => import('#lib/i18n/desk/office/tr.json'),
+  },
+  operating: {
+    de: () => import('#lib/i18n/desk/operating/de.json'),
+    tr: () => import('#lib/i18n/desk/operating/tr.json'),
   },
   menu: {
     de: () => import('#lib/i18n/desk/menu/de.json'),

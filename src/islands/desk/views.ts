@@ -98,6 +98,7 @@ const settings: DeskView = {
 
 /** A badge that cannot be loaded. */
 const Nothing = () => null
+const badge = (load: () => Promise<ComponentType>) => later(() => load().catch(() => Nothing))
 
 const publish: DeskView = {
   title: 'Publish',
@@ -107,12 +108,18 @@ const publish: DeskView = {
     async () => (await import('./publish/publish-view.tsx')).PublishView,
     ...(['office', 'menu', 'mistakes', 'publish', 'settings'] as const),
   ),
-  Badge: later(() =>
-    import('./publish/changes-badge.tsx').then(
-      part => part.ChangesBadge,
-      () => Nothing,
-    ),
-  ),
+  Badge: badge(async () => (await import('./publish/changes-badge.tsx')).ChangesBadge),
+}
+
+const system: DeskView = {
+  title: 'System',
+  roles: OWNER,
+  persons: true,
+  View: deskPart(async () => (await import('./operating/operating-view.tsx')).OperatingView, 'operating'),
+  Badge: badge(async () => {
+    await needTexts('operating')
+    return (await import('./operating/warnings-badge.tsx')).WarningsBadge
+  }),
 }
 
 const files: DeskView = {
@@ -135,6 +142,7 @@ export const deskViews: readonly DeskView[] = [
   files,
   access,
   history,
+  system,
   account,
 ]
 

@@ -20,6 +20,7 @@ import { createOrderEvents, type OrderEvents, streamLimits } from '#server/live/
 import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import type { Disk } from '#server/operating/storage.ts'
 import { startPayments } from '#server/payments/start.ts'
 import type { PostPush } from '#server/push/post-push.ts'
 import { createPushSender } from '#server/push/send-push.ts'
@@ -50,6 +51,8 @@ export interface TestShop {
   statements: string[]
   /** The shop's clock, to be moved. */
   clock: { now: Date }
+  /** The disk of its data, to be filled. */
+  disk: Disk
   folder: string
   /** A second process on the same database, with settings of its own. */
   another(changed?: Partial<Config>): TestShop
@@ -133,6 +136,7 @@ function assemble(
   folder: string,
   { post, push }: { post: Mailer | undefined; push: PostPush },
 ) {
+  const disk = { free: 500 * 1024 ** 3, total: 1000 * 1024 ** 3 }
   const clock = { now: new Date(FRIDAY_EVENING) }
   const now = () => clock.now
   const logged: Record<string, unknown>[] = []
@@ -167,6 +171,8 @@ function assemble(
   const life = { stopping: false }
   const app = createApp({
     ...base,
+    disk: async () => disk,
+    version: { number: '1.2.3', commit: 'abc1234' },
     wakeRefunds: () => undefined,
     payments,
     identify,
@@ -175,7 +181,7 @@ function assemble(
     metrics,
     life,
   })
-  return { app, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, folder }
+  return { app, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, disk, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

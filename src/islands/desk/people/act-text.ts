@@ -47,6 +47,7 @@ const texts: Record<ActKind, DeskKey> = {
   'message-done': 'Message of {subject} done without an answer',
   published: 'Published: {subject}',
   undone: 'Undone: {subject}',
+  resent: 'Messages sent again: {subject}',
 }
 
 /** Those whose detail is part of their text. */

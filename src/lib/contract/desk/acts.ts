@@ -42,6 +42,7 @@ const actKinds = [
   'message-done',
   'published',
   'undone',
+  'resent',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

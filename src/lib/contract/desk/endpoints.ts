@@ -5,6 +5,7 @@ import { environmentEndpoints } from './environment-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
+import { operatingEndpoints } from './operating-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
@@ -32,6 +33,7 @@ export const deskEndpoints = {
   ...fileEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
+  ...operatingEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,

@@ -1,0 +1,12 @@
+import type { BackupRow } from '../db/backup-table.ts'
+import type { Reader, Tx } from '../db/database.ts'
+
+/** Notes a backup in place of the one before. */
+export async function noteBackup(tx: Tx, backup: BackupRow): Promise<void> {
+  await tx.deleteFrom('backups').execute()
+  await tx.insertInto('backups').values(backup).execute()
+}
+
+/** The last backup; undefined when there was none. */
+export const lastBackup = (reader: Reader): Promise<BackupRow | undefined> =>
+  reader.selectFrom('backups').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()

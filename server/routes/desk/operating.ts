@@ -1,0 +1,22 @@
+import type { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { doerOf } from '../../domain/desk/callers.ts'
+import { resendWaiting } from '../../domain/outbox-retry.ts'
+import { operatingOf } from '../../operating/operating.ts'
+import { requireSignedIn } from './access.ts'
+import type { DeskHandlers } from './call.ts'
+
+/** The calls about the machine that the shop runs on. */
+export const operatingHandlers: Pick<DeskHandlers, keyof typeof operatingEndpoints> = {
+  getOperating({ deps, device }) {
+    requireSignedIn(device)
+    return operatingOf(deps)
+  },
+  async resend({ deps, device }) {
+    requireSignedIn(device)
+    const count = await inTransaction(deps.db, tx => resendWaiting(tx, doerOf(device), deps.now()))
+    deps.wakeOutbox()
+    deps.wakeRebuilds()
+    return { count }
+  },
+}

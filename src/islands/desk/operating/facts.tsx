@@ -1,0 +1,114 @@
+import type { Operating } from '#contract/desk/operating.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './operating.module.css'
+import type { Machine } from './operating.ts'
+import { sizeText } from './sizes.ts'
+
+const pageStates: Record<Operating['pages']['state'], DeskKey> = {
+  live: 'Show the present menu',
+  waiting: 'A build waits',
+  building: 'Being built',
+  failed: 'Could not be built',
+  behind: 'Show an older menu',
+  unknown: 'They do not say which menu they show',
+}
+
+const MINUTE = 60_000
+/** Clocks of devices differ a little. */
+const MAX_APART_MS = 2 * MINUTE
+
+/** What is known of the program and its machine. */
+export function Facts({ operating, ahead }: Machine) {
+  const { t, dateTime, money } = useDeskT()
+  const { at, mode, version, database, pages, storage, backup, certificate, secrets } = operating
+  const { number, commit } = version
+  const size = (bytes: number): string => sizeText(bytes, money.locale)
+  const minutes = Math.round(Math.abs(ahead) / MINUTE)
+  const time = dateTime(at)
+  const clock =
+    '{time}. The clock of this device differs by {minutes} minutes, so one of them is wrong.' as const
+  return (
+    <>
+      <FactList
+        title={t('Program')}
+        facts={[
+          [t('Version'), commit ? t('{number}, commit {commit}', { number, commit }) : number],
+          [t('Mode'), t(mode === 'live' ? 'Live' : 'Demo')],
+          [t('Clock of the server'), Math.abs(ahead) > MAX_APART_MS ? t(clock, { time, minutes }) : time],
+        ]}
+      />
+      <FactList
+        title={t('Pages of the shop')}
+        facts={[
+          [t('State'), t(pageStates[pages.state])],
+          [t('Published'), pages.published && dateTime(pages.published)],
+          [
+            t('Last build'),
+            pages.build &&
+              t('{time}, took {seconds} s', {
+                time: dateTime(pages.build.at),
+                seconds: Math.round(pages.build.ms / 1000),
+              }),
+          ],
+        ]}
+      />
+      <FactList
+        title={t('Database')}
+        facts={[
+          [t('Database'), database.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'],
+          [t('Migrations'), t('{count}, last {name}', { count: database.migrations, name: database.last })],
+          [t('Size'), size(storage.database)],
+          [
+            t('Last backup'),
+            backup
+              ? t('{time}, {size}', { time: dateTime(backup.at), size: size(backup.bytes) })
+              : t('never'),
+          ],
+        ]}
+      />
+      <FactList
+        title={t('Storage')}
+        facts={[
+          [t('Pictures'), size(storage.pictures)],
+          [
+            t('Free on the disk'),
+            t('{free} of {total}', { free: size(storage.free), total: size(storage.total) }),
+          ],
+        ]}
+      />
+      <FactList
+        title={t('Secrets and certificate')}
+        facts={[
+          ...secrets.map(({ name, isSet }) => [name, t(isSet ? 'set' : 'not set')] as const),
+          [t('Certificate ends'), certificate && dateTime(certificate)],
+        ]}
+      />
+    </>
+  )
+}
+
+interface ListProps {
+  title: string
+  /** Names and what is known of them; what is not known is left out. */
+  facts: readonly (readonly [string, string | undefined])[]
+}
+
+function FactList({ title, facts }: ListProps) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { atom } from 'nanostores'
+import type { Operating } from '#contract/desk/operating.ts'
+import { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
+import { deskApi } from '../desk-api.ts'
+
+/** How many warnings there are; undefined until the server has said it. */
+export const $warnings = atom<number | undefined>(undefined)
+
+/** How the shop runs, and by how many ms its clock is ahead of this device's. */
+export interface Machine {
+  operating: Operating
+  ahead: number
+}
+
+export async function readMachine(): Promise<Machine> {
+  const operating = await deskApi(operatingEndpoints.getOperating)
+  $warnings.set(operating.warnings.length)
+  return { operating, ahead: Date.parse(operating.at) - Date.now() }
+}

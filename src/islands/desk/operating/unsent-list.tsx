@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Unsent } from '#contract/desk/operating.ts'
+import { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { messageKinds } from './message-kinds.ts'
+import styles from './operating.module.css'
+
+interface Props {
+  unsent: Unsent[]
+  onResent: () => void
+}
+
+/** The messages that wait or were given up, and a button that sends all of them again. */
+export function UnsentList({ unsent, onResent }: Props) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const [resent, setResent] = useState<number>()
+  const resend = () =>
+    run(async () => {
+      const { count } = await deskApi(operatingEndpoints.resend)
+      setResent(count)
+      onResent()
+    })
+  return (
+    <section aria-label={t('Messages that are not sent')}>
+      <h2>{t('Messages that are not sent')}</h2>
+      {unsent.length === 0 && <p>{t('All messages are sent')}</p>}
+      <ul>
+        {unsent.map(message => (
+          <UnsentItem key={`${message.kind} ${message.failed}`} {...message} />
+        ))}
+      </ul>
+      <Problem problem={problem} />
+      <p role="status">
+        {resent !== undefined && t('Messages that are sent again now: {count}', { count: resent })}
+      </p>
+      {unsent.length > 0 && (
+        <button type="button" className="button" disabled={busy} onClick={resend}>
+          {t('Send again now')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function UnsentItem({ kind, failed, count, since, tries }: Unsent) {
+  const { t, dateTime } = useDeskT()
+  const name = messageKinds[kind]
+  const state = t(failed ? 'given up' : 'waiting')
+  return (
+    <li className={styles.unsent}>
+      <strong>
+        {count} × {name ? t(name) : kind}
+      </strong>{' '}
+      <span className={styles.note}>
+        {t('{state}, since {time}, attempts: {tries}', { state, time: dateTime(since), tries })}
+      </span>
+    </li>
+  )
+}

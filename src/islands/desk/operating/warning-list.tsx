@@ -1,0 +1,71 @@
+import type { Operating, OperatingWarning } from '#contract/desk/operating.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './operating.module.css'
+import { sizeText } from './sizes.ts'
+
+const BACK_UP: DeskKey =
+  'On the machine of the shop, run npm run shop -- backup with the name of a new folder, best every night, and keep it on another machine.'
+
+/** What is wrong, and what to do about it. */
+const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
+  'mails-failed': [
+    'Mails that could not be sent: {count}',
+    'Check the mail server (SMTP_URL). Once it takes mails again, send them again below.',
+  ],
+  'mails-wait': [
+    'Mails that have waited for more than ten minutes: {count}',
+    'They are tried again by themselves. If this lasts, check the mail server (SMTP_URL).',
+  ],
+  'no-mail-server': [
+    'No mail server is set, so no mail leaves the shop',
+    'Set SMTP_URL in the shop’s environment and start the shop again.',
+  ],
+  'rebuild-waits': [
+    'Whoever builds the pages has not heard of a change since {time}',
+    'It is tried again by itself. If this lasts, check that the rebuild service runs and that REBUILD_URL and REBUILD_SECRET are right.',
+  ],
+  'build-failed': [
+    'The pages could not be built. Visitors see those from before',
+    'It is tried again by itself. If this lasts, show this sentence to whoever looks after the machine.',
+  ],
+  'pages-behind': [
+    'The pages show an older menu, and nobody is building them',
+    'Build them with npm run build, or set REBUILD_URL so that it happens by itself.',
+  ],
+  'disk-low': [
+    'The disk is nearly full: {size} left',
+    'Delete old backups and logs, or get a larger disk. On a full disk no order can be stored.',
+  ],
+  'backup-none': ['There has been no backup yet', BACK_UP],
+  'backup-old': ['The last backup is more than a week old: {time}', BACK_UP],
+  'certificate-ends': [
+    'The certificate of the shop’s address ends soon or has ended: {time}',
+    'It is usually renewed by itself, so check the web server in front of the shop. Without it browsers show no page.',
+  ],
+}
+
+/** What needs the owner's attention, the most urgent first. */
+export function WarningList({ operating: { warnings, storage } }: { operating: Operating }) {
+  const { t, dateTime, money } = useDeskT()
+  if (warnings.length === 0) return <p role="status">{t('Nothing needs attention')}</p>
+  return (
+    <section aria-label={t('What needs attention')}>
+      <h2>{t('What needs attention')}</h2>
+      <ul className={styles.warnings}>
+        {warnings.map(({ kind, count, at, reason }) => {
+          const [what, remedy] = texts[kind]
+          const size = sizeText(storage.free, money.locale)
+          const time = at && dateTime(at)
+          return (
+            <li key={kind}>
+              <h3>{t(what, { count: count ?? 0, size, time: time ?? '' })}</h3>
+              {reason && <p lang="en">{reason}</p>}
+              <p>{t(remedy)}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useStore } from '../../ui/use-store.ts'
+import desk from '../desk.module.css'
+import { useDeskT } from '../use-desk-t.ts'
+import { $warnings, readMachine } from './operating.ts'
+
+/** How many warnings there are, beside the name of the view that explains them. */
+export function WarningsBadge() {
+  const { t } = useDeskT()
+  const count = useStore($warnings) ?? 0
+  useEffect(() => {
+    // The view itself says what fails.
+    readMachine().catch(() => undefined)
+  }, [])
+  if (count === 0) return null
+  return (
+    <span className={desk.waiting}>
+      {count}
+      <span className={desk.hidden}>{t('warnings')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Operating, type OperatingWarning, warningKinds } from '#contract/desk/operating.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { MAX_ATTEMPTS } from '#server/domain/outbox-retry.ts'
+import { expectAccessible } from './support/axe.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { dataDir } from './support/shop-data.ts'
+import { expect, NOW, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+/** A mail that was given up; once it is tried again there is nobody to send it to. */
+async function giveUpMail(): Promise<void> {
+  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
+  const at = new Date(NOW.getTime() - 3_600_000).toISOString()
+  const mail = { id: `changed-${randomUUID()}`, kind: 'changed', payload: '{}', created_at: at, due_at: at }
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, tries: MAX_ATTEMPTS, sent_at: null })
+    .execute()
+  await db.destroy()
+}
+
+/** What the page is told instead of the server's answer. */
+const tell = (page: Page, warnings: OperatingWarning[]) =>
+  page.route('**/api/desk/operating', async route => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: Operating }
+    await route.fulfill({ json: { data: { ...data, warnings } } })
+  })
+
+test('an owner sees how the shop runs, and sends mails again that were given up [R12.221 R12.222 R12.224]', async ({
+  page,
+}) => {
+  await giveUpMail()
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  await owner.desk.view(/^System/)
+  await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible()
+  const warned = page.getByRole('region', { name: 'Darum sollten Sie sich kümmern' })
+  await expect(warned).toContainText(/Mails, die nicht gesendet werden konnten: \d+/)
+  await expect(warned).toContainText('Es gibt noch keine Sicherung')
+  const program = page.getByRole('region', { name: 'Programm' })
+  await expect(program).toContainText(/Version\d+\.\d+\.\d+/)
+  await expect(program).toContainText(/Uhr des ServersMittwoch, 13\. Mai/)
+  await expect(page.getByRole('region', { name: 'Datenbank' })).toContainText('SQLite')
+  await expect(page.getByRole('region', { name: 'Speicher' })).toContainText(/Frei auf der Festplatte.+ von /)
+  await expect(page.getByRole('region', { name: /^Geheimnisse/ })).toContainText('SMTP_URLnicht gesetzt')
+  const unsent = page.getByRole('region', { name: 'Nachrichten, die nicht gesendet sind' })
+  await expect(unsent).toContainText(/\d+ × Zu einem Konto.*aufgegeben, seit .*Versuche: 30/)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  await unsent.getByRole('button', { name: 'Jetzt noch einmal senden' }).press('Enter')
+  await expect(unsent.getByRole('status')).toHaveText(/jetzt noch einmal gesendet werden: \d+/)
+  await expect(warned).not.toContainText('Mails, die nicht gesendet werden konnten')
+  await owner.desk.view('Verlauf')
+  await page.getByLabel('Tag').fill('2026-05-13')
+  await expect(page.getByText(/Nachrichten noch einmal gesendet: \d+/).first()).toBeVisible()
+})
+
+test('every warning says what to do, and the entry of the view how many there are [R12.222 R12.225]', async ({
+  page,
+}) => {
+  const at = NOW.toISOString()
+  await tell(
+    page,
+    warningKinds.map(kind => ({
+      kind,
+      count: 3,
+      at,
+      reason: kind === 'build-failed' ? 'No space' : undefined,
+    })),
+  )
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  const entry = page.getByRole('navigation').getByRole('button', { name: /^System/ })
+  await expect(entry).toHaveText(`System${warningKinds.length}Warnungen`)
+  await entry.click()
+  const warnings = page.getByRole('region', { name: 'Darum sollten Sie sich kümmern' }).getByRole('listitem')
+  await expect(warnings).toHaveCount(warningKinds.length)
+  await expect(warnings.filter({ hasText: 'No space' })).toContainText(
+    'Die Seiten konnten nicht gebaut werden',
+  )
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await tell(page, [])
+  await page.getByRole('button', { name: 'Noch einmal prüfen' }).click()
+  await expect(page.getByText('Alles in Ordnung')).toBeVisible()
+  await expect(entry).toHaveText('System')
+})
