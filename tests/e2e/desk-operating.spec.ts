@@ -80,7 +80,7 @@ test('every warning says what to do, and the entry of the view how many there ar
   const owner = new PeoplePage(page)
   await owner.openAsOwner()
   const entry = page.getByRole('navigation').getByRole('button', { name: /^System/ })
-  await expect(entry).toHaveText(`System${warningKinds.length}Warnungen`)
+  await expect(entry).toHaveText(`System ${warningKinds.length}Warnungen`)
   await entry.click()
   const warnings = page.getByRole('region', { name: 'Darum sollten Sie sich kümmern' }).getByRole('listitem')
   await expect(warnings).toHaveCount(warningKinds.length)
