@@ -41,7 +41,7 @@ export function Facts({ operating, ahead }: Machine) {
       <FactList
         title={t('Pages of the shop')}
         facts={[
-          [t('State'), t(pageStates[pages.state])],
+          [t('State of the pages'), t(pageStates[pages.state])],
           [t('Published'), pages.published && dateTime(pages.published)],
           [
             t('Last build'),
@@ -58,7 +58,7 @@ export function Facts({ operating, ahead }: Machine) {
         facts={[
           [t('Database'), database.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'],
           [t('Migrations'), t('{count}, last {name}', { count: database.migrations, name: database.last })],
-          [t('Size'), size(storage.database)],
+          [t('Size of the database'), size(storage.database)],
           [
             t('Last backup'),
             backup
