@@ -19,33 +19,31 @@ interface NewPublication {
   changes: number
 }
 
-/** The data files as they are published, to be kept with what replaces them; null before there are any. */
-export async function filesBefore(reader: Reader): Promise<string | null> {
+/** The data files as they are published, by name; null before there are any. */
+export async function publishedFiles(reader: Reader): Promise<Map<string, string> | null> {
   const languages = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
-  if (languages.length === 0) return null
-  const files = await filesOf(
-    reader,
-    languages.map(({ code }) => code),
-  )
-  // Prices that were once valid stay so.
-  files.delete('price-history.csv')
-  return gzipSync(JSON.stringify([...files])).toString('base64')
+  const codes = languages.map(({ code }) => code)
+  return codes.length === 0 ? null : filesOf(reader, codes)
 }
 
+/** Data files as they are kept with what replaces them, without the history: prices that were once valid stay so. */
+const kept = (files: Map<string, string>): string =>
+  gzipSync(JSON.stringify([...files].filter(([name]) => name !== 'price-history.csv'))).toString('base64')
+
 /** The data files by name, as they were kept. */
-export const keptFiles = (kept: string): Map<string, string> =>
-  new Map(JSON.parse(gunzipSync(Buffer.from(kept, 'base64')).toString('utf8')))
+export const keptFiles = (before: string): Map<string, string> =>
+  new Map(JSON.parse(gunzipSync(Buffer.from(before, 'base64')).toString('utf8')))
 
 /** Keeps what is published, in its transaction and after the catalogue was replaced. */
 export async function recordPublication(
   tx: Tx,
   { kind, by, now, names, changes }: NewPublication,
-  before: string | null,
+  before: Map<string, string> | null,
 ): Promise<Publication> {
   const row: PublicationRow = {
     id: randomUUID(),
     at: now.toISOString(),
-    ...{ by, kind, changes, before },
+    ...{ by, kind, changes, before: before && kept(before) },
     version: await catalogueVersion(tx),
     names: JSON.stringify(names.slice(0, MAX_NAMES)),
   }

@@ -11,7 +11,7 @@ import { storeFolder } from '../import/store.ts'
 import { checkDraft } from './change-table.ts'
 import { draftFolder, readFiles } from './folder.ts'
 import { namedMistakes } from './mistakes.ts'
-import { filesBefore, keptFiles, publicationById, recordPublication } from './publications.ts'
+import { keptFiles, publicationById, publishedFiles, recordPublication } from './publications.ts'
 import { changesIn, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
 import { emptyDraft } from './stored.ts'
@@ -81,7 +81,7 @@ async function replace(
   read: Folder,
   publication: Parameters<typeof recordPublication>[1],
 ): Promise<Publication> {
-  const before = await filesBefore(tx)
+  const before = await publishedFiles(tx)
   await storeFolder(tx, read)
   await recordFolder(tx, read, publication.now)
   await bumpCatalogue(tx)

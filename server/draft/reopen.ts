@@ -5,7 +5,7 @@ import { RequestError } from '../domain/request-error.ts'
 import { actorOf } from '../domain/staff/acts.ts'
 import { readFiles } from './folder.ts'
 import { importDraft } from './imported.ts'
-import { filesBefore, keptFiles, latestPublication } from './publications.ts'
+import { latestPublication, publishedFiles } from './publications.ts'
 import { type Publisher, undoPublication } from './publish.ts'
 import { changesIn } from './read-draft.ts'
 import { storedDraft } from './stored.ts'
@@ -17,9 +17,9 @@ import { storedDraft } from './stored.ts'
 export async function reopenPublication(tx: Tx, id: string, publisher: Publisher): Promise<Publication> {
   if ((await latestPublication(tx)) !== id) throw new RequestError(409, { message: publishedSince })
   if (changesIn(await storedDraft(tx)) > 0) throw new RequestError(409, { message: draftInUse })
-  const after = await filesBefore(tx)
+  const after = await publishedFiles(tx)
   const publication = await undoPublication(tx, id, publisher)
-  const { read } = after === null ? { read: undefined } : readFiles(keptFiles(after), publisher.mediaDir)
+  const read = after && readFiles(after, publisher.mediaDir).read
   const { by, now } = publisher
   if (read) await importDraft(tx, read, { by: actorOf(by), now, renamed: new Map() })
   return publication

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { bumpCatalogue, catalogueVersion } from '../domain/shop/version.ts'
-import { filesBefore, recordPublication } from '../draft/publications.ts'
+import { publishedFiles, recordPublication } from '../draft/publications.ts'
 import { readFolder } from './folder.ts'
 import { withoutNotes } from './pictures/without-notes.ts'
 import { recordFolder } from './record-prices.ts'
@@ -46,11 +46,11 @@ export async function importFolder(
   let formerPrices: string[]
   try {
     formerPrices = await inTransaction(db, async tx => {
-      const before = await filesBefore(tx)
+      const before = await publishedFiles(tx)
       await storeFolder(tx, read)
       const formerPrices = await recordFolder(tx, read, now)
       // Nothing follows from an import of what is there already.
-      if (replaced.length === 0 && before === (await filesBefore(tx))) return formerPrices
+      if (replaced.length === 0 && isSame(before, await publishedFiles(tx))) return formerPrices
       await bumpCatalogue(tx)
       await announce?.(tx)
       const names = { names: [], changes: 0 }
@@ -69,6 +69,9 @@ export async function importFolder(
     formerPrices,
   }
 }
+
+const isSame = (one: Map<string, string> | null, other: Map<string, string> | null): boolean =>
+  JSON.stringify([...(one ?? [])]) === JSON.stringify([...(other ?? [])])
 
 /**
  * Writes a file to its place if that is free. Otherwise stages it beside the file that it replaces once the catalogue has

@@ -78,7 +78,7 @@ describe('an earlier price', () => {
     price('2.90', '3.50')
     expect(await onDay(40)).toEqual([])
     expect(await shown()).toMatchObject({ price: 2.9, was: 3.5 })
-    expect(await exported('earlier', 'prices.csv')).toContain('1302,033l,2.90,0.33 l,0.00,3.50')
+    expect(await exported('earlier', 'prices.csv')).toContain('1302,033l,2.90,0.33 l,,3.50')
     expect(await exported('history', 'price-history.csv')).toContain('product,1302,033l,3.50,2026-01-01')
     expect(await onDay(80), 'another import changes nothing').toEqual([])
     expect(await shown()).toMatchObject({ was: 3.5 })
