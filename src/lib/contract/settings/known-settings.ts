@@ -130,7 +130,6 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['IOS_MARKET_URL', address],
   ['HUAWEI_MARKET_URL', address],
   ['API_EXTENSIONS', text],
-  ['CATALOGUE_REVISION', text],
 ])
 
 /** Settings that only the server reads: unless somebody says otherwise, they stay there. */
