@@ -2,17 +2,20 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reader.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/demo-customer.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { DEMO_OWNER, hasDemoOwner } from '#server/demo-owner.ts'
 import { deskAddress } from '#server/domain/staff/desk-address.ts'
+import { listStaff } from '#server/domain/staff/staff.ts'
 import type { BuilderState, PagesBuilder } from '#server/hooks/builder.ts'
+import { isEmpty } from '#server/import/import.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches.ts'
 import { keptBranch } from './build.ts'
 import { buildAndPublish } from './build-and-publish.ts'
+import { buildDesk } from './build-desk.ts'
 import { runCli } from './environment.ts'
 import { createRebuilder, type Run, type Status } from './rebuild/rebuilder.ts'
 
@@ -27,6 +30,8 @@ interface Running {
   live: boolean
   /** How long it still accepts calls after it was asked to stop, ms. */
   before: number
+  /** Whether there is no menu to build pages from. */
+  isEmpty: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -71,7 +76,15 @@ async function main(args: string[]): Promise<void> {
   console.log([ready, ...others.map(line => `  ${line}`)].join('\n'))
 }
 
-function bringUp({ apiUrl, dataDir, publicUrl }: Running, onProblem: (problem: string) => void) {
+/** Builds and publishes the pages; of a shop without a menu only the desk, where its owner begins. */
+async function bringUp(
+  { apiUrl, dataDir, publicUrl, isEmpty }: Running,
+  onProblem: (problem: string) => void,
+) {
+  if (await isEmpty()) {
+    await buildDesk()
+    return undefined
+  }
   const site = join(dataDir, 'site')
   return buildAndPublish(site, {
     apiUrl,
@@ -90,29 +103,48 @@ async function startOne(builder: PagesBuilder): Promise<Running> {
     apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,
     dataDir,
     publicUrl,
-    others: mode === 'demo' ? await firstSteps(config) : [],
+    others: await inDatabase(config, mode === 'demo' ? demoSteps(config) : liveSteps(config)),
+    isEmpty: () => inDatabase(config, isEmpty),
     live: mode === 'live',
     before: drainSeconds * 1000,
     stop,
   }
 }
 
-/** Lines that say how to sign in and what to try next. */
-async function firstSteps({ databaseUrl, dataDir, apiBase }: Config): Promise<string[]> {
+async function inDatabase<T>(
+  { databaseUrl, dataDir }: Config,
+  read: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = openDatabase({ url: databaseUrl, file: join(dataDir, 'tischlein.sqlite') })
-  const { email, password } = DEMO_CUSTOMER
   try {
-    return [
-      ...((await hasDemoCustomer(db)) ? [`Sign in as ${email} with the password ${password}`] : []),
-      'Next: order something, then npm run shop -- orders in another terminal; Ctrl+C ends the shop',
-      `The kitchen’s screen is ${deskAddress({ apiBase })}; npm run shop -- pair shows a code for it`,
-      ...((await hasDemoOwner(db))
-        ? [`The owner signs in there as ${DEMO_OWNER.email} with the password ${DEMO_OWNER.password}`]
-        : []),
-    ]
+    return await read(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** Lines that say how to sign in and what to try next. */
+const demoSteps = (config: Config) => async (db: Database) => {
+  const { email, password } = DEMO_CUSTOMER
+  return [
+    ...((await hasDemoCustomer(db)) ? [`Sign in as ${email} with the password ${password}`] : []),
+    'Next: order something, then npm run shop -- orders in another terminal; Ctrl+C ends the shop',
+    `The kitchen’s screen is ${deskAddress(config)}; npm run shop -- pair shows a code for it`,
+    ...((await hasDemoOwner(db))
+      ? [`The owner signs in there as ${DEMO_OWNER.email} with the password ${DEMO_OWNER.password}`]
+      : []),
+  ]
+}
+
+/** Lines that lead the owner of a new shop to the desk. */
+const liveSteps = (config: Config) => async (db: Database) => {
+  const steps = `a checklist at ${deskAddress(config)} leads to the opening`
+  return [
+    ...((await isEmpty(db)) ? [`This shop is empty and not open yet: ${steps}`] : []),
+    ...((await listStaff(db)).length === 0
+      ? ['Nobody can sign in yet. Add the owner in another terminal: npm run shop -- staff add <e-mail>']
+      : []),
+  ]
 }
 
 async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
@@ -126,6 +158,7 @@ async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
     others: branches.map(({ slug, name, url }) => `${name}: pages at /branch/${slug}, API at ${url}/api`),
     live: false,
     before: 0,
+    isEmpty: async () => false,
     stop,
   }
 }

@@ -9,6 +9,7 @@ import { answerRoutes } from './answer/answer-routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
+import { isEmpty } from './import/import.ts'
 import { limitBodies, sendsFile } from './middleware/body-limits.ts'
 import { answerError } from './middleware/errors.ts'
 import { apiHeaders, withHeaders } from './middleware/headers.ts'
@@ -44,7 +45,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
   app.route(MEDIA_PATH, mediaRoutes(join(deps.config.dataDir, 'media')))
-  app.route('/', siteRoutes(join(deps.config.dataDir, 'site')))
+  app.route('/', siteRoutes(join(deps.config.dataDir, 'site'), { isEmpty: () => isEmpty(deps.db) }))
   return app
 }
 

@@ -10,6 +10,7 @@ export type SwitchKind =
   | 'busy'
   | 'day'
   | 'asleep'
+  | 'test'
 
 /** Something that the kitchen has switched for a while. No import removes it. */
 export interface SwitchRow {

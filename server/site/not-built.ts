@@ -1,20 +1,33 @@
 import type { Context } from 'hono'
 
-/** Says that the API runs but no site has been published yet. */
-export function notBuilt(context: Context): Response | Promise<Response> {
-  context.header('Retry-After', '5')
+/** Says why there is no page yet: the pages are being built, or nobody has set the shop up. */
+export function notBuilt(context: Context, isEmpty: boolean): Response | Promise<Response> {
+  context.header('Retry-After', isEmpty ? '60' : '5')
   context.header('Cache-Control', 'no-store')
-  return context.html(PAGE, 503)
+  return context.html(isEmpty ? NOT_OPEN : BEING_BUILT, 503)
 }
 
-const PAGE = `<!doctype html>
+const page = (title: string, seconds: number, text: string): string => `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5">
-<title>Gleich geht es los</title>
-<h1>Gleich geht es los</h1>
-<p>Die Seiten dieses Shops werden gerade gebaut. Diese Seite lädt sich von selbst neu.</p>
-<p lang="en">The pages of this shop are being built. This page reloads by itself.</p>
+<meta http-equiv="refresh" content="${seconds}">
+<title>${title}</title>
+<h1>${title}</h1>
+${text}
 </html>
 `
+
+const BEING_BUILT = page(
+  'Gleich geht es los',
+  5,
+  `<p>Die Seiten dieses Shops werden gerade gebaut. Diese Seite lädt sich von selbst neu.</p>
+<p lang="en">The pages of this shop are being built. This page reloads by itself.</p>`,
+)
+
+const NOT_OPEN = page(
+  'Noch nicht geöffnet',
+  60,
+  `<p>Dieser Shop ist noch nicht geöffnet. Ist es Ihrer? <a href="/desk">Hier richten Sie ihn ein.</a></p>
+<p lang="en">This shop is not open yet. Is it yours? <a href="/desk">Set it up here.</a></p>`,
+)

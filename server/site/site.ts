@@ -8,32 +8,41 @@ import { cacheControlOf, siteHeaders } from './headers.ts'
 import { notBuilt } from './not-built.ts'
 import { rewrite } from './rewrites.ts'
 
+interface WithoutPages {
+  desk: string
+  isEmpty: () => Promise<boolean>
+}
+
 /**
  * Serves the published site. `current` in its folder names the build that is served; a new one goes live when that
  * file is replaced. Files of `_astro` are shared by all builds, so that a page opened before finds its own. Where nothing has
- * been published, because the pages are elsewhere, the restaurant's own screen is served from `desk`.
+ * been published, because the pages are elsewhere or `isEmpty` says that there is no menu, the restaurant's own screen is served
+ * from `desk`.
  */
-export function siteRoutes(folder: string, desk = DESK_FOLDER): Hono {
+export function siteRoutes(
+  folder: string,
+  { desk = DESK_FOLDER, isEmpty = async () => false }: Partial<WithoutPages> = {},
+): Hono {
   const root = resolve(folder)
   const app = new Hono()
   app.use(withHeaders(siteHeaders))
-  app.on(['GET', 'HEAD'], '*', context => answer(context, root, desk))
+  app.on(['GET', 'HEAD'], '*', context => answer(context, root, { desk, isEmpty }))
   return app
 }
 
-async function answer(context: Context, root: string, desk: string): Promise<Response> {
+async function answer(context: Context, root: string, without: WithoutPages): Promise<Response> {
   const path = decode(context.req.path)
   const clean = cleanPath(path)
   if (clean !== path) return context.redirect(encodeURI(clean) + new URL(context.req.url).search, 301)
   const build = await currentBuild(root)
-  if (build === undefined) return deskOnly(context, desk, path)
+  if (build === undefined) return deskOnly(context, without, path)
   return file(context, path.startsWith('/_astro/') ? root : join(root, build), path)
 }
 
 /** Serves the desk where the API has no pages of the shop. */
-async function deskOnly(context: Context, desk: string, path: string): Promise<Response> {
+async function deskOnly(context: Context, { desk, isEmpty }: WithoutPages, path: string): Promise<Response> {
   const found = (await findFile(desk, path)) ?? (path === '/desk' && (await findFile(desk, '/desk.html')))
-  if (!found) return notBuilt(context)
+  if (!found) return notBuilt(context, await isEmpty())
   context.header('Cache-Control', cacheControlOf(path))
   return sendFile(context, found)
 }

@@ -19,6 +19,7 @@ import { countRequests } from '../visitors/reservations.ts'
 import { type DeskCaller, deviceAnswer } from './callers.ts'
 import { unnotedCancellations } from './cancellations.ts'
 import { deskSwitches } from './switches.ts'
+import { testOrders } from './test-order.ts'
 
 interface DeskNowInput {
   device: DeskCaller
@@ -47,10 +48,13 @@ export async function deskNow(reader: Reader, { device, shop, now }: DeskNowInpu
     minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
     currency,
     timeZone,
-    orders: (await withItems(reader, rows)).map(order => ({
-      ...deskOrder(order),
-      cancelledBy: cancelled.get(order.row.code),
-    })),
+    orders: [
+      ...(await withItems(reader, rows)).map(order => ({
+        ...deskOrder(order),
+        cancelledBy: cancelled.get(order.row.code),
+      })),
+      ...testOrders(shop),
+    ],
     obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),

@@ -6,11 +6,15 @@ import { interpolate } from '#lib/i18n/translate.ts'
 import type { Config } from '../../config.ts'
 import { DEMO_FOLDER } from '../../demo-folder.ts'
 import { cleanHtml } from '../../import/html.ts'
-import type { Rows } from './rows.ts'
+import type { TextByLanguage } from './rows.ts'
 
 /** Says why a shop must not take orders; `paired` is whether it has a screen. */
 export type ObstaclesOf = (
-  rows: Pick<Rows, 'languages' | 'settings' | 'pages'>,
+  rows: {
+    languages: unknown[]
+    settings: { key: string; value: string }[]
+    pages: { id: string; text: TextByLanguage }[]
+  },
   known: { paired: boolean },
 ) => Obstacle[]
 
@@ -27,7 +31,7 @@ export function obstaclesIn({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>)
   const demo = readDemoTexts()
   return ({ languages, settings, pages }, { paired }) => {
     const nobodyHears = smtpUrl || paired ? [] : [{ message: texts.unheard }]
-    if (languages.length === 0) return nobodyHears
+    if (languages.length === 0) return [{ message: texts.nothingSetUp }, ...nobodyHears]
     const setting = (key: string): string => settings.find(row => row.key === key)?.value.trim() ?? ''
     const isDemo = (text: string): boolean => demo.has(text) || text.includes('@tischlein.example')
     const copied = pages.filter(({ text }) => Object.values(text).some(isDemo)).map(({ id }) => `“${id}”`)

@@ -12,6 +12,7 @@ import { environmentHandlers } from './environment.ts'
 import { fileHandlers } from './files.ts'
 import { moneyHandlers } from './money.ts'
 import { operatingHandlers } from './operating.ts'
+import { openingHandlers } from './opening.ts'
 import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
 import { printerHandlers } from './printers.ts'
@@ -49,6 +50,7 @@ export const deskHandlers: DeskHandlers = {
   ...signInHandlers,
   ...accessHandlers,
   ...operatingHandlers,
+  ...openingHandlers,
   ...peopleHandlers,
   ...pictureHandlers,
   ...printerHandlers,

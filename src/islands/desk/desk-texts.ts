@@ -7,6 +7,7 @@ import type filesDe from '#lib/i18n/desk/files/de.json'
 import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
+import type openingDe from '#lib/i18n/desk/opening/de.json'
 import type operatingDe from '#lib/i18n/desk/operating/de.json'
 import type publishDe from '#lib/i18n/desk/publish/de.json'
 import type settingsDe from '#lib/i18n/desk/settings/de.json'
@@ -24,6 +25,7 @@ export type DeskKey =
   | keyof typeof menuDe
   | keyof typeof publishDe
   | keyof typeof settingsDe
+  | keyof typeof openingDe
   | keyof typeof noticesDe
   | keyof typeof daysDe
 
@@ -70,6 +72,10 @@ const parts = {
   settings: {
     de: () => import('#lib/i18n/desk/settings/de.json'),
     tr: () => import('#lib/i18n/desk/settings/tr.json'),
+  },
+  opening: {
+    de: () => import('#lib/i18n/desk/opening/de.json'),
+    tr: () => import('#lib/i18n/desk/opening/tr.json'),
   },
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),

@@ -8,11 +8,14 @@ const CancelledList = deskPart(async () => (await import('./cancelled-list.tsx')
 
 /** What is missing before the shop takes orders; nothing while it does. */
 export function ObstacleNotice() {
-  const { now } = useStore($feed)
+  const { now, device } = useStore($feed)
   if (!now || now.obstacles.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <Obstacles obstacles={now.obstacles} />
+      <Obstacles
+        obstacles={now.obstacles}
+        isOwner={device?.role === 'owner' && device.person !== undefined}
+      />
     </Suspense>
   )
 }

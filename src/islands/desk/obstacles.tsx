@@ -1,9 +1,16 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
+import { $chosenView } from './chosen-view.ts'
 import styles from './notices.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
-/** What is missing before the shop takes orders. */
-export function Obstacles({ obstacles }: { obstacles: Obstacle[] }) {
+interface Props {
+  obstacles: Obstacle[]
+  /** Whether this person may open the shop. */
+  isOwner: boolean
+}
+
+/** What is missing before the shop takes orders, and the owner's way to the checklist. */
+export function Obstacles({ obstacles, isOwner }: Props) {
   const { t } = useDeskT()
   return (
     <section className={styles.obstacles} aria-labelledby="obstacles">
@@ -13,6 +20,11 @@ export function Obstacles({ obstacles }: { obstacles: Obstacle[] }) {
           <li key={message}>{t.dynamic(message, params)}</li>
         ))}
       </ul>
+      {isOwner && (
+        <button type="button" className="button" onClick={() => $chosenView.set('Opening')}>
+          {t('To the checklist')}
+        </button>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
+import { nothingSetUp } from '#contract/desk/texts.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
 import { $chosenView } from './chosen-view.ts'
@@ -31,6 +32,10 @@ export function Shift() {
   useEffect(() => {
     if (isCounter) void loadCounter()
   }, [isCounter])
+  const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
+  useEffect(() => {
+    if (isEmpty) $chosenView.set('Opening')
+  }, [isEmpty])
   const unanswered = useRing()
   useEffect(startAwake, [])
   useChime(now && now.waiting.reservations + now.waiting.messages)

@@ -132,6 +132,16 @@ const files: DeskView = {
   ),
 }
 
+const opening: DeskView = {
+  title: 'Opening',
+  roles: OWNER,
+  persons: true,
+  View: deskPart(
+    async () => (await import('./opening/opening-view.tsx')).OpeningView,
+    ...(['opening', 'notices', 'settings'] as const),
+  ),
+}
+
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
 export const deskViews: readonly DeskView[] = [
   ...evening,
@@ -143,6 +153,7 @@ export const deskViews: readonly DeskView[] = [
   access,
   history,
   system,
+  opening,
   account,
 ]
 

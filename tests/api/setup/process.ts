@@ -51,6 +51,7 @@ export function written({ process, output }: Running, text: string): Promise<voi
   return new Promise((resolve, reject) => {
     const look = () => output().includes(text) && resolve()
     process.stdout?.on('data', look)
+    process.stderr?.on('data', look)
     process.on('close', () => reject(new Error(output())))
     look()
   })

@@ -6,9 +6,18 @@ import { readSources } from '../../../scripts/checks/sources.ts'
 const dictionary = (lang: string): Record<string, string> =>
   Object.assign(
     {},
-    ...['', 'counter/', 'days/', 'files/', 'menu/', 'publish/', 'settings/', 'notices/', 'office/'].map(
-      part => JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8')),
-    ),
+    ...[
+      '',
+      'counter/',
+      'days/',
+      'files/',
+      'menu/',
+      'publish/',
+      'settings/',
+      'notices/',
+      'office/',
+      'opening/',
+    ].map(part => JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8'))),
   )
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()

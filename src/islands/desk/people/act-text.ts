@@ -48,6 +48,9 @@ const texts: Record<ActKind, DeskKey> = {
   published: 'Published: {subject}',
   undone: 'Undone: {subject}',
   resent: 'Messages sent again: {subject}',
+  opened: 'Shop opened',
+  closed: 'Shop closed',
+  'order-tested': 'Test order answered',
 }
 
 /** Those whose detail is part of their text. */

@@ -13,6 +13,8 @@ const kinds: Record<Publication['kind'], DeskKey> = {
   draft: 'Published',
   import: 'Imported',
   undo: 'Taken back',
+  opened: 'Shop opened',
+  closed: 'Shop closed',
 }
 
 interface Props {
@@ -49,7 +51,9 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
   const { id, at, by, kind, names, changes } = publication
   const rest = changes - names.length
   const listed = names.join(', ')
-  const what = names.length === 0 ? t('{count} changes', { count: changes }) : listed
+  const isSwitch = kind === 'opened' || kind === 'closed'
+  const said = names.length === 0 ? t('{count} changes', { count: changes }) : listed
+  const what = isSwitch ? t(kinds[kind]) : said
   const undo = () =>
     run(async idempotencyKey => {
       const options = { idempotencyKey }
@@ -59,7 +63,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
     <li className={styles.group}>
       <div className={styles.groupHead}>
         <h3>
-          {t(kinds[kind])}: {what}
+          {isSwitch ? what : `${t(kinds[kind])}: ${what}`}
           {names.length > 0 && rest > 0 && ` ${t('and {count} more', { count: rest })}`}
         </h3>
         <p className={styles.note}>

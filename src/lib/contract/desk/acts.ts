@@ -43,6 +43,9 @@ const actKinds = [
   'published',
   'undone',
   'resent',
+  'opened',
+  'closed',
+  'order-tested',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -200,7 +200,7 @@ export const Publication = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
-  kind: z.enum(['draft', 'import', 'undo']),
+  kind: z.enum(['draft', 'import', 'undo', 'opened', 'closed']),
   /** The first names of what was changed. */
   names: z.array(z.string()),
   changes: z.number(),

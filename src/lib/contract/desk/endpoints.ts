@@ -5,6 +5,7 @@ import { environmentEndpoints } from './environment-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
+import { openingEndpoints } from './opening.ts'
 import { operatingEndpoints } from './operating-endpoints.ts'
 import { peopleEndpoints } from './people-endpoints.ts'
 import { pictureEndpoints } from './pictures.ts'
@@ -34,6 +35,7 @@ export const deskEndpoints = {
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,
+  ...openingEndpoints,
   ...peopleEndpoints,
   ...pictureEndpoints,
   ...printerEndpoints,

@@ -1,0 +1,38 @@
+import type { Opening } from '#contract/desk/opening.ts'
+import { isOn } from '#contract/settings/on.ts'
+import type { Config } from '../config.ts'
+import type { Reader } from '../db/database.ts'
+import { hasScreen } from '../domain/desk/callers.ts'
+import { isTesting } from '../domain/desk/test-order.ts'
+import { acceptedKinds } from '../domain/payments/kinds.ts'
+import { obstaclesIn } from '../domain/shop/obstacles.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { openDraft } from '../draft/read-draft.ts'
+import { draftedData, publishedData, settingOf } from './shop-data.ts'
+import { stepsOf } from './steps.ts'
+
+/** How far a shop is from being open. */
+export async function openingOf(
+  reader: Reader,
+  { config, shop }: { config: Config; shop: Pick<Shop, 'switches'> },
+): Promise<Opening> {
+  const draft = await openDraft(reader)
+  const published = await publishedData(draft)
+  const steps = stepsOf(published, await draftedData(draft), {
+    obstaclesOf: obstaclesIn(config),
+    paired: await hasScreen(reader),
+    taken: acceptedKinds(config),
+    tested: await wasTested(reader),
+  })
+  return {
+    isEmpty: draft.languages.length === 0,
+    isOpen: isOn(settingOf(published, 'ORDERING_ACTIVE')),
+    steps,
+    isTesting: isTesting(shop),
+  }
+}
+
+async function wasTested(reader: Reader): Promise<boolean> {
+  const acts = reader.selectFrom('acts').select('id').where('kind', '=', 'order-tested')
+  return (await acts.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../db/database.ts'
+import { bumpCatalogue } from '../domain/shop/version.ts'
+import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
+import { filesBefore, recordPublication } from '../draft/publications.ts'
+import { claimDraft } from '../draft/stored.ts'
+import { queueRebuild } from '../hooks/queue-rebuild.ts'
+
+const KEY = 'ORDERING_ACTIVE'
+
+/**
+ * Opens or closes the shop for orders. That is a setting, and yet no draft: it holds at once, whatever else is being changed, and is
+ * listed among what was published.
+ */
+export async function setOrdering(
+  tx: Tx,
+  open: boolean,
+  { by, now }: { by: Doer; now: Date },
+): Promise<void> {
+  // A draft that is being published writes every setting again.
+  await claimDraft(tx)
+  const before = await filesBefore(tx)
+  const value = open ? '1' : ''
+  const last = await tx.selectFrom('settings').select('sort').orderBy('sort', 'desc').executeTakeFirst()
+  await tx
+    .insertInto('settings')
+    .values({ key: KEY, value, media: '', public: 1, sort: (last?.sort ?? 0) + 1 })
+    .onConflict(known => known.column('key').doUpdateSet({ value }))
+    .execute()
+  await tx.deleteFrom('draft_rows').where('table_name', '=', 'settings').where('row_key', '=', KEY).execute()
+  await bumpCatalogue(tx)
+  await queueRebuild(tx, now)
+  const kind = open ? 'opened' : 'closed'
+  await recordPublication(tx, { kind, by: actorOf(by), now, names: [], changes: 1 }, before)
+  await recordAct(tx, { kind, subject: '', by }, now)
+}

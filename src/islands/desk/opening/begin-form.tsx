@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { type Beginning, openingEndpoints } from '#contract/desk/opening.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { Problem } from '../problem.tsx'
+import { readChanges } from '../publish/changes.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './opening.module.css'
+
+const beginnings: Record<Beginning['from'], DeskKey> = {
+  minimal: 'The least that a shop needs: German, allergens, empty pages for the legal texts',
+  demo: 'Everything of the demo restaurant, to be changed',
+}
+
+/** Begins the draft of an empty shop. */
+export function BeginForm({ onBegun }: { onBegun: () => void }) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState<Beginning['from']>('minimal')
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    return run(async () => {
+      await deskApi(openingEndpoints.beginDraft, { body: { from, name } })
+      await readChanges()
+      onBegun()
+    })
+  }
+  return (
+    <form className={styles.now} onSubmit={begin}>
+      <h2>{t('Begin your restaurant')}</h2>
+      <p>{t('Nothing is here yet. Begin a draft: nobody sees it before you publish it.')}</p>
+      <label className={desk.field}>
+        {t('Name of the restaurant')}
+        <input required maxLength={100} value={name} onChange={event => setName(event.target.value)} />
+      </label>
+      <fieldset className={styles.choices}>
+        <legend>{t('Begin with')}</legend>
+        {(['minimal', 'demo'] as const).map(each => (
+          <label key={each}>
+            <input type="radio" name="from" checked={from === each} onChange={() => setFrom(each)} />
+            <span>{t(beginnings[each])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Problem problem={problem} />
+      <button type="submit" className="button button--primary" disabled={busy}>
+        {t('Begin')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
+import { Confirm } from '../confirm.tsx'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './opening.module.css'
+
+/** Says whether guests can order, and opens or closes the shop for them. */
+export function OpenShop({
+  opening: { isOpen, steps },
+  onChanged,
+}: {
+  opening: Opening
+  onChanged: () => void
+}) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const missing = steps.filter(({ required, state }) => required && state !== 'done').length
+  const setOpen = (open: boolean) =>
+    run(async () => {
+      try {
+        await deskApi(openingEndpoints.setOpen, { body: { open } })
+      } finally {
+        onChanged()
+      }
+    })
+  return (
+    <section className={styles.now} data-open={isOpen} aria-labelledby="shop-state">
+      <h2 id="shop-state">{isOpen ? t('The shop is open') : t('The shop is closed')}</h2>
+      <p>
+        {isOpen
+          ? t('Guests can order at the times that you have set.')
+          : t('Guests read your menu and cannot order yet.')}
+      </p>
+      {missing > 0 && <p>{t('Required steps that are still missing: {count}', { count: missing })}</p>}
+      <Problem problem={problem} />
+      {isOpen ? (
+        <Confirm
+          text={t('Close the shop')}
+          question={t(
+            'Guests can then no longer order, until you open the shop again. Orders that are there already stay. For a few hours, pause on the orders page instead.',
+          )}
+          yes={t('Really close')}
+          busy={busy}
+          onConfirm={() => setOpen(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={busy || missing > 0}
+          onClick={() => setOpen(true)}
+        >
+          {t('Open the shop')}
+        </button>
+      )}
+    </section>
+  )
+}

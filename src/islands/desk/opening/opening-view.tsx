@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import { BeginForm } from './begin-form.tsx'
+import { OpenShop } from './open-shop.tsx'
+import styles from './opening.module.css'
+import { StepItem } from './step-item.tsx'
+
+/** What leads an owner from an empty shop to an open one. */
+export function OpeningView() {
+  const { t } = useDeskT()
+  const { now } = useStore($feed)
+  const [changed, setChanged] = useState(0)
+  const reload = () => setChanged(count => count + 1)
+  // A screen that was paired, or a test order that was answered, is heard of at once.
+  const heard = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
+  const opening = useRequest('opening', () => deskApi(openingEndpoints.getOpening), `${changed} ${heard}`)
+  return (
+    <main className={styles.view}>
+      <h1>{t('Opening')}</h1>
+      <p className={styles.note}>
+        {t('What leads from an empty shop to an open one. Required steps first.')}
+      </p>
+      {opening.status === 'failed' && <Problem problem={problemOf(opening.error)} />}
+      {opening.status === 'ready' && <Checklist opening={opening.data} onChanged={reload} />}
+    </main>
+  )
+}
+
+function Checklist({ opening, onChanged }: { opening: Opening; onChanged: () => void }) {
+  const { t } = useDeskT()
+  if (opening.isEmpty) return <BeginForm onBegun={onChanged} />
+  return (
+    <>
+      <OpenShop opening={opening} onChanged={onChanged} />
+      {([true, false] as const).map(required => {
+        const steps = opening.steps.filter(step => step.required === required)
+        const title = required ? t('Required to open') : t('Recommended')
+        const done = steps.filter(({ state }) => state === 'done').length
+        return (
+          <section key={title} className={styles.steps} aria-label={title}>
+            <h2>{title}</h2>
+            <p className={styles.note}>{t('{done} of {count} done', { done, count: steps.length })}</p>
+            <ol>
+              {steps.map(step => (
+                <StepItem key={step.name} step={step} opening={opening} onChanged={onChanged} />
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Opening, OpeningStep } from '#contract/desk/opening.ts'
+import { $chosenView } from '../chosen-view.ts'
+import type { DeskKey } from '../desk-texts.ts'
+import { $section } from '../settings/place.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './opening.module.css'
+import { stepTexts } from './steps.ts'
+import { TestOrder } from './test-order.tsx'
+
+const states: Record<OpeningStep['state'], DeskKey> = {
+  done: 'Done',
+  draft: 'In the draft: publish it',
+  missing: 'To do',
+}
+
+interface Props {
+  step: OpeningStep
+  opening: Opening
+  onChanged: () => void
+}
+
+/** One step: why it is needed, whether it is done, what is missing, and the way to where it is done. */
+export function StepItem({ step: { name, state, missing }, opening, onChanged }: Props) {
+  const { t } = useDeskT()
+  const { title, why, lawyer, view, section } = stepTexts[name]
+  const target: DeskKey | undefined = state === 'draft' ? 'Publish' : view
+  return (
+    <li className={styles.step} data-state={state}>
+      <div className={styles.head}>
+        <h3>{t(title)}</h3>
+        <span className={styles.state}>{t(states[state])}</span>
+      </div>
+      <p>{t(why)}</p>
+      {missing.length > 0 && (
+        <div>
+          <p className={styles.label}>{t('Still missing')}</p>
+          <ul className={styles.missing}>
+            {missing.map(({ message, params }) => (
+              <li key={message}>{t.dynamic(message, params)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lawyer && (
+        <p className={styles.note}>
+          <strong>{t('For your lawyer')}:</strong> {t(lawyer)}
+        </p>
+      )}
+      {name === 'test' && <TestOrder isTesting={opening.isTesting} onPlaced={onChanged} />}
+      {target && (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${t(title)}: ${t('To: {view}', { view: t(target) })}`}
+          onClick={() => show(target, section)}
+        >
+          {t('To: {view}', { view: t(target) })}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Shows a view, and a part of the settings in it. */
+function show(view: DeskKey, section: DeskKey | undefined): void {
+  if (section) $section.set(section)
+  $chosenView.set(view)
+}

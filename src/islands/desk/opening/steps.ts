@@ -1,0 +1,88 @@
+import type { OpeningStepName } from '#contract/desk/opening.ts'
+import type { DeskKey } from '../desk-texts.ts'
+
+/** What a step is called, why it is needed and where it is done. */
+interface StepText {
+  title: DeskKey
+  why: DeskKey
+  /** What a lawyer should look at. */
+  lawyer?: DeskKey
+  /** The view in which it is done, and the part of the settings. */
+  view?: DeskKey
+  section?: DeskKey
+}
+
+export const stepTexts: Record<OpeningStepName, StepText> = {
+  data: {
+    title: 'Your restaurant',
+    why: 'Guests see who cooks for them, find you and call you. Orders and questions are mailed to your address.',
+    view: 'Settings',
+    section: 'Restaurant',
+  },
+  imprint: {
+    title: 'Legal notice',
+    why: 'Every shop has to say who runs it and how to reach them.',
+    lawyer:
+      'Company form and register number, VAT number, who is responsible, and the authority that has licensed you.',
+    view: 'Settings',
+    section: 'Pages',
+  },
+  privacy: {
+    title: 'Privacy and texts of your own',
+    why: 'You are given names, addresses and phone numbers, so you have to say what for and for how long. No text of the demo restaurant may stay.',
+    lawyer:
+      'Who else gets the data (hosting, mail, payment), how long you keep them, and your contracts with these services.',
+    view: 'Settings',
+    section: 'Pages',
+  },
+  hours: {
+    title: 'Opening hours',
+    why: 'Guests can only choose times at which you cook.',
+    view: 'Settings',
+    section: 'Hours and times',
+  },
+  ways: {
+    title: 'Ways to order and delivery areas',
+    why: 'Guests choose how their food reaches them. Areas say where you deliver, from which amount and for how much.',
+    view: 'Settings',
+    section: 'Delivery',
+  },
+  menu: {
+    title: 'Menu',
+    why: 'Without a dish there is nothing to order. Ten are enough for the beginning.',
+    view: 'Menu',
+  },
+  payment: {
+    title: 'Payment',
+    why: 'Guests choose how they pay: when they get their food, or online.',
+    view: 'Settings',
+    section: 'Payment and money',
+  },
+  hearing: {
+    title: 'How you hear of orders',
+    why: 'An order that nobody hears is a guest who waits in vain. Pair a screen that rings; with a mail server, orders come by mail too.',
+    view: 'Devices and people',
+  },
+  terms: {
+    title: 'Terms and withdrawal',
+    why: 'They say when an order is binding, and what happens when something goes wrong.',
+    lawyer: 'Delivery times, cancellations and refunds, and for which goods guests may withdraw.',
+    view: 'Settings',
+    section: 'Pages',
+  },
+  allergens: {
+    title: 'Allergens and additives',
+    why: 'Guests have to be able to read them before they order. A dish that has none needs no entry.',
+    view: 'Menu',
+  },
+  look: {
+    title: 'Logo and look',
+    why: 'Guests recognise you, also in mails and on their phone.',
+    view: 'Settings',
+    section: 'Look',
+  },
+  test: {
+    title: 'Test order',
+    why: 'You know that screens ring and the printer prints before a guest has to find out.',
+  },
+}

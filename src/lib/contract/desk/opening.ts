@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Obstacle } from './orders.ts'
+import { OWNER } from './roles.ts'
+
+/** What leads from an empty shop to an open one, in the sequence in which it is done. */
+const openingSteps = [
+  'data',
+  'imprint',
+  'privacy',
+  'hours',
+  'ways',
+  'menu',
+  'payment',
+  'hearing',
+  'terms',
+  'allergens',
+  'look',
+  'test',
+] as const
+export type OpeningStepName = (typeof openingSteps)[number]
+
+const OpeningStep = z.object({
+  name: z.enum(openingSteps),
+  /** Whether the shop cannot be opened without it. */
+  required: z.boolean(),
+  /** `draft`: done in the draft, which is not published yet. */
+  state: z.enum(['missing', 'draft', 'done']),
+  /** What is missing of it, in the draft too. */
+  missing: z.array(Obstacle),
+})
+export type OpeningStep = z.output<typeof OpeningStep>
+
+/** How far a shop is from being open. */
+export const Opening = z.object({
+  /** Nothing has been set up: neither published nor in the draft. */
+  isEmpty: z.boolean(),
+  /** Whether the owner has opened the shop. */
+  isOpen: z.boolean(),
+  steps: z.array(OpeningStep),
+  /** Whether a test order waits for an answer on a screen. */
+  isTesting: z.boolean(),
+})
+export type Opening = z.output<typeof Opening>
+
+/** What a draft begins with: a minimal set, or everything that the demo restaurant has. */
+export const Beginning = z.object({
+  from: z.enum(['minimal', 'demo']),
+  /** The name of the restaurant. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+})
+export type Beginning = z.output<typeof Beginning>
+
+/** The calls that lead from an empty shop to an open one. */
+export const openingEndpoints = {
+  getOpening: {
+    method: 'GET',
+    path: '/opening',
+    allowed: OWNER,
+    summary: 'What has to be done before the shop opens, and what of it is done',
+    answer: Opening,
+  },
+  beginDraft: {
+    method: 'POST',
+    path: '/opening/draft',
+    allowed: OWNER,
+    summary: 'Fills the draft of an empty shop with a minimal set, or with what the demo restaurant has',
+    body: Beginning,
+    answer: Opening,
+  },
+  setOpen: {
+    method: 'PUT',
+    path: '/opening',
+    allowed: OWNER,
+    summary: 'Opens or closes the shop; a 422 says what is missing before it can open',
+    body: z.object({ open: z.boolean() }),
+    answer: Opening,
+  },
+  placeTestOrder: {
+    method: 'POST',
+    path: '/opening/test-order',
+    allowed: OWNER,
+    summary: 'Rings on every screen with an order that is none, until somebody answers it or 10 minutes pass',
+    answer: Opening,
+  },
+} as const
