@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { bumpCatalogue } from '../domain/shop/version.ts'
 import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
-import { filesBefore, recordPublication } from '../draft/publications.ts'
+import { publishedFiles, recordPublication } from '../draft/publications.ts'
 import { claimDraft } from '../draft/stored.ts'
 import { queueRebuild } from '../hooks/queue-rebuild.ts'
 
@@ -18,7 +18,7 @@ export async function setOrdering(
 ): Promise<void> {
   // A draft that is being published writes every setting again.
   await claimDraft(tx)
-  const before = await filesBefore(tx)
+  const before = await publishedFiles(tx)
   const value = open ? '1' : ''
   const last = await tx.selectFrom('settings').select('sort').orderBy('sort', 'desc').executeTakeFirst()
   await tx
