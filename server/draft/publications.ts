@@ -61,6 +61,14 @@ export async function publications(reader: Reader): Promise<Publication[]> {
 export const publicationById = (reader: Reader, id: string): Promise<PublicationRow | undefined> =>
   latestFirst(reader).where('id', '=', id).executeTakeFirst()
 
+/**
+ * The catalogue's version since something was published last; 0 before. It rises further when portions are taken, which pages show
+ * without a build.
+ */
+export async function publishedVersion(reader: Reader): Promise<number> {
+  return (await latestFirst(reader).limit(1).executeTakeFirst())?.version ?? 0
+}
+
 export async function latestPublication(reader: Reader): Promise<string | undefined> {
   return (await latestFirst(reader).limit(1).executeTakeFirst())?.id
 }

@@ -4,8 +4,8 @@ import type { Operating } from '#contract/desk/operating.ts'
 import { lastBackup } from '../backup/last-backup.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
-import { catalogueVersion } from '../domain/shop/version.ts'
 import { pagesOf } from '../draft/publication-state.ts'
+import { publishedVersion } from '../draft/publications.ts'
 import { certificateEnd } from './certificate.ts'
 import { secretsIn } from './secrets.ts'
 import { databaseSize, folderSize } from './storage.ts'
@@ -46,7 +46,7 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
 /** How far the pages are with the present menu and settings, with what is known of the times. */
 async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: string | undefined }> {
   const [{ pages, shown, reason }, builder, pointer] = await Promise.all([
-    catalogueVersion(deps.db).then(version => pagesOf(deps, version)),
+    publishedVersion(deps.db).then(version => pagesOf(deps, version)),
     deps.builder?.(),
     stat(join(deps.config.dataDir, 'site', 'current')).catch(() => undefined),
   ])

@@ -191,18 +191,37 @@ describe('an owner is warned', () => {
     expect(await operating()).toMatchObject({ backup: { at: ago(6 * DAY), bytes: 5 }, warnings: [] })
   })
 
+  /** Something was published as the fifth version of the catalogue. */
+  const published = () =>
+    shop.db
+      .insertInto('publications')
+      .values({
+        id: 'fifth',
+        at: run.at,
+        by: '',
+        kind: 'import',
+        version: 5,
+        names: '[]',
+        changes: 0,
+        before: null,
+      })
+      .execute()
+
   test('when the pages could not be built, with the reason [R12.222]', async () => {
+    await published()
     const failed = await withPages(0, { ...run, result: 'failed', reason: 'The disk is full' })
     expect(await warnings(failed)).toEqual([{ kind: 'build-failed', reason: 'The disk is full' }])
     expect((await operating(failed)).pages).toEqual({ state: 'failed', build: { at: run.at, ms: 4200 } })
     await failed.close()
   })
 
-  test('when the pages show an older menu and nobody builds them [R12.222]', async () => {
-    const old = await withPages(0, run)
+  test('when the pages show an older menu and nobody builds them, but not for taken portions [R12.222]', async () => {
+    await published()
+    await shop.db.updateTable('counters').set({ value: 7 }).where('name', '=', 'catalogue').execute()
+    const old = await withPages(4, run)
     expect(await warnings(old)).toEqual([{ kind: 'pages-behind' }])
     await old.close()
-    const current = await withPages(99, run)
+    const current = await withPages(5, run)
     expect(await warnings(current)).toEqual([])
     expect((await operating(current)).pages).toMatchObject({ state: 'live' })
     await current.close()
