@@ -49,7 +49,7 @@ test('an import replaces only the draft that was seen, and names every mistake [
   expect(await imported(dearer)).toMatchObject([409, { message: draftChanged }])
   const { data } = await (await owner.get('/draft/tables/prices')).json()
   const wrong = withPrices(
-    prices.replace('101,standard,6.90', '101,riesig,6.90').replace('102,standard,6.50', '102,standard,teuer'),
+    prices.replace('103,standard', '103,riesig').replace('102,standard,6.50', '102,standard,teuer'),
   )
   const [status, answer] = await imported(wrong, data.revision)
   expect([status, answer]).toMatchObject([
@@ -58,7 +58,7 @@ test('an import replaces only the draft that was seen, and names every mistake [
       message: importHasMistakes,
       found: [
         { file: 'prices.csv', row: 3, column: 'price' },
-        { row: 2, column: 'size' },
+        { row: 4, column: 'size' },
       ],
     },
   ])
