@@ -54,7 +54,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // How far ahead pictures load is the browser's own choice, and differs between versions.
-        '--blink-settings=lazyLoadingImageMarginPx4G=1250',
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
       ],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },

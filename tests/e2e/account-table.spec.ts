@@ -160,7 +160,7 @@ test('a customer who goes from table to table is in the account again afterwards
   await other.goto('/checkout')
   const question = other.getByRole('dialog', { name: 'Wie möchten Sie bestellen?' })
   await question.getByRole('link', { name: 'Mit Ihrem Konto bestellen' }).click()
-  await expect(new Checkout(other).choice('Lieferung')).toBeVisible()
+  await expect(new Checkout(other).folded('Art der Bestellung')).toBeVisible()
   await expect(new AccountMenu(other).root).toContainText('Mein Konto')
   await checkout.submit.click()
   await expect(

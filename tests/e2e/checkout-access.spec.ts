@@ -126,6 +126,7 @@ test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ 
   await keyboard.type(guest.email)
   await tabTo(checkout.phone)
   await keyboard.type(guest.phone)
+  await tabTo(checkout.main.getByRole('checkbox', { name: /auf diesem Gerät merken/ }))
   await tabTo(checkout.street)
   await keyboard.type('Rykestraße 12')
   await tabTo(checkout.zipcode)

@@ -145,10 +145,10 @@ const opening: DeskView = {
 const evening = [ORDERS, soldOut, reservations, messages, today, printers]
 export const deskViews: readonly DeskView[] = [
   ...evening,
-  specialDays,
   menu,
-  settings,
   publish,
+  specialDays,
+  settings,
   files,
   access,
   history,
