@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -6,6 +6,7 @@ import { startAwake } from './awake.ts'
 import { $chosenView } from './chosen-view.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
+import type { DeskView } from './desk-view.ts'
 import { $feed } from './feed.ts'
 import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import { PendingList } from './pending-list.tsx'
@@ -15,7 +16,7 @@ import { StatusBar } from './status-bar.tsx'
 import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
-import { deskViews, loadCounter, ORDERS } from './views.ts'
+import { eveningViews, loadCounter } from './views.ts'
 
 const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
 
@@ -23,11 +24,14 @@ const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alert
 export function Shift() {
   const { t } = useDeskT()
   const { status, device, now } = useStore($feed)
-  const views = deskViews.filter(
-    ({ roles, persons }) => device && roles.includes(device.role) && (!persons || device.person),
-  )
+  const office = useOfficeViews(device?.person !== undefined)
+  // Who looks after the menu has come for it.
+  const isEditor = device?.role === 'editor'
+  const evening = isEditor && office.length === 0 ? [] : eveningViews
+  const all = isEditor ? [...office, ...evening] : [...evening, ...office]
+  const views = all.filter(({ roles }) => device && roles.includes(device.role))
   const chosen = useStore($chosenView)
-  const view = views.find(({ title }) => title === chosen) ?? views[0] ?? ORDERS
+  const view = views.find(({ title }) => title === chosen) ?? views[0]
   const isCounter = device !== undefined && COUNTER.includes(device.role)
   useEffect(() => {
     if (isCounter) void loadCounter()
@@ -39,7 +43,6 @@ export function Shift() {
   const unanswered = useRing()
   useEffect(startAwake, [])
   useChime(now && now.waiting.reservations + now.waiting.messages)
-  const { View } = view
   return (
     <>
       {status !== 'apart' && <StatusBar />}
@@ -73,13 +76,24 @@ export function Shift() {
           <TicketAlerts />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <View />
-      </Suspense>
+      <Suspense fallback={null}>{view && <view.View />}</Suspense>
       <PendingList />
       <PinRequest />
     </>
   )
+}
+
+/** The views of people who have signed in, once they are loaded. */
+function useOfficeViews(isPerson: boolean): readonly DeskView[] {
+  const [views, setViews] = useState<readonly DeskView[]>([])
+  useEffect(() => {
+    if (!isPerson) return
+    import('./office-views.ts').then(
+      part => setViews(part.officeViews),
+      () => undefined,
+    )
+  }, [isPerson])
+  return isPerson ? views : []
 }
 
 /** How many wait for an answer, beside the name of their view. */

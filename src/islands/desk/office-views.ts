@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react'
+import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
+import { later } from '../ui/lazy.ts'
+import { deskPart } from './desk-part.tsx'
+import { needTexts } from './desk-texts.ts'
+import type { DeskView } from './desk-view.ts'
+
+const menu: DeskView = {
+  title: 'Menu',
+  roles: OFFICE,
+  View: deskPart(async () => (await import('./menu/menu-view.tsx')).MenuView, 'menu', 'mistakes'),
+}
+
+const access: DeskView = {
+  title: 'Devices and people',
+  roles: OFFICE,
+  View: deskPart(async () => (await import('./people/access-view.tsx')).AccessView, 'office'),
+}
+
+const history: DeskView = {
+  title: 'History',
+  roles: OWNER,
+  View: deskPart(async () => (await import('./people/history-view.tsx')).HistoryView, 'office'),
+}
+
+const account: DeskView = {
+  title: 'My sign-in',
+  roles: deskRoles,
+  View: deskPart(async () => (await import('./people/account-view.tsx')).AccountView, 'office'),
+}
+
+const settings: DeskView = {
+  title: 'Settings',
+  roles: OFFICE,
+  View: deskPart(
+    async () => (await import('./settings/settings-view.tsx')).SettingsView,
+    ...(['office', 'menu', 'mistakes', 'settings'] as const),
+  ),
+}
+
+/** A badge that cannot be loaded. */
+const Nothing = () => null
+const badge = (load: () => Promise<ComponentType>) => later(() => load().catch(() => Nothing))
+
+const publish: DeskView = {
+  title: 'Publish',
+  roles: OFFICE,
+  View: deskPart(
+    async () => (await import('./publish/publish-view.tsx')).PublishView,
+    ...(['office', 'menu', 'mistakes', 'publish', 'settings'] as const),
+  ),
+  Badge: badge(async () => (await import('./publish/changes-badge.tsx')).ChangesBadge),
+}
+
+const system: DeskView = {
+  title: 'System',
+  roles: OWNER,
+  View: deskPart(async () => (await import('./operating/operating-view.tsx')).OperatingView, 'operating'),
+  Badge: badge(async () => {
+    await needTexts('operating')
+    return (await import('./operating/warnings-badge.tsx')).WarningsBadge
+  }),
+}
+
+const files: DeskView = {
+  title: 'Files',
+  roles: OFFICE,
+  View: deskPart(
+    async () => (await import('./files/files-view.tsx')).FilesView,
+    ...(['menu', 'mistakes', 'files', 'publish'] as const),
+  ),
+}
+
+const opening: DeskView = {
+  title: 'Opening',
+  roles: OWNER,
+  View: deskPart(
+    async () => (await import('./opening/opening-view.tsx')).OpeningView,
+    ...(['opening', 'notices', 'settings'] as const),
+  ),
+}
+
+/** The views of people who have signed in. A paired screen never loads this list. */
+export const officeViews: readonly DeskView[] = [
+  menu,
+  publish,
+  settings,
+  files,
+  access,
+  history,
+  system,
+  opening,
+  account,
+]
