@@ -120,8 +120,8 @@ test.describe('a shop whose pages a service of its own builds', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => callService(index)))
     expect(new Set(answers)).toEqual(new Set([202]))
     await shows('7,77')
-    // The pages that show it, in three languages: home, menu, category and dish.
-    await expect.poll(() => service.output(), { timeout: MINUTE }).toContain('"changed":12')
+    // The pages that show it, in three languages: home, menu, category, dish and that of a closed shop; and the revision.
+    await expect.poll(() => service.output(), { timeout: MINUTE }).toContain('"changed":16')
     await expect.poll(state, { timeout: MINUTE }).toBe('idle')
     expect([built() - builds, runs() - ended <= 3]).toEqual([1, true])
     const before = (await status()).published
@@ -136,7 +136,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     expect(upload('_redirects')).toContain('/en/me/* /en/me 200\n')
     expect(upload('_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
     expect(globSync('site/upload/**/*.{br,gz}', { cwd: folder })).toEqual([])
-    expect(forgotten).toHaveLength(12)
+    expect(forgotten).toHaveLength(16)
     expect(forgotten).toContain(SITE + PIZZA)
     expect(await metrics()).toMatch(/^tischlein_rebuild_waiting 0$/m)
     expect(await metrics()).toMatch(/^tischlein_rebuild_duration_seconds_count\{result="published"\} 2$/m)
