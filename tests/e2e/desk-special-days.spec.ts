@@ -59,5 +59,5 @@ test('the owner closes tomorrow once its orders were seen, changes it, and opens
   await expect(
     done.filter({ hasText: `${NAME}: andere Zeiten (17:00-22:00, Betriebsausflug)` }).first(),
   ).toBeVisible()
-  await expect(done.filter({ hasText: `${NAME}: wieder übliche Zeiten` })).toBeVisible()
+  await expect(done.filter({ hasText: `${NAME}: wieder übliche Zeiten` }).first()).toBeVisible()
 })
