@@ -6,9 +6,10 @@ import type {
   DraftRow,
   DraftTableName,
 } from '#contract/desk/draft.ts'
-import { alreadyInDraft, changedMeanwhile, unknownCell, unknownRow } from '#contract/desk/texts.ts'
+import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
 import { privateSettings, settingKinds } from '#contract/settings/known-settings.ts'
 import type { Tx } from '../db/database.ts'
+import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { mistakesOfRows } from './mistakes.ts'
 import { nextId } from './next-id.ts'
@@ -73,8 +74,7 @@ async function changeCells(work: Work, { table, key, cells }: Change<'change'>):
   }
   const { key: fixed } = fileOf(table)
   for (const column of Object.keys(cells)) {
-    if (!(column in row.cells) || fixed.includes(column))
-      throw new RequestError(422, { message: unknownCell, data: { [column]: [unknownCell] } })
+    if (!(column in row.cells) || fixed.includes(column)) throw fieldError(column, unknownCell)
   }
   const conflicts = Object.entries(cells)
     .map(([column, { from, to }]) => ({ column, from, yours: to, theirs: row.cells[column] ?? '' }))
@@ -89,10 +89,13 @@ async function changeCells(work: Work, { table, key, cells }: Change<'change'>):
       by: row.by ?? '',
     }))
   }
-  const changed = Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
-  await setCells(work, table, row, changed)
+  await setCells(work, table, row, wanted(cells))
   return []
 }
+
+/** The cells of a row as somebody wants them. */
+const wanted = (cells: Change<'change'>['cells']): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
 
 /** Settings without a value and texts without a translation of the restaurant's own have no row: they are added when they are changed. */
 const isOpen = (table: DraftTableName): table is 'settings' | 'translations' =>
@@ -104,13 +107,12 @@ function addMissing(
   { key, cells }: Pick<Change<'change'>, 'key' | 'cells'>,
 ): Promise<void> {
   if (table === 'settings' && !settingKinds.has(key)) throw new RequestError(422, { message: unknownRow })
-  const given = Object.fromEntries(Object.entries(cells).map(([column, { to }]) => [column, to]))
   const [lang = '', ...text] = key.split(' ')
   const own =
     table === 'settings'
       ? { key, public: privateSettings.has(key) ? 'no' : 'yes' }
       : { lang, key: text.join(' ') }
-  return addRow(work, { kind: 'add', table, cells: { ...own, ...given } })
+  return addRow(work, { kind: 'add', table, cells: { ...own, ...wanted(cells) } })
 }
 
 /** Keeps what differs from what is published, beside what was published when it was changed first. */
@@ -128,7 +130,7 @@ async function setCells(
       after: stored?.after ?? '',
     })
   }
-  const published = (await work.published(table)).get(row.key) ?? {}
+  const published = (await work.draft.published(table)).rows.get(row.key) ?? {}
   const patch: CellPatch = stored?.state === 'changed' ? { ...stored.patch } : {}
   for (const [column, to] of Object.entries(changed)) {
     const from = patch[column]?.from ?? published[column] ?? ''
@@ -142,21 +144,15 @@ async function setCells(
 async function addRow(work: Work, { table, cells, after = '' }: Change<'add'>): Promise<void> {
   const { columns } = await work.draft.published(table)
   const unknown = Object.keys(cells).find(column => !columns.includes(column))
-  if (unknown !== undefined)
-    throw new RequestError(422, { message: unknownCell, data: { [unknown]: [unknownCell] } })
+  if (unknown !== undefined) throw fieldError(unknown, unknownCell)
   const { key: columnsOfKey } = fileOf(table)
   const [only = ''] = columnsOfKey
   const needsId = columnsOfKey.length === 1 && only === 'id' && !cells.id
   const named = needsId ? { ...cells, id: nextId(cells.name ?? '', await work.keys(table)) } : cells
   const key = keyOf(table, named)
-  if (key === '') throw new RequestError(422, { data: { [only]: ['Please fill in this field'] } })
+  if (key === '') throw fieldError(only, required)
   const there = await work.draft.row(table, key)
-  if (there && there.state !== 'removed') {
-    throw new RequestError(422, {
-      message: alreadyInDraft,
-      data: { [columnsOfKey.at(-1) ?? only]: [alreadyInDraft] },
-    })
-  }
+  if (there && there.state !== 'removed') throw fieldError(columnsOfKey.at(-1) ?? only, alreadyInDraft)
   if (!there) return work.set(table, key, { state: 'new', cells: named, after })
   work.set(table, key, undefined)
   await setCells(work, table, { ...there, state: 'published' }, named)
@@ -172,7 +168,7 @@ async function removeOrRestore(
   if (!row) return
   work.set(table, key, kind === 'remove' && row.state !== 'new' ? { state: 'removed' } : undefined)
   for (const [other, column] of DEPENDENTS[table] ?? []) {
-    for (const dependent of await work.rows(other)) {
+    for (const dependent of (await work.draft.table(other)).rows) {
       if (dependent.cells[column] !== key) continue
       const isGone = kind === 'remove' && dependent.state !== 'new'
       work.set(other, dependent.key, isGone ? { state: 'removed' } : undefined)

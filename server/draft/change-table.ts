@@ -1,8 +1,8 @@
 import type { Cells, DraftTable, DraftTableName, WholeTableName } from '#contract/desk/draft.ts'
 import { changedMeanwhile, draftChanged, unknownCell } from '#contract/desk/texts.ts'
 import type { Tx } from '../db/database.ts'
+import { fieldError } from '../domain/field-problems.ts'
 import { RequestError } from '../domain/request-error.ts'
-import { overlay } from './overlay.ts'
 import { type OpenDraft, openDraft } from './read-draft.ts'
 import { claimDraft, emptyDraft, storeTable } from './stored.ts'
 
@@ -34,12 +34,11 @@ export async function replaceTable(
   const revision = await claimDraft(tx)
   const draft = await openDraft(tx)
   checkSeen(draft, table, seen)
-  const published = await draft.published(table)
-  const unknown = rows.flatMap(Object.keys).find(column => !published.columns.includes(column))
-  if (unknown !== undefined)
-    throw new RequestError(422, { message: unknownCell, data: { [unknown]: [unknownCell] } })
+  const { columns } = await draft.published(table)
+  const unknown = rows.flatMap(Object.keys).find(column => !columns.includes(column))
+  if (unknown !== undefined) throw fieldError(unknown, unknownCell)
   await storeTable(tx, table, rows, { revision, by, at: now.toISOString() })
-  return overlay(published, (await openDraft(tx)).stored.get(table))
+  return (await openDraft(tx)).table(table)
 }
 
 /** Takes back the new sequence of a table, or what replaces it as a whole. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Cells, DraftMistake, DraftTableName } from '#contract/desk/draft.ts'
-import { draftTables } from '#contract/desk/draft.ts'
+import { columnIn, draftTables } from '#contract/desk/draft.ts'
 import { csvOf } from '../export/csv.ts'
 import type { Folder } from '../import/data-files.ts'
 import { readFolder } from '../import/folder.ts'
@@ -38,7 +38,7 @@ export async function draftFolder(draft: OpenDraft): Promise<DraftFolder> {
 
 function addTexts(files: Map<string, string>, cells: Cells, languages: OpenDraft['languages']): void {
   for (const [index, { code }] of languages.entries()) {
-    const text = cells[index === 0 ? 'text' : `text_${code}`] ?? ''
+    const text = cells[columnIn('text', code, index)] ?? ''
     if (text !== '' || index === 0) files.set(`pages/${cells.id}.${code}.html`, `${text}\n`)
   }
 }

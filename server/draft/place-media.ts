@@ -26,5 +26,5 @@ export async function placeMedia(
 
 function newName(name: string, content: Buffer): string {
   const ending = extname(name)
-  return `${name.slice(0, -ending.length)}-${sha256(content.toString('base64')).slice(0, 10)}${ending}`
+  return `${name.slice(0, -ending.length)}-${sha256(content).slice(0, 10)}${ending}`
 }

@@ -3,15 +3,16 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Publication } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import type { PublicationRow } from '../db/draft-tables.ts'
-import { catalogueVersion } from '../domain/shop/version.ts'
+import { bumpCatalogue, catalogueVersion } from '../domain/shop/version.ts'
 import { filesOf } from '../export/files.ts'
+import { queueRebuild } from '../hooks/queue-rebuild.ts'
 
 /** How many names a publication keeps of what it has changed. */
 const MAX_NAMES = 5
 /** How many publications are listed. */
 const MAX_LISTED = 100
 
-interface NewPublication {
+export interface NewPublication {
   kind: PublicationRow['kind']
   by: string
   now: Date
@@ -49,6 +50,19 @@ export async function recordPublication(
   }
   await tx.insertInto('publications').values(row).execute()
   return answer(row, row.id)
+}
+
+/** Has `change` replace what is published, keeps what was there before, and has the pages follow. */
+export async function publishing(
+  tx: Tx,
+  publication: NewPublication,
+  change: () => Promise<unknown>,
+): Promise<Publication> {
+  const before = await publishedFiles(tx)
+  await change()
+  await bumpCatalogue(tx)
+  await queueRebuild(tx, publication.now)
+  return recordPublication(tx, publication, before)
 }
 
 /** Everything that was published, the latest first. */

@@ -2,16 +2,14 @@ import type { DraftMistake, Publication } from '#contract/desk/draft.ts'
 import { cannotUndo, draftHasMistakes, nothingChanged, unknownPublication } from '#contract/desk/texts.ts'
 import type { Tx } from '../db/database.ts'
 import { RequestError } from '../domain/request-error.ts'
-import { bumpCatalogue } from '../domain/shop/version.ts'
 import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
-import { queueRebuild } from '../hooks/queue-rebuild.ts'
 import type { Folder } from '../import/data-files.ts'
 import { recordFolder } from '../import/record-prices.ts'
 import { storeFolder } from '../import/store.ts'
 import { checkDraft } from './change-table.ts'
 import { draftFolder, readFiles } from './folder.ts'
 import { namedMistakes } from './mistakes.ts'
-import { keptFiles, publicationById, publishedFiles, recordPublication } from './publications.ts'
+import { keptFiles, type NewPublication, publicationById, publishing } from './publications.ts'
 import { changesIn, openDraft } from './read-draft.ts'
 import { rowChanges } from './row-changes.ts'
 import { emptyDraft } from './stored.ts'
@@ -75,19 +73,12 @@ export async function undoPublication(
   return publication
 }
 
-/** Replaces the catalogue, has the pages follow, and keeps what was there. */
-async function replace(
-  tx: Tx,
-  read: Folder,
-  publication: Parameters<typeof recordPublication>[1],
-): Promise<Publication> {
-  const before = await publishedFiles(tx)
-  await storeFolder(tx, read)
-  await recordFolder(tx, read, publication.now)
-  await bumpCatalogue(tx)
-  await queueRebuild(tx, publication.now)
-  return recordPublication(tx, publication, before)
-}
+/** Replaces the whole catalogue. */
+const replace = (tx: Tx, read: Folder, publication: NewPublication): Promise<Publication> =>
+  publishing(tx, publication, async () => {
+    await storeFolder(tx, read)
+    await recordFolder(tx, read, publication.now)
+  })
 
 /** Orders that take portions wait until the menu is replaced: what is left is read and written again. */
 const lockStock = (tx: Tx) =>

@@ -1,4 +1,4 @@
-import { type Cells, type DraftTableName, wholeTables } from '#contract/desk/draft.ts'
+import { type Cells, columnIn, type DraftTableName, wholeTables } from '#contract/desk/draft.ts'
 import type { Reader } from '../db/database.ts'
 import { columnsOf } from '../export/csv.ts'
 import { rowsOf } from '../export/files.ts'
@@ -47,7 +47,7 @@ export const cellColumns = (name: DraftTableName, languages: string[]) => [
 
 const pageTexts = (languages: string[]) =>
   languages.map((lang, index) => ({
-    header: index === 0 ? 'text' : `text_${lang}`,
+    header: columnIn('text', lang, index),
     cell: (row: object) => {
       const text = 'text' in row ? String(row.text) : '{}'
       return (JSON.parse(text) as Record<string, string>)[lang] ?? ''

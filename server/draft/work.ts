@@ -1,4 +1,4 @@
-import type { Cells, ChangedRows, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import type { ChangedRows, DraftTableName } from '#contract/desk/draft.ts'
 import type { Tx } from '../db/database.ts'
 import { changesIn, type OpenDraft, openDraft } from './read-draft.ts'
 import { claimDraft, type StoredRow, type StoredTable, storeRows } from './stored.ts'
@@ -10,10 +10,8 @@ type NewState = (Pick<StoredRow, 'state'> & Partial<Pick<StoredRow, 'cells' | 'p
 export interface Work {
   revision: number
   draft: OpenDraft
-  rows: (table: DraftTableName) => Promise<DraftRow[]>
   /** Every key of a table, those of removed rows too. */
   keys: (table: DraftTableName) => Promise<string[]>
-  published: (table: DraftTableName) => Promise<ReadonlyMap<string, Cells>>
   stored: (table: DraftTableName, key: string) => StoredRow | undefined
   set: (table: DraftTableName, key: string, state: NewState) => void
   changes: () => number
@@ -34,9 +32,7 @@ export async function openWork(tx: Tx, { by, now }: { by: string; now: Date }): 
   }
   return {
     ...{ revision, draft },
-    rows: async table => (await draft.table(table)).rows,
     keys: async table => [...(await draft.published(table)).rows.keys(), ...tableOf(table).rows.keys()],
-    published: async table => (await draft.published(table)).rows,
     stored: (table, key) => draft.stored.get(table)?.rows.get(key),
     set(table, key, state) {
       touched.set(table, (touched.get(table) ?? new Set()).add(key))

@@ -1,3 +1,4 @@
+import { columnIn } from '#contract/desk/draft.ts'
 import type { DataFile } from '../import/data-file.ts'
 
 interface WrittenColumn {
@@ -11,8 +12,7 @@ export const columnsOf = ({ columns }: Pick<DataFile, 'columns'>, languages: str
     .filter(([, { inFiles }]) => !inFiles)
     .flatMap(([field, { name = field, translated, write }]) =>
       (translated ? languages : ['']).map((lang, index) => ({
-        // The first language has no suffix.
-        header: index === 0 ? name : `${name}_${lang}`,
+        header: columnIn(name, lang, index),
         cell: (row: object) => write(Reflect.get(row, field) as never, lang),
       })),
     )

@@ -50,7 +50,7 @@ export async function importFolder(
       await storeFolder(tx, read)
       const formerPrices = await recordFolder(tx, read, now)
       // Nothing follows from an import of what is there already.
-      if (replaced.length === 0 && isSame(before, await publishedFiles(tx))) return formerPrices
+      if (before && replaced.length === 0 && isSame(before, await publishedFiles(tx))) return formerPrices
       await bumpCatalogue(tx)
       await announce?.(tx)
       const names = { names: [], changes: 0 }
@@ -70,8 +70,8 @@ export async function importFolder(
   }
 }
 
-const isSame = (one: Map<string, string> | null, other: Map<string, string> | null): boolean =>
-  JSON.stringify([...(one ?? [])]) === JSON.stringify([...(other ?? [])])
+const isSame = (one: Map<string, string>, other: Map<string, string> | null): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...(other ?? [])])
 
 /**
  * Writes a file to its place if that is free. Otherwise stages it beside the file that it replaces once the catalogue has

@@ -1,9 +1,7 @@
 import type { Tx } from '../db/database.ts'
-import { bumpCatalogue } from '../domain/shop/version.ts'
 import { actorOf, type Doer, recordAct } from '../domain/staff/acts.ts'
-import { publishedFiles, recordPublication } from '../draft/publications.ts'
+import { publishing } from '../draft/publications.ts'
 import { claimDraft } from '../draft/stored.ts'
-import { queueRebuild } from '../hooks/queue-rebuild.ts'
 
 const KEY = 'ORDERING_ACTIVE'
 
@@ -18,18 +16,19 @@ export async function setOrdering(
 ): Promise<void> {
   // A draft that is being published writes every setting again.
   await claimDraft(tx)
-  const before = await publishedFiles(tx)
-  const value = open ? '1' : ''
+  const kind = open ? 'opened' : 'closed'
+  await publishing(tx, { kind, by: actorOf(by), now, names: [], changes: 1 }, () =>
+    storeSetting(tx, open ? '1' : ''),
+  )
+  await tx.deleteFrom('draft_rows').where('table_name', '=', 'settings').where('row_key', '=', KEY).execute()
+  await recordAct(tx, { kind, subject: '', by }, now)
+}
+
+async function storeSetting(tx: Tx, value: string): Promise<void> {
   const last = await tx.selectFrom('settings').select('sort').orderBy('sort', 'desc').executeTakeFirst()
   await tx
     .insertInto('settings')
     .values({ key: KEY, value, media: '', public: 1, sort: (last?.sort ?? 0) + 1 })
     .onConflict(known => known.column('key').doUpdateSet({ value }))
     .execute()
-  await tx.deleteFrom('draft_rows').where('table_name', '=', 'settings').where('row_key', '=', KEY).execute()
-  await bumpCatalogue(tx)
-  await queueRebuild(tx, now)
-  const kind = open ? 'opened' : 'closed'
-  await recordPublication(tx, { kind, by: actorOf(by), now, names: [], changes: 1 }, before)
-  await recordAct(tx, { kind, subject: '', by }, now)
 }

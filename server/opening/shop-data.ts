@@ -1,4 +1,4 @@
-import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import { type Cells, columnIn, type DraftTableName } from '#contract/desk/draft.ts'
 import type { OpenDraft } from '../draft/read-draft.ts'
 
 const NAMES = [
@@ -40,5 +40,5 @@ export const settingOf = ({ settings }: ShopData, key: string): string =>
 /** A page's texts by language; `text` has no suffix in the default one. */
 export const pageTexts = (page: Cells, { languages }: ShopData): Record<string, string> =>
   Object.fromEntries(
-    languages.map(({ code = '' }, index) => [code, page[index === 0 ? 'text' : `text_${code}`] ?? '']),
+    languages.map(({ code = '' }, index) => [code, page[columnIn('text', code, index)] ?? '']),
   )

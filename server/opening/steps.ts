@@ -1,4 +1,9 @@
-import type { OpeningStep, OpeningStepName } from '#contract/desk/opening.ts'
+import {
+  type OpeningStep,
+  type OpeningStepName,
+  openingSteps,
+  requiredSteps,
+} from '#contract/desk/opening.ts'
 import type { Obstacle } from '#contract/desk/orders.ts'
 import * as texts from '#contract/desk/texts.ts'
 import { isOn } from '#contract/settings/on.ts'
@@ -19,23 +24,12 @@ export interface Surroundings {
 
 type Missing = Partial<Record<OpeningStepName, Obstacle[]>>
 
-/** Those without which a shop must not open, or could not sell anything. */
-const REQUIRED: readonly OpeningStepName[] = [
-  'data',
-  'imprint',
-  'privacy',
-  'hours',
-  'ways',
-  'menu',
-  'payment',
-  'hearing',
-]
-const RECOMMENDED: readonly OpeningStepName[] = ['terms', 'allergens', 'look', 'test']
+const REQUIRED: readonly OpeningStepName[] = requiredSteps
 
 /** The checklist of an opening, from what visitors see and what they would see once the draft is published. */
 export function stepsOf(published: ShopData, drafted: ShopData, known: Surroundings): OpeningStep[] {
   const [now, then] = [missingIn(published, known), missingIn(drafted, known)]
-  return [...REQUIRED, ...RECOMMENDED].map(name => {
+  return openingSteps.map(name => {
     const [before, missing] = [now[name] ?? [], then[name] ?? []]
     const state = before.length === 0 ? 'done' : missing.length === 0 ? 'draft' : 'missing'
     return { name, required: REQUIRED.includes(name), state, missing: state === 'missing' ? missing : [] }

@@ -39,7 +39,3 @@ export const readers: Record<TextKind, (typed: string) => ReadText> = {
 }
 
 export const isTextKind = (kind: CellKind): kind is { as: TextKind } => kind.as in readers
-
-/** The column of a language: the default one has no suffix. */
-export const columnIn = (column: string, code: string, index: number): string =>
-  index === 0 ? column : `${column}_${code}`

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { removeRow } from '../draft/change-draft.ts'
 import { allRowsIn } from '../draft/tables.ts'
 import { useRow } from '../draft/use-cell.ts'
@@ -14,6 +14,7 @@ import { lackOf, stateOf } from './dishes.ts'
 import { dishFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
+import { PageHead } from './page-head.tsx'
 import { goTo } from './place.ts'
 
 const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
@@ -24,19 +25,11 @@ export function DishPage({ dishKey }: { dishKey: string }) {
   const row = useRow('products', dishKey)
   const prices = useTable('prices')
   const { ready, problem } = useTables(TABLES)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const name = row?.cells.name || t('Dish without a name')
   const dish = row && { row, prices: allRowsIn(prices).filter(({ cells }) => cells.product === dishKey) }
   return (
     <article className={styles.page}>
-      <button type="button" className="button" onClick={() => history.back()}>
-        {t('Back to the list')}
-      </button>
-      <h2 ref={title} tabIndex={-1}>
-        {row ? name : t('This dish is no longer there')}
-      </h2>
-      <Problem problem={problem} />
+      <PageHead title={row ? name : t('This dish is no longer there')} problem={problem} />
       {dish && (
         <>
           <Badges state={stateOf(dish)} lack={row.state === 'removed' ? undefined : lackOf(row, [])} />

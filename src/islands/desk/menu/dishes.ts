@@ -1,6 +1,5 @@
-import type { Draft, DraftRow } from '#contract/desk/draft.ts'
+import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
 import { groupBy } from '../draft/group-by.ts'
-import { columnIn } from '../draft/kinds.ts'
 import { allRowsIn, type LoadedTable } from '../draft/tables.ts'
 
 /** A dish with the rows of its prices. */

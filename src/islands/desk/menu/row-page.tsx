@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { removeRow, restoreRow } from '../draft/change-draft.ts'
 import { rowsIn } from '../draft/tables.ts'
@@ -13,6 +13,7 @@ import { FieldsOf } from './fields-of.tsx'
 import { listWords } from './lists.ts'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
+import { PageHead } from './page-head.tsx'
 import type { ListName } from './place.ts'
 import { Slots } from './slots.tsx'
 
@@ -29,19 +30,11 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
   const id = useId()
   const row = useRow(list, rowKey)
   const { ready, problem } = useTables([list, ...(NEEDED[list] ?? [])])
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const isRemoved = row?.state === 'removed'
   const name = row?.cells.name || t('Without a name')
   return (
     <article className={styles.page}>
-      <button type="button" className="button" onClick={() => history.back()}>
-        {t('Back to the list')}
-      </button>
-      <h2 ref={title} tabIndex={-1}>
-        {ready && !row ? t('This is no longer there') : name}
-      </h2>
-      <Problem problem={problem} />
+      <PageHead title={ready && !row ? t('This is no longer there') : name} problem={problem} />
       {ready && row && (
         <>
           <Badges state={row.state} />

@@ -1,5 +1,7 @@
 import { referredTables } from '#contract/desk/draft-references.ts'
 import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
+import { typeNames } from '../order-types.ts'
+import { weekdayNames } from '../weekday-names.ts'
 
 /** What it takes to say a cell in words. */
 export interface ValueWords {
@@ -28,17 +30,8 @@ const fileWords: Partial<Record<string, DeskKey>> = {
   checkbox: 'Any number',
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',
-  delivery: 'Delivery',
-  takeaway: 'Takeaway',
-  curbside: 'Curbside',
-  table: 'Table',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
+  ...typeNames,
+  ...weekdayNames,
 }
 const WORDS = new Set(['type', 'diet', 'ways', 'weekday', 'order_type'])
 

@@ -1,11 +1,11 @@
 import type { DeskReport } from '#contract/desk/report.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import styles from './reports.module.css'
+import { AmountsTable } from './amounts-table.tsx'
 
 /** What the orders consist of, with tips, deposits and fees apart. */
 export function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
-  const { t, price } = useDeskT()
+  const { t } = useDeskT()
   const lines: [DeskKey, number][] = [
     ['Dishes and goods', parts.goods],
     ['Deposits', parts.deposits],
@@ -14,23 +14,6 @@ export function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
     ['Added taxes', parts.taxes],
     ['Tips', parts.tips],
   ]
-  return (
-    <table className={styles.amounts}>
-      <caption>{t('What the orders consist of')}</caption>
-      <tbody>
-        {lines
-          .filter(([name, amount]) => name !== 'Added taxes' || amount !== 0)
-          .map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
-              <td>{price(amount)}</td>
-            </tr>
-          ))}
-        <tr className={styles.sum}>
-          <th scope="row">{t('Total')}</th>
-          <td>{price(parts.total)}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
+  const shown = lines.filter(([name, amount]) => name !== 'Added taxes' || amount !== 0)
+  return <AmountsTable caption={t('What the orders consist of')} lines={shown} total={parts.total} />
 }

@@ -1,7 +1,7 @@
 import type { PastOrder } from '#contract/desk/past-orders.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import styles from './reports.module.css'
+import { AmountsTable } from './amounts-table.tsx'
 
 /** What the guest's receipt says: what the total consists of, and the VAT in it. */
 export function Receipt({ order: { receipt, total } }: { order: PastOrder }) {
@@ -15,28 +15,13 @@ export function Receipt({ order: { receipt, total } }: { order: PastOrder }) {
     ['Tips', receipt.tip],
   ]
   return (
-    <table className={styles.amounts}>
-      <caption>{t('Receipt')}</caption>
-      <tbody>
-        {lines
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
-              <td>{price(amount)}</td>
-            </tr>
-          ))}
-        <tr className={styles.sum}>
-          <th scope="row">{t('Total')}</th>
-          <td>{price(total)}</td>
+    <AmountsTable caption={t('Receipt')} lines={lines.filter(([, amount]) => amount !== 0)} total={total}>
+      {receipt.taxes.map(({ name, gross, tax }) => (
+        <tr key={name}>
+          <th scope="row">{t('{rate} VAT in {price}', { rate: name, price: price(gross) })}</th>
+          <td>{price(tax)}</td>
         </tr>
-        {receipt.taxes.map(({ name, gross, tax }) => (
-          <tr key={name}>
-            <th scope="row">{t('{rate} VAT in {price}', { rate: name, price: price(gross) })}</th>
-            <td>{price(tax)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </AmountsTable>
   )
 }

@@ -35,6 +35,10 @@ export const draftTables = [
 ] as const
 export type DraftTableName = (typeof draftTables)[number]
 
+/** A translated column in one of the languages, by its place among them: the default language has no suffix. */
+export const columnIn = (column: string, code: string, index: number): string =>
+  index === 0 ? column : `${column}_${code}`
+
 /** Those whose rows have no key: they are changed as a whole. */
 export const wholeTables = ['taxes', 'hours', 'specialDays', 'preparation'] as const
 export type WholeTableName = (typeof wholeTables)[number]

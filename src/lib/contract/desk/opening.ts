@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Obstacle } from './orders.ts'
 import { OWNER } from './roles.ts'
 
-/** What leads from an empty shop to an open one, in the sequence in which it is done. */
-const openingSteps = [
+/** Those steps without which a shop must not open, or could not sell anything. */
+export const requiredSteps = [
   'data',
   'imprint',
   'privacy',
@@ -12,11 +12,10 @@ const openingSteps = [
   'menu',
   'payment',
   'hearing',
-  'terms',
-  'allergens',
-  'look',
-  'test',
 ] as const
+
+/** What leads from an empty shop to an open one, in the sequence in which it is done. */
+export const openingSteps = [...requiredSteps, 'terms', 'allergens', 'look', 'test'] as const
 export type OpeningStepName = (typeof openingSteps)[number]
 
 const OpeningStep = z.object({

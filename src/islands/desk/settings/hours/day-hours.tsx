@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { Weekday } from '#contract/hours/hours.ts'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'
+import { weekdayNames } from '../../weekday-names.ts'
 import styles from '../settings.module.css'
 import { nextRange, type Range, rangeMistake } from './week.ts'
-import { weekdayNames } from './weekday-names.ts'
 
 interface Props {
   day: Weekday

@@ -4,11 +4,11 @@ import { orderTypes } from '#contract/order-types.ts'
 import draft from '../../draft/draft.module.css'
 import { typeNames } from '../../order-types.ts'
 import { useDeskT } from '../../use-desk-t.ts'
+import { weekdayNames } from '../../weekday-names.ts'
 import styles from '../settings.module.css'
 import { SimpleRows } from '../tables/simple-rows.tsx'
 import { TableConflict } from '../tables/table-conflict.tsx'
 import { useWholeTable } from '../tables/use-whole-table.ts'
-import { weekdayNames } from './weekday-names.ts'
 
 const NEW: Cells = { order_type: '', weekday: '', from: '', to: '', minutes: '30' }
 

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Problem } from '../problem.tsx'
+import type { DeskProblem } from '../problem-of.ts'
+import { useDeskT } from '../use-desk-t.ts'
+
+/** What a form begins with: the way back to the list, its title, which has the focus, and why it could not be loaded. */
+export function PageHead({ title, problem }: { title: string; problem: DeskProblem | undefined }) {
+  const { t } = useDeskT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <button type="button" className="button" onClick={() => history.back()}>
+        {t('Back to the list')}
+      </button>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Problem problem={problem} />
+    </>
+  )
+}

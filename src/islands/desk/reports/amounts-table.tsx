@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { DeskKey } from '../desk-texts.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './reports.module.css'
+
+interface Props {
+  caption: string
+  lines: [name: DeskKey, amount: number][]
+  total: number
+  /** Rows below the total. */
+  children?: ReactNode
+}
+
+/** Amounts below each other, with their total. */
+export function AmountsTable({ caption, lines, total, children }: Props) {
+  const { t, price } = useDeskT()
+  return (
+    <table className={styles.amounts}>
+      <caption>{caption}</caption>
+      <tbody>
+        {lines.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{t(name)}</th>
+            <td>{price(amount)}</td>
+          </tr>
+        ))}
+        <tr className={styles.sum}>
+          <th scope="row">{t('Total')}</th>
+          <td>{price(total)}</td>
+        </tr>
+        {children}
+      </tbody>
+    </table>
+  )
+}
