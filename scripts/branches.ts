@@ -1,87 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
-import { toCsv } from '#server/export/csv.ts'
-import type { PagesBuilder } from '#server/hooks/builder.ts'
-import { dataFiles } from '#server/import/data-files.ts'
-import { readFolder } from '#server/import/folder.ts'
-import { importFolder } from '#server/import/import.ts'
-import { startServer } from '#server/start.ts'
+import { addBranch } from './branches/add.ts'
+import { branchCall } from './branches/call.ts'
+import { listBranches } from './branches/list.ts'
+import { removeBranch } from './branches/remove.ts'
+import { startBranches } from './branches/start.ts'
 import { runCli } from './environment.ts'
 
-export interface Branches {
-  branches: { slug: string; name: string; url: string; dataDir: string }[]
-  stop: () => Promise<void>
-}
+const commands = { add: addBranch, list: listBranches, remove: removeBranch }
 
-/**
- * Starts a restaurant with branches on one machine: for each row of its branches.csv an API host with its own port, database
- * and data folder, filled from the shared files and those in `branches/<slug>/`. Ports start at PORT; the data folders are
- * in DATA_DIR (default data/branches). Mails link to the first branch's address, where the site is served. `builder` is
- * asked for new pages when a catalogue has changed. Throws a ConfigError or ImportError that says what to change.
- */
-export async function startBranches(
-  folder: string,
-  env: NodeJS.ProcessEnv,
-  builder?: PagesBuilder,
-): Promise<Branches> {
-  const dataDir = resolve(env.DATA_DIR || 'data/branches')
-  const rows = readFolder(folder).read.branches.map(({ value }) => value)
-  const [first] = rows
-  if (!first) throw new ConfigError(`${join(folder, 'branches.csv')} lists no branch.`)
-  const demo = { ...env, SHOP_MODE: 'demo', DATABASE_URL: undefined }
-  const { port } = readConfig({ ...demo, DATA_DIR: join(dataDir, first.slug) })
-  const branches = rows.map(({ slug, name }, index) => ({
-    slug,
-    name,
-    url: `http://localhost:${port + index}`,
-    dataDir: join(dataDir, slug),
-  }))
-  const addresses = join(dataDir, 'addresses')
-  mkdirSync(addresses, { recursive: true })
-  writeFileSync(join(addresses, 'branches.csv'), toCsv(dataFiles.branches, branches, []))
-  const servers: Awaited<ReturnType<typeof startServer>>[] = []
-  const stop = async (): Promise<void> => {
-    await Promise.all(servers.map(server => server.stop()))
-  }
-  try {
-    for (const [index, branch] of branches.entries()) {
-      const overlays = [addresses, join(folder, 'branches', branch.slug)]
-      await fill(folder, overlays, branch.dataDir)
-      const config = readConfig({
-        ...demo,
-        PORT: String(port + index),
-        DATA_DIR: branch.dataDir,
-        PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,
-        CORS_ORIGINS: [env.CORS_ORIGINS, ...branches.map(({ url }) => url)].filter(Boolean).join(','),
-      })
-      servers.push(await startServer(config, builder))
-    }
-    return { branches, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-/** Imports the files of a branch as its catalogue. Manual changes since the last start are lost; orders stay. */
-async function fill(folder: string, overlays: string[], dataDir: string): Promise<void> {
-  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
-  try {
-    await migrate(db)
-    await importFolder(db, folder, join(dataDir, 'media'), overlays)
-  } finally {
-    await db.destroy()
-  }
-}
-
-async function main(folder = DEMO_FOLDER): Promise<void> {
-  const { branches, stop } = await startBranches(folder, process.env)
+/** `npm run branches`: changes the list of branches of a shop, or starts those of a folder of data files. */
+export async function runBranches(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const call = branchCall(args)
+  if (call.name !== 'start') return commands[call.name](call, env)
+  const { branches, stop } = await startBranches(call.slug || DEMO_FOLDER, env)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   for (const { name, url } of branches) console.log(`${name}: ${url}/api`)
 }
 
-if (import.meta.main) await runCli(() => main(process.argv[2]))
+if (import.meta.main) await runCli(() => runBranches(process.argv.slice(2), process.env))

@@ -65,6 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsToken: metricsToken(env.METRICS_TOKEN),
     /** How long a server that is shutting down still accepts calls, in s, so that proxies notice. */
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0),
+    /** The server of the central desk and menu, when this one is that of a branch. */
+    centre: centre(env),
     /** After how many days visitors' personal data are deleted; 0 keeps them. */
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0),
   }
@@ -168,6 +170,17 @@ function rebuildHook(env: NodeJS.ProcessEnv): RebuildHook | undefined {
     )
   }
   return { kind, url, secret }
+}
+
+function centre(env: NodeJS.ProcessEnv): { url: string; key: string } | undefined {
+  const { CENTRE_URL: url, CENTRE_KEY: key } = env
+  if (!url && !key) return undefined
+  if (!url || !key || key.length < SECRET_LENGTH) {
+    throw new ConfigError(
+      'CENTRE_URL and CENTRE_KEY belong together: set both as npm run branches -- add has written them, or neither.',
+    )
+  }
+  return { url: hostOf(env, 'CENTRE_URL', 'https://shop.example'), key }
 }
 
 function publicUrl(env: NodeJS.ProcessEnv, mode: string, port: number): string {

@@ -25,7 +25,11 @@ export async function shopFolder(
  * Types `npm run shop -- …`, and answers how that ended and what it said. In this process: a process of its own costs a second
  * of CPU before it does anything, and is what processes.test.ts is for.
  */
-export async function type(env: Record<string, string>, ...args: string[]): Promise<[number, string]> {
+export const type = (env: Record<string, string>, ...args: string[]): Promise<[number, string]> =>
+  said(() => runShop(args, env))
+
+/** Runs a command in this process, and answers how that ended and what it said. */
+export async function said(run: () => Promise<void>): Promise<[number, string]> {
   let said = ''
   const say = (...words: unknown[]) => {
     said += `${formatWithOptions({ colors: false }, ...words)}\n`
@@ -37,7 +41,7 @@ export async function type(env: Record<string, string>, ...args: string[]): Prom
   const before = process.exitCode
   try {
     process.exitCode = 0
-    await runCli(() => runShop(args, env))
+    await runCli(run)
     return [Number(process.exitCode), said]
   } finally {
     process.exitCode = before

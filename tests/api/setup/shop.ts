@@ -102,6 +102,7 @@ export async function openShop({
     stripe: undefined,
     geocoderUrl: undefined,
     rebuildHook: undefined,
+    centre: undefined,
     retentionDays: 0,
     metricsToken: undefined,
     drainSeconds: 0,

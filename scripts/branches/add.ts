@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { exportFolder } from '#server/export/export.ts'
+import { importFolder, isEmpty } from '#server/import/import.ts'
+import { ImportError } from '#server/import/mistakes.ts'
+import { UserError } from '#server/user-error.ts'
+import type { BranchCall } from './call.ts'
+import { branchFolder, type Centre, changeBranches, draftBranches, withCentre } from './centre.ts'
+import { type NewBranch, writeEnvironment, writeOverlay } from './files.ts'
+
+/** `add <slug> --name …`: prepares a branch's data and environment, and puts it into the draft of the list. */
+export const addBranch = (call: BranchCall, env: NodeJS.ProcessEnv): Promise<void> =>
+  withCentre(env, centre => add(centre, call))
+
+async function add(centre: Centre, { slug, title: name, url, port, data }: BranchCall): Promise<void> {
+  const listed = (await draftBranches(centre)).filter(({ state }) => state !== 'removed')
+  if (listed.some(({ key }) => key === slug)) throw new UserError(`The list has a branch “${slug}” already.`)
+  const branch: NewBranch = {
+    ...{ slug, name },
+    url: (url || `http://localhost:${port}`).replace(/\/$/, ''),
+    port: port || String(centre.config.port + listed.length + 1),
+    dataDir: resolve(data || branchFolder(centre, slug)),
+  }
+  const rows = [...listed.map(({ cells }) => cells), { slug, name, url: branch.url }]
+  const isNew = await fill(centre, branch, rows)
+  const file = writeEnvironment(branch, centre.config)
+  const { url: address } = branch
+  await changeBranches(centre, { kind: 'add', table: 'branches', cells: { slug, name, url: address } })
+  for (const line of [
+    isNew
+      ? `${name} is prepared in ${branch.dataDir}, with menu and settings of this shop.`
+      : `${name} has the data that are in ${branch.dataDir}.`,
+    'It is in the draft, so nothing has changed for visitors yet. What to do next:',
+    `1. Start its server, which guests reach at ${address}:`,
+    `   sh -c 'set -a; . ${file}; exec npm run server'`,
+    '2. See whether it answers: npm run branches -- list',
+    '3. Publish the draft at the desk.',
+  ])
+    console.log(line)
+}
+
+/** Gives a branch the menu and settings of the centre, unless its folder has a shop. Returns whether it did. */
+async function fill(centre: Centre, branch: NewBranch, rows: Record<string, string>[]): Promise<boolean> {
+  const work = mkdtempSync(join(tmpdir(), 'tischlein-branch-'))
+  const [folder, overlay] = [join(work, 'shop'), join(work, 'own')]
+  const file = join(branch.dataDir, 'tischlein.sqlite')
+  const isThere = existsSync(file)
+  const { config } = centre
+  try {
+    await exportFolder(centre.db, {
+      mediaDir: join(config.dataDir, 'media'),
+      target: folder,
+      postgres: config.databaseUrl !== undefined,
+    })
+    writeOverlay(overlay, branch.slug, rows)
+    const db = openDatabase({ file })
+    try {
+      await migrate(db)
+      if (!(await isEmpty(db))) return false
+      await importFolder(db, folder, join(branch.dataDir, 'media'), [overlay])
+      return true
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    if (!isThere) rmSync(branch.dataDir, { recursive: true, force: true })
+    if (error instanceof ImportError) throw new UserError(error.mistakes.join('\n'))
+    throw error
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}

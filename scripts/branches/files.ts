@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keyOfBranch } from '#server/chain/key.ts'
+import type { Config } from '#server/config.ts'
+import { csvOf } from '#server/export/csv.ts'
+
+export interface NewBranch {
+  slug: string
+  name: string
+  /** The host of its API. */
+  url: string
+  /** The port of its server, which may be behind a proxy. */
+  port: string
+  dataDir: string
+}
+
+/** Writes the data files in which a branch differs from the centre. */
+export function writeOverlay(folder: string, slug: string, branches: Record<string, string>[]): void {
+  mkdirSync(folder, { recursive: true })
+  const list = branches.map(({ slug = '', name = '', url = '' }) => [slug, name, url])
+  writeFileSync(join(folder, 'branches.csv'), csvOf([['slug', 'name', 'url'], ...list]))
+  const settings = [
+    ['HAS_BRANCH', '1', '', 'yes'],
+    ['BRANCH', slug, '', 'yes'],
+  ]
+  writeFileSync(join(folder, 'settings.csv'), csvOf([['key', 'value', 'media', 'public'], ...settings]))
+}
+
+/** Writes a branch's environment, unless it has one, for its own server's eyes only. Returns the file's path. */
+export function writeEnvironment(branch: NewBranch, config: Config): string {
+  const path = join(branch.dataDir, 'branch.env')
+  if (existsSync(path)) return path
+  const { mode, secret, publicUrl, apiBase, smtpUrl, rebuildHook } = config
+  const values = {
+    SHOP_MODE: mode,
+    PORT: branch.port,
+    DATA_DIR: branch.dataDir,
+    SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: publicUrl,
+    PUBLIC_API_BASE: `${branch.url}/api`,
+    CORS_ORIGINS: publicUrl,
+    CENTRE_URL: new URL(apiBase).origin,
+    CENTRE_KEY: keyOfBranch(secret, branch.slug),
+    SMTP_URL: smtpUrl,
+    REBUILD_URL: rebuildHook?.url,
+    REBUILD_KIND: rebuildHook?.kind,
+    REBUILD_SECRET: rebuildHook?.secret,
+  }
+  const lines = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${quoted(value)}\n` : []))
+  writeFileSync(path, lines.join(''), { mode: 0o600 })
+  return path
+}
+
+/** As a shell reads it. */
+const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`
