@@ -96,7 +96,8 @@ test('a page that runs from right to left is mirrored, with its header, cart and
   await productDialog.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
   await expect(productDialog.root).toBeHidden()
   await cart.show()
-  expect((await sides(cart.root)).left).toBe(0)
+  // It slides in.
+  await expect.poll(async () => (await sides(cart.root)).left).toBe(0)
 })
 
 const WIDTHS = [360, 768, 1440]

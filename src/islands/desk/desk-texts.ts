@@ -3,14 +3,17 @@ import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
+import type entryDe from '#lib/i18n/desk/entry/de.json'
 import type filesDe from '#lib/i18n/desk/files/de.json'
 import type menuDe from '#lib/i18n/desk/menu/de.json'
 import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
 import type openingDe from '#lib/i18n/desk/opening/de.json'
 import type operatingDe from '#lib/i18n/desk/operating/de.json'
+import type printingDe from '#lib/i18n/desk/printing/de.json'
 import type publishDe from '#lib/i18n/desk/publish/de.json'
 import type settingsDe from '#lib/i18n/desk/settings/de.json'
+import type soldOutDe from '#lib/i18n/desk/sold-out/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { deskKeys } from '#stores/desk-keys.ts'
 import { storage } from '#stores/storage.ts'
@@ -28,13 +31,15 @@ export type DeskKey =
   | keyof typeof openingDe
   | keyof typeof noticesDe
   | keyof typeof daysDe
+  | keyof typeof entryDe
+  | keyof typeof printingDe
+  | keyof typeof soldOutDe
 
 type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
 
 /**
- * The texts of the orders, which every screen shows, those of the counter, of people, of the machine, of the menu, of what is wrong in it, and of special days, which
- * come with their views, and those of what is seldom told.
+ * The texts of the orders, which every screen shows, and parts that come with the views and notices that need them.
  */
 const parts = {
   orders: {
@@ -84,6 +89,18 @@ const parts = {
   days: {
     de: () => import('#lib/i18n/desk/days/de.json'),
     tr: () => import('#lib/i18n/desk/days/tr.json'),
+  },
+  entry: {
+    de: () => import('#lib/i18n/desk/entry/de.json'),
+    tr: () => import('#lib/i18n/desk/entry/tr.json'),
+  },
+  printing: {
+    de: () => import('#lib/i18n/desk/printing/de.json'),
+    tr: () => import('#lib/i18n/desk/printing/tr.json'),
+  },
+  soldOut: {
+    de: () => import('#lib/i18n/desk/sold-out/de.json'),
+    tr: () => import('#lib/i18n/desk/sold-out/tr.json'),
   },
 } satisfies Record<string, Part>
 export type DeskTextPart = keyof typeof parts

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { registerWorker } from '#lib/shell/offline.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startCommands } from './commands.ts'
+import { deskPart } from './desk-part.tsx'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
-import { Entry } from './entry.tsx'
 import { $feed, startFeed } from './feed.ts'
 import { $link, watchLinks } from './link.ts'
-import { LinkPage } from './link-page.tsx'
 import { Shift } from './shift.tsx'
 import { StartShift } from './start-shift.tsx'
+
+// A screen that is paired, which is any but on its first day, needs neither.
+const Entry = deskPart(async () => (await import('./entry.tsx')).Entry, 'entry')
+const LinkPage = deskPart(async () => (await import('./link-page.tsx')).LinkPage, 'entry')
 
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */
 export function Desk() {
@@ -39,7 +42,17 @@ export function Desk() {
 
   if (!texts || status === 'loading') return null
   const signedIn = () => setPairings(count => count + 1)
-  if (link?.kind === 'link') return <LinkPage token={link.value} device={device} onSignedIn={signedIn} />
-  if (status === 'unpaired') return <Entry onSignedIn={signedIn} />
+  if (link?.kind === 'link')
+    return (
+      <Suspense fallback={null}>
+        <LinkPage token={link.value} device={device} onSignedIn={signedIn} />
+      </Suspense>
+    )
+  if (status === 'unpaired')
+    return (
+      <Suspense fallback={null}>
+        <Entry onSignedIn={signedIn} />
+      </Suspense>
+    )
   return started || status === 'apart' ? <Shift /> : <StartShift onStart={() => setStarted(true)} />
 }

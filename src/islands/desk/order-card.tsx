@@ -11,7 +11,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 const MINUTE_MS = 60_000
 
-const PrintOrder = deskPart(async () => (await import('./printers/print-order.tsx')).PrintOrder)
+const PrintOrder = deskPart(async () => (await import('./printers/print-order.tsx')).PrintOrder, 'printing')
 
 interface Props {
   order: DeskOrder

@@ -18,7 +18,10 @@ import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { eveningViews, loadCounter } from './views.ts'
 
-const TicketAlerts = deskPart(async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts)
+const TicketAlerts = deskPart(
+  async () => (await import('./printers/ticket-alerts.tsx')).TicketAlerts,
+  'printing',
+)
 
 /** A screen during the shift: the bar, the view that was chosen, and what waits to be sent. It rings in every view. */
 export function Shift() {

@@ -9,13 +9,17 @@ const orders: DeskView = { title: 'Orders', roles: EVENING, View: Board }
 const soldOut: DeskView = {
   title: 'Sold out',
   roles: EVENING,
-  View: deskPart(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView),
+  View: deskPart(async () => (await import('./sold-out/sold-out-view.tsx')).SoldOutView, 'soldOut'),
 }
 
 const printers: DeskView = {
   title: 'Printers',
   roles: COUNTER,
-  View: deskPart(async () => (await import('./printers/printers-view.tsx')).PrintersView, 'counter'),
+  View: deskPart(
+    async () => (await import('./printers/printers-view.tsx')).PrintersView,
+    'counter',
+    'printing',
+  ),
 }
 
 const reservations: DeskView = {

@@ -10,7 +10,7 @@ import { stateNames } from './order-states.ts'
 import { Receipt } from './receipt.tsx'
 import styles from './reports.module.css'
 
-const PrintOrder = deskPart(async () => (await import('../printers/print-order.tsx')).PrintOrder)
+const PrintOrder = deskPart(async () => (await import('../printers/print-order.tsx')).PrintOrder, 'printing')
 
 /** An order of the past in a line; opened, what it was, its receipt, and its money. */
 export function PastOrderCard({ order }: { order: PastOrder }) {
