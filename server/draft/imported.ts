@@ -1,5 +1,6 @@
 import { type Cells, type DraftTableName, draftTables } from '#contract/desk/draft.ts'
 import type { Tx } from '../db/database.ts'
+import { withFiles } from '../domain/shop/fonts.ts'
 import type { Folder } from '../import/data-files.ts'
 import { packLists } from '../import/store.ts'
 import { cellColumns, fileOf, isWhole, keyOf, type PublishedTable, publishedTable } from './published.ts'
@@ -10,7 +11,7 @@ interface Importer {
   /** The name of who imports. */
   by: string
   now: Date
-  /** New names of pictures whose name is taken by another one. */
+  /** New names of pictures and fonts whose name is taken by another one. */
   renamed: ReadonlyMap<string, string>
 }
 
@@ -40,13 +41,18 @@ const cellsOf = (
   row: object,
   languages: string[],
   renamed: ReadonlyMap<string, string>,
-): Cells =>
-  Object.fromEntries(
+): Cells => {
+  const cells: Cells = Object.fromEntries(
     cellColumns(name, languages).map(({ header, cell }) => [
       header,
       withPictures(header, cell(row), renamed),
     ]),
   )
+  const hasFonts = name === 'settings' && cells.key === 'FONT_SETTINGS'
+  return hasFonts
+    ? { ...cells, value: withFiles(cells.value ?? '', file => renamed.get(file) ?? file) }
+    : cells
+}
 
 const PICTURES = new Set(['image', 'gallery', 'media'])
 

@@ -1,12 +1,12 @@
+import type { Features } from '#contract/features.ts'
 import { type Accent, accentsOf } from '#contract/settings/brand.ts'
 import { hexOf, readHex } from '#contract/settings/colours.ts'
+import { brandTokens, cornerTokens, tokenRule } from '#contract/settings/theme.ts'
 import { colour } from './tokens.ts'
 
 export interface Brand {
   light: Accent
   dark: Accent
-  /** The rule that replaces the colours of src/styles/tokens.css. */
-  style: string
 }
 
 const surfaces = ['--paper', '--card', '--sunken', '--tint'].map(colour)
@@ -20,8 +20,13 @@ const SURFACES = { light: surfaces.map(({ light }) => light), dark: surfaces.map
 export function brandOf(setting: string): Brand | undefined {
   const brand = readHex(setting)
   if (!brand) return undefined
-  const { light, dark } = accentsOf(brand, SURFACES)
-  return { light, dark, style: styleOf(light, dark) }
+  return accentsOf(brand, SURFACES)
+}
+
+/** The rule for the colours and corners of the settings; empty when all are as usual. */
+export function themeOf({ brandColor, corners }: Pick<Features, 'brandColor' | 'corners'>): string {
+  const brand = brandOf(brandColor)
+  return tokenRule({ ...(brand && brandTokens(brand)), ...cornerTokens(corners) })
 }
 
 /** Says which colours pages show in place of BRAND_COLOR because its contrast is too low; undefined if none. */
@@ -33,14 +38,4 @@ export function brandNote(setting: string): string | undefined {
   if (schemes.length === 0) return undefined
   const shown = schemes.map(scheme => `${brand[scheme].accent} on ${scheme} pages`)
   return `BRAND_COLOR ${setting.trim()} has too little contrast to read. Pages show ${shown.join(' and ')}.`
-}
-
-function styleOf(light: Accent, dark: Accent): string {
-  const both = (name: keyof Accent): string => `light-dark(${light[name]}, ${dark[name]})`
-  return [
-    ':root:root {',
-    `--accent: ${both('accent')}; --accent-strong: ${both('strong')}; --on-accent: ${both('on')};`,
-    `--accent-ink: ${both('accent')}; --accent-soft: ${both('soft')}; --focus: ${both('accent')};`,
-    `--marker: ${light.accent}; --marker-focus: ${light.accent}; }`,
-  ].join(' ')
 }

@@ -46,9 +46,15 @@ export type Link = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
 export const categoriesOf = ({ sections }: SiteData): Link[] =>
   sections.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
 
-/** The id of the first section with something to order, the combos or else the first category. */
-export const firstShelf = ({ menus, sections }: SiteData): string | undefined =>
-  menus.length > 0 ? 'combos' : sections[0]?.category.slug
+/** The id of the first section with something to order; the combos come first unless HOME_PARTS says otherwise. */
+export function firstShelf(
+  { menus, sections }: SiteData,
+  first: 'combos' | 'menu' = 'combos',
+): string | undefined {
+  const combos = menus.length > 0 ? 'combos' : undefined
+  const dishes = sections[0]?.category.slug
+  return first === 'combos' ? (combos ?? dishes) : (dishes ?? combos)
+}
 
 const layouts = new WeakMap<SiteData, LayoutData>()
 

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { changeRows } from '#server/draft/change-rows.ts'
 import { exportWorkbook, exportZip } from '#server/draft/export-file.ts'
 import { importFile } from '#server/draft/import-file.ts'
 import { publishDraft } from '#server/draft/publish.ts'
+import { openDraft } from '#server/draft/read-draft.ts'
 import { reviewDraft } from '#server/draft/review.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -126,6 +127,27 @@ test('a picture whose name is taken by another one gets a name of its own [R12.1
   })
   const [cell] = change?.cells ?? []
   expect(readdirSync(mediaDir).filter(name => !before.includes(name))).toEqual([cell?.to])
+})
+
+test('a font whose name is taken by another one gets a name of its own, also where it is used [R12.265]', async () => {
+  const font = (text: string): Uint8Array => strToU8(`wOF2${text}`)
+  writeFileSync(join(mediaDir, 'haus.woff2'), font('as it is'))
+  const files = unzipSync(await exportZip(shop.db, mediaDir))
+  const settings = `${strFromU8(files['settings.csv'] ?? new Uint8Array())}FONT_SETTINGS,"haus.woff2,Figtree",,yes\n`
+  const withFont = (content: Uint8Array): Uint8Array =>
+    zipSync({ ...files, 'settings.csv': strToU8(settings), 'media/haus.woff2': content })
+  const fonts = async (content: Uint8Array): Promise<string | undefined> => {
+    await imported(withFont(content))
+    const row = (await openDraft(shop.db)).row('settings', 'FONT_SETTINGS')
+    return (await row)?.cells.value
+  }
+  expect(await fonts(font('as it is'))).toBe('haus.woff2,Figtree')
+  const [file, other] = ((await fonts(font('another one'))) ?? '').split(',')
+  expect(file).toMatch(/^haus-\w{10}\.woff2$/)
+  expect(other).toBe('Figtree')
+  expect(readFileSync(join(mediaDir, file ?? ''), 'utf8')).toBe('wOF2another one')
+  expect(readFileSync(join(mediaDir, 'haus.woff2'), 'utf8')).toBe('wOF2as it is')
+  expect((await review()).mistakes).toEqual([])
 })
 
 test('spreadsheets that keep days, times and switches by their kinds are read as they look [R12.19]', async () => {

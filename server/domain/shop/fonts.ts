@@ -8,8 +8,13 @@ const named = (setting: string): string[] => setting.split(',').map(name => name
 /** The restaurant's own font files that FONT_SETTINGS names (docs/data-files.md, settings.csv). */
 export const fontFiles = (setting: string): string[] => named(setting).filter(isFile)
 
+/** The setting with another name for each of its own font files. */
+export const withFiles = (setting: string, rename: (file: string) => string): string =>
+  setting
+    .split(',')
+    .map(part => (isFile(part.trim()) ? part.replace(part.trim(), rename) : part))
+    .join(',')
+
 /** The setting as clients read it, with addresses instead of file names. */
 export const withAddresses = (setting: string): string =>
-  named(setting)
-    .map(name => (isFile(name) ? `${MEDIA_PATH}/${encodeURIComponent(name)}` : name))
-    .join(', ')
+  withFiles(setting, file => `${MEDIA_PATH}/${encodeURIComponent(file)}`)

@@ -33,6 +33,8 @@ export function features(settings: Setting[]) {
     breadcrumbBackground: text('BREADCRUMB_BACKGROUND'),
     fonts: text('FONT_SETTINGS'),
     brandColor: text('BRAND_COLOR'),
+    corners: text('CORNER_RADIUS'),
+    homeParts: text('HOME_PARTS'),
     headerCode: text('CUSTOM_HEADER_CODE'),
     phone: text('PHONE'),
     email: text('EMAIL'),

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brandNote, brandOf } from '#content/brand.ts'
+import { brandNote, brandOf, themeOf } from '#content/brand.ts'
 import { colour } from '#content/tokens.ts'
 import { contrast, hexOf, readHex } from '#contract/settings/colours.ts'
 
@@ -62,7 +63,8 @@ describe('BRAND_COLOR', () => {
   })
 
   test('sets accent, soft accent and marker [R11.179]', () => {
-    const { style, light, dark } = brandOf('#0057ff') ?? expect.fail()
+    const { light, dark } = brandOf('#0057ff') ?? expect.fail()
+    const style = themeOf({ brandColor: '#0057ff', corners: '' })
     for (const rule of [
       `--accent: light-dark(${light.accent}, ${dark.accent});`,
       `--accent-soft: light-dark(${light.soft}, ${dark.soft});`,
@@ -71,4 +73,28 @@ describe('BRAND_COLOR', () => {
       expect(style).toContain(rule)
     }
   })
+})
+
+describe('CORNER_RADIUS [R12.260]', () => {
+  const ruleFor = (corners: string): string => themeOf({ brandColor: '', corners })
+  test.each([
+    ['square', ':root:root { --radius-s: 0; --radius: 0; --radius-l: 0; --radius-full: 0; }'],
+    ['round', ':root:root { --radius-s: 0.75rem; --radius: 1.25rem; --radius-l: 1.75rem; }'],
+  ])('%s replaces the radii', (corners, rule) => expect(ruleFor(corners)).toBe(rule))
+  test.each(['', 'soft', '8px'])('%j leaves pages as they are, without a rule', corners =>
+    expect(ruleFor(corners)).toBe(''),
+  )
+  test('shares one rule with the colours', () => {
+    const both = themeOf({ brandColor: '#0057ff', corners: 'square' })
+    expect(both).toMatch(/^:root:root \{ --accent: light-dark\(#\w{6}, #\w{6}\);.* --radius-full: 0; \}$/)
+    expect(both.match(/:root:root/g)).toHaveLength(1)
+  })
+})
+
+test('every token that a setting replaces is one of the style sheets [R11.179 R12.260]', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+  const rule = ['square', 'round'].map(corners => themeOf({ brandColor: '#0057ff', corners })).join(' ')
+  const named = [...rule.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(12)
+  for (const name of named) expect(tokens).toContain(`${name}:`)
 })

@@ -19,6 +19,11 @@ const values: Record<string, { good: string[]; bad: string[] }> = {
   ALLOW_DELIVERY: { good: ['yes', 'off'], bad: ['only on sundays'] },
   PHONE: { good: ['+49 30 901820', '030/90-18-20'], bad: ['call us', '12'] },
   BRAND_COLOR: { good: ['#b3261e', '#FFF'], bad: ['red', 'b3261e', '#12345'] },
+  CORNER_RADIUS: { good: ['square', 'soft', 'round'], bad: ['8px', 'Round'] },
+  HOME_PARTS: {
+    good: ['hero', 'slides, hero,menu', 'gallery,slides,menu,combos,categories,order,hero'],
+    bad: ['hero,hero', 'footer', 'hero;menu', 'hero,'],
+  },
   EMAIL: { good: ['a@example.org'], bad: ['a@example', 'a@example.org, b@example.org'] },
   COUNTRY: { good: ['de', 'CH', 'tr'], bad: ['uk', 'en', 'xx', 'zz', 'Germany'] },
   CURRENCY: { good: ['EUR', 'TRY'], bad: ['Euro', '€', 'ABC'] },

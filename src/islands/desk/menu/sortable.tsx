@@ -3,14 +3,16 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './menu.module.css'
-import type { Sequence } from './use-sequence.ts'
+
+/** Moves a row by a number of places, or to the place of another row. */
+type Step<To> = (key: string, to: To) => void | Promise<void>
 
 interface Props {
   /** Rows of one list can be dropped on each other. */
   list: string
   rowKey: string
   name: string
-  sequence: Sequence
+  sequence: { put: Step<number>; putAt: Step<string> }
   children: ReactNode
 }
 

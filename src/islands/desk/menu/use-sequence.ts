@@ -29,4 +29,3 @@ export function useSequence(table: DraftTableName, siblings: string[]) {
     putAt: (key: string, target: string) => put(key, siblings.indexOf(target) - siblings.indexOf(key)),
   }
 }
-export type Sequence = ReturnType<typeof useSequence>

@@ -5,6 +5,7 @@ import { Environment } from './environment.tsx'
 import { OpeningHours } from './hours/opening-hours.tsx'
 import { PreparationTimes } from './hours/preparation-times.tsx'
 import { groupTitles, type SettingGroup } from './known/groups.ts'
+import { HomeHeading } from './look/home-heading.tsx'
 import { Areas } from './tables/areas.tsx'
 import { Pages } from './tables/pages.tsx'
 import { Providers } from './tables/providers.tsx'
@@ -34,7 +35,7 @@ export const settingSections: readonly SettingSection[] = [
   { ...group('delivery'), forms: [Areas], tables: ['areas'] },
   { ...group('money'), forms: [Providers, Taxes], tables: ['providers', 'taxes'] },
   { title: 'Tables', forms: [Tables], tables: ['diningTables'] },
-  group('look'),
+  { ...group('look'), forms: [HomeHeading], tables: ['translations'] },
   { title: 'Pages', forms: [Pages], tables: ['pages'] },
   { ...group('legal'), tables: ['pages'] },
   { title: 'Languages', forms: [Languages, TextsForm], tables: ['languages', 'translations'] },

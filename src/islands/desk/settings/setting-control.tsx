@@ -5,6 +5,7 @@ import { useDeskT } from '../use-desk-t.ts'
 import { countries, currencies, timeZones } from './choices.ts'
 import { ColourCell } from './colour-cell.tsx'
 import type { SettingField } from './known/kinds.ts'
+import { HomePartsCell } from './look/home-parts-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -21,6 +22,8 @@ export function SettingControl({ field: { key, label, hint, kind } }: { field: S
       return <IdCell {...props} of="pages" />
     case 'branch':
       return <IdCell {...props} of="branches" />
+    case 'homeParts':
+      return <HomePartsCell {...props} />
     case 'colour':
       return <ColourCell {...props} />
     case 'picture':

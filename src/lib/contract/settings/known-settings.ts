@@ -3,6 +3,7 @@ import { type Said, said } from '../said.ts'
 import { datevCharts, datevKinds, datevOrders } from './datev.ts'
 import { fontNames } from './fonts.ts'
 import { formed, isAddress, kinds, oneOf, type SettingKind } from './kinds.ts'
+import { areHomeParts, cornerRadii, homeParts } from './look.ts'
 import { isSwitch } from './on.ts'
 import { providerNames } from './social.ts'
 import { tilesOf } from './tiles.ts'
@@ -37,6 +38,14 @@ const dayEnds = formed(
   'must be a time in the morning, such as 05:00',
 )
 
+const parts: SettingKind = value =>
+  areHomeParts(value)
+    ? undefined
+    : said('“{value}” must be parts of the home page, each once: {values}', {
+        value,
+        values: homeParts.join(', '),
+      })
+
 const { text, onOff, address, picture, page } = kinds
 
 /** Every setting and its kind (docs/api.md, Settings). Not for browsers: pages need none of these checks. */
@@ -60,6 +69,8 @@ export const settingKinds: ReadonlyMap<string, SettingKind> = new Map<string, Se
   ['HOME_SLIDER', picture],
   ['HOME_GALLERY', picture],
   ['BRAND_COLOR', kinds.colour],
+  ['CORNER_RADIUS', oneOf(cornerRadii)],
+  ['HOME_PARTS', parts],
   ['MAP_URL', address],
   ['MAP_TILES', tiles],
   ['MAP_ATTRIBUTION', text],

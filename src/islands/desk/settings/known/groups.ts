@@ -1,6 +1,7 @@
 import type { DeskKey } from '../../desk-texts.ts'
 import { accountingSettings } from './accounting-settings.ts'
 import type { SettingField } from './kinds.ts'
+import { lookSettings } from './look-settings.ts'
 import { orderingSettings } from './ordering-settings.ts'
 import { pageSettings } from './page-settings.ts'
 import { restaurantSettings } from './restaurant-settings.ts'
@@ -10,6 +11,7 @@ export const settingGroups = {
   ...restaurantSettings,
   ...orderingSettings,
   ...accountingSettings,
+  ...lookSettings,
   ...pageSettings,
 }
 export type SettingGroup = keyof typeof settingGroups

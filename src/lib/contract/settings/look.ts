@@ -1,0 +1,26 @@
+/** How round the corners of pages may be (docs/api.md, Settings); `soft` is as usual. */
+export const cornerRadii = ['square', 'soft', 'round'] as const
+export type CornerRadius = (typeof cornerRadii)[number]
+
+/** The parts of the home page in their usual order (docs/data-files.md, The home page). */
+export const homeParts = ['hero', 'order', 'categories', 'combos', 'menu', 'slides', 'gallery'] as const
+export type HomePart = (typeof homeParts)[number]
+
+const namesIn = (setting: string): string[] => setting.split(',').map(name => name.trim())
+const partOf = (name: string): HomePart | undefined => homeParts.find(part => part === name)
+
+/** Whether a text names parts of the home page, each once. */
+export function areHomeParts(setting: string): boolean {
+  const names = namesIn(setting)
+  return names.every(name => partOf(name) !== undefined) && new Set(names).size === names.length
+}
+
+/** All parts of the home page in the order of HOME_PARTS. What it does not name follows in the usual order. */
+export function homeOrder(setting: string): HomePart[] {
+  const named = namesIn(setting).flatMap(name => partOf(name) ?? [])
+  return [...new Set([...named, ...homeParts])]
+}
+
+/** The first of the parts with something to order: the search and the list of categories are above it. */
+export const firstShelfPart = (order: HomePart[]): 'combos' | 'menu' =>
+  order.find(part => part === 'combos' || part === 'menu') === 'menu' ? 'menu' : 'combos'
