@@ -8,7 +8,8 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
   const files = Object.entries(dataFiles)
   const replaced = files.filter(([, { grows }]) => !grows)
   for (const table of new Set(replaced.map(([, file]) => file.table))) {
-    await tx.deleteFrom(table as 'orders').execute()
+    if (table === 'products') await removeProducts(tx, folder)
+    else await tx.deleteFrom(table as 'orders').execute()
   }
   for (const [name, { table, kind, unsorted, grows }] of files) {
     const rows = folder[name as keyof Folder].map(({ value }, sort) => ({
@@ -19,10 +20,29 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const batch = rows.slice(start, start + BATCH_SIZE)
       const insert = tx.insertInto(table).values(batch as never)
-      await (grows ? insert.onConflict(known => known.doNothing()) : insert).execute()
+      if (grows) await insert.onConflict(known => known.doNothing()).execute()
+      else if (table === 'products')
+        await insert.onConflict(known => known.column('id').doUpdateSet(replaceAll(batch))).execute()
+      else await insert.execute()
     }
   }
 }
+
+/**
+ * Removes the products that the folder no longer has. The others keep their row: on PostgreSQL an order that waits to take
+ * portions of one would otherwise find it gone, and tell its guest that it is sold out.
+ */
+async function removeProducts(tx: Tx, folder: Folder): Promise<void> {
+  const ids = folder.products.map(({ value }) => value.id)
+  const removed = tx.deleteFrom('products')
+  await (ids.length > 0 ? removed.where('id', 'not in', ids) : removed).execute()
+}
+
+/** Sets every column of a row that is there already. */
+const replaceAll =
+  ([row = {}]: object[]) =>
+  ({ ref }: { ref: (column: string) => unknown }) =>
+    Object.fromEntries(Object.keys(row).map(column => [column, ref(`excluded.${column}`)]))
 
 /** Lists of ids are stored as JSON. */
 export const packLists = (value: object): object =>

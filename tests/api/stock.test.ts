@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import type { Folder } from '#server/import/data-files.ts'
+import { readFolder } from '#server/import/folder.ts'
+import { storeFolder } from '#server/import/store.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, refusal, send } from './setup/call.ts'
 import { bruschetta, cola, lunch, type SentLine, takeaway } from './setup/order.ts'
@@ -99,3 +105,45 @@ test('what is not paid gives its portions back [R10.43]', async () => {
   await shop.worker.drain()
   expect(await left('101')).toBe(1)
 })
+
+test('an order that waits for its portions while the menu is replaced gets them [R10.42 R12.193]', async () => {
+  await count({ 101: 5 })
+  const { read } = readFolder(DEMO_FOLDER, [])
+  const gate = Promise.withResolvers<void>()
+  const stored = Promise.withResolvers<void>()
+  const replaced = inTransaction(shop.db, async tx => {
+    await storeFolder(tx, withStock(read, '101', 5))
+    stored.resolve()
+    await gate.promise
+  })
+  await stored.promise
+  const placed = order(bruschetta({ qty: 2 }))
+  await untilItWaits()
+  gate.resolve()
+  await replaced
+  expect(await placed).toMatchObject({ code: expect.any(String) })
+  expect(await left('101')).toBe(3)
+})
+
+const withStock = (folder: Folder, id: string, stock: number): Folder => ({
+  ...folder,
+  products: folder.products.map(row =>
+    row.value.id === id ? { ...row, value: { ...row.value, stock } } : row,
+  ),
+})
+
+/** On PostgreSQL the order reaches the row that is being replaced; SQLite lets only one transaction begin. */
+async function untilItWaits(): Promise<void> {
+  if (!shop.config.databaseUrl) return
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{
+          count: number
+        }>`select count(*) as count from pg_locks where not granted`.execute(shop.db)
+        return rows[0]?.count
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0)
+}
