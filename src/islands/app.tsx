@@ -1,10 +1,14 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { $cart } from '#lib/cart/stored-cart.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { showIntent } from '#lib/shell/intent.ts'
+import { loadMessages } from '#stores/messages.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $popup } from '#stores/popup.ts'
 import { $productDialog, $toPut, openProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { $toasts } from '#stores/toasts.ts'
+import { ProductDialog, preloadProductDialog } from './product-dialog.tsx'
 import { Boundary } from './ui/boundary.tsx'
 import { later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
@@ -12,8 +16,6 @@ import { useMounted } from './ui/use-mounted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
-export const loadProduct = () => import('./product/product-form.tsx').then(file => file.ProductDialog)
-const ProductDialog = later(loadProduct)
 const ComboDialog = later(() => import('./combo/combo-form.tsx').then(file => file.ComboDialog))
 const CartPlace = later(() => import('./cart/cart-place.tsx').then(file => file.CartPlace))
 const ReservationDialog = later(
@@ -45,6 +47,17 @@ const SignOutDialog = later(() =>
     },
   ),
 )
+
+/**
+ * Loads what a tap on a dish needs, and then does ahead of it, while the page has nothing else to do, what does not depend
+ * on the dish: starts this island, and creates the format of prices.
+ */
+export async function getReady(): Promise<void> {
+  await Promise.all([preloadProductDialog(), loadMessages()])
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(() => showIntent())
+  idle(() => formatPrice(0, pageConfig()))
+}
 
 /** The island that every page has; renders nothing until something opens. */
 export function App() {
@@ -78,7 +91,7 @@ export function App() {
  * them, sheets are closed by their buttons.
  */
 function prepare(): void {
-  if (document.documentElement.dataset.intent === 'card') loadProduct().catch(() => undefined)
+  if (document.documentElement.dataset.intent === 'card') void preloadProductDialog()
   import('#lib/shell/sheet.ts').then(({ watchSheets }) => watchSheets()).catch(() => undefined)
 }
 
@@ -116,8 +129,9 @@ function OpenProductDialog() {
   )
 }
 
+/** What was added is counted on the page first; the cart's lines follow. */
 function OpenCart() {
-  const filled = useStore($cart).items.length > 0
+  const filled = useDeferredValue(useStore($cart).items.length > 0)
   return filled && <CartPlace />
 }
 

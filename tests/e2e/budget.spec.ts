@@ -74,6 +74,22 @@ test('loads the form of a dish with the first touch, key or move of the pointer,
   expect((await form).ok()).toBe(true)
 })
 
+test('gets ready for a dish while the page rests, so that a tap asks for nothing but its live data [R11.230]', async ({
+  page,
+}) => {
+  await page.goto('/menu/pizza-pizza')
+  const last = page.waitForResponse(/\/_astro\/sheet\..*\.js$/)
+  await page.keyboard.press('Shift')
+  await last
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const productDialog = new ProductDialog(page)
+  await productDialog.card(401).click()
+  await expect(productDialog.submit).toBeEnabled()
+  // The strip of categories begins with the first scroll.
+  expect(asked.filter(path => !/^\/api\/|\/strip\./.test(path))).toEqual([])
+})
+
 for (const [what, open] of [
   ['a dish', (productDialog: ProductDialog) => productDialog.open(401)],
   ['a combo', (productDialog: ProductDialog) => productDialog.openCombo('mittag')],
