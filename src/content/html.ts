@@ -14,7 +14,7 @@ export const cleanHtml = (html: string, api: string): string =>
     allowedAttributes: {
       ...allowedHtml.attributes,
       abbr: ['title'],
-      img: [...allowedHtml.attributes.img, 'loading'],
+      img: [...(allowedHtml.attributes.img ?? []), 'loading'],
     },
     allowedSchemes: allowedHtml.schemes,
     allowProtocolRelative: true,

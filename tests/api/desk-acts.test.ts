@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Act } from '#contract/desk/acts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { COMMAND_LINE, deleteOldActs } from '#server/domain/staff/acts.ts'
+import { COMMAND_LINE, deleteOldActs, recordAct } from '#server/domain/staff/acts.ts'
 import { removeStaff } from '#server/domain/staff/staff.ts'
 import { answerWith } from './setup/answer.ts'
 import { call } from './setup/call.ts'
@@ -166,6 +166,38 @@ test('acts are read by the day of the restaurant, and keep the names of their ti
     expect.objectContaining({ kind: 'pin-set', person: editor.name }),
   )
   expect(await actsOf(owner, '2026-11-21')).toMatchObject([{ kind: 'person-removed', subject: editor.email }])
+})
+
+test('the history of a period is saved as a table that runs no formula, by the owner only [R12.314]', async () => {
+  const owner = await person(shop)
+  const editor = await person(shop, 'editor')
+  await inTransaction(shop.db, tx => {
+    const act = { kind: 'printer-added' as const, subject: 'Bar; Theke', by: { device: '=1+1' } }
+    return recordAct(tx, act, new Date('2026-11-20T22:59:00Z'))
+  })
+  await inTransaction(shop.db, tx => {
+    const act = { kind: 'sold-out' as const, subject: 'Bruschetta', by: { device: 'Theke', person: 'Ada' } }
+    return recordAct(tx, act, new Date('2026-11-20T23:00:00Z'))
+  })
+  const file = async (period: string, lang = 'de') => {
+    const response = await owner.get(`/acts/${period}/csv?lang=${lang}`)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('Content-Disposition')).toContain(`history-${period}.csv`)
+    return (await response.text()).replace(/^\ufeff/, '').split('\r\n')
+  }
+  expect((await file('2026-11-20')).slice(0, 2)).toEqual([
+    'Tag;Uhrzeit;Was;Wer;Gerät',
+    `20.11.2026;23:59;"Drucker Bar; Theke hinzugefügt";;'=1+1`,
+  ])
+  expect(await file('2026-11-21', 'en')).toEqual([
+    'Day;Time;What;Who;Device',
+    '2026-11-21;00:00;Bruschetta sold out until switched back;Ada;Theke',
+    '',
+  ])
+  expect((await file('2026-11', 'tr'))[1]).toContain('Bruschetta')
+  expect(await file('2026-11')).toHaveLength((await file('2026-11-20')).length + 1)
+  expect((await owner.get('/acts/2026-13/csv')).status).toBe(422)
+  expect((await editor.get('/acts/2026-11/csv')).status).toBe(403)
 })
 
 test('acts cannot be changed, and are deleted after three years [R12.75]', async () => {

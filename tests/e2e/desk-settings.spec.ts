@@ -199,30 +199,6 @@ test('preparation times, taxes, areas, payment methods and tables are added, sor
   await draft.discard()
 })
 
-test('a page is written, put into the header, and made the imprint [R12.201]', async ({ page, baseURL }) => {
-  const settings = new SettingsPage(page, baseURL)
-  const { draft } = settings
-  await settings.open('Seiten')
-  await page.getByRole('button', { name: 'Seite hinzufügen' }).press('Enter')
-  const own = page.getByRole('group', { name: 'Neue Seite' })
-  const name = own.getByRole('group', { name: 'Name' }).getByLabel('Deutsch')
-  await expect(name).toBeFocused()
-  await own.getByRole('checkbox', { name: 'Im Kopf der Seite' }).check()
-  await own.getByRole('group', { name: 'Text' }).getByLabel('Deutsch').fill('<h2>Wer wir sind</h2>')
-  await name.fill('Wer wir sind')
-  await expect(settings.saved).toBeVisible()
-  const written = async () =>
-    (await draft.rows('pages')).find(({ cells }) => cells.name === 'Wer wir sind')?.cells
-  await expect
-    .poll(written)
-    .toMatchObject({ onHeader: 'yes', onFooter: 'yes', text: '<h2>Wer wir sind</h2>' })
-  await settings.show('Rechtliches')
-  await page.getByLabel('Seite mit dem Impressum').selectOption('Wer wir sind')
-  const { id } = (await written()) ?? {}
-  await expect.poll(() => draft.cells('settings', 'IMPRINT')).toMatchObject({ value: id })
-  await draft.discard()
-})
-
 test('a language is added, and its texts are translated one by one and by a file [R12.200]', async ({
   page,
   baseURL,

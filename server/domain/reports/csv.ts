@@ -25,3 +25,18 @@ function written(cell: Cell, lang: DeskLanguage): string {
 }
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A day such as 2026-11-20 as spreadsheets of a language read it. */
+export const dayIn = (date: string, lang: DeskLanguage): string =>
+  lang === 'en' ? date : date.split('-').reverse().join('.')
+
+const times = new Map<string, Intl.DateTimeFormat>()
+
+/** A time of the day in a time zone, such as 18:30. */
+export function timeIn(at: string, timeZone: string): string {
+  const format =
+    times.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  times.set(timeZone, format)
+  return format.format(new Date(at))
+}

@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
 import { textsIn } from '../../messages/words.ts'
 import { grossOf, type MoneyPart } from '../refunds/parts.ts'
-import type { Cell } from './csv.ts'
+import { type Cell, dayIn, timeIn } from './csv.ts'
 import type { Entries, Entry } from './entries.ts'
 
 interface TableInput {
@@ -85,18 +85,4 @@ function rateOf({ kind, name }: MoneyPart, { lang }: TableInput): string {
   const { report } = textsIn(lang)
   if (kind === 'tip') return report.columns.tip
   return kind === 'tax' ? interpolate(report.added, { name }) : name || '0 %'
-}
-
-/** A day as spreadsheets of a language read it. */
-const dayIn = (date: string, lang: DeskLanguage): string =>
-  lang === 'en' ? date : date.split('-').reverse().join('.')
-
-const times = new Map<string, Intl.DateTimeFormat>()
-
-function timeIn(at: string, timeZone: string): string {
-  const format =
-    times.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  times.set(timeZone, format)
-  return format.format(new Date(at))
 }

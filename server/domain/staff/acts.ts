@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Act, ActKind } from '#contract/desk/acts.ts'
+import type { Period } from '#contract/desk/period.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { Database, Reader, Tx } from '../../db/database.ts'
 import type { ActRow } from '../../db/staff-tables.ts'
@@ -51,21 +52,28 @@ export async function recordAct(
     .execute()
 }
 
-/** What was done on one day of the restaurant's calendar, the latest first. */
-export async function actsOn(reader: Reader, day: string, timeZone: string): Promise<Act[]> {
-  const middle = Date.parse(`${day}T12:00:00Z`)
-  if (Number.isNaN(middle)) return []
+/** What was done on some days of the restaurant's calendar, the latest first. */
+export async function actsIn(
+  reader: Reader,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  timeZone: string,
+): Promise<Act[]> {
   // Wide enough for every time zone.
   const rows = await reader
     .selectFrom('acts')
     .selectAll()
-    .where('at', '>=', new Date(middle - DAY_MS - DAY_MS / 2).toISOString())
-    .where('at', '<=', new Date(middle + DAY_MS + DAY_MS / 2).toISOString())
+    .where('at', '>=', new Date(Date.parse(from) - DAY_MS).toISOString())
+    .where('at', '<=', new Date(Date.parse(to) + 2 * DAY_MS).toISOString())
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.filter(({ at }) => calendarDay(timeZone, new Date(at)) === day).map(actAnswer)
+  const isIn = (day: string): boolean => day >= from && day <= to
+  return rows.filter(({ at }) => isIn(calendarDay(timeZone, new Date(at)))).map(actAnswer)
 }
+
+/** What was done on one day of the restaurant's calendar, the latest first. */
+export const actsOn = async (reader: Reader, day: string, timeZone: string): Promise<Act[]> =>
+  Number.isNaN(Date.parse(day)) ? [] : actsIn(reader, { from: day, to: day }, timeZone)
 
 const actAnswer = ({ id, at, kind, subject, detail, device, person }: ActRow): Act => ({
   ...{ id, at, subject, detail, device, person },

@@ -6,8 +6,10 @@ import { type DeskCaller, doerOf } from '../../domain/desk/callers.ts'
 import { createPairing, endDevice, PAIRING_MS } from '../../domain/desk/devices.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { actsOn } from '../../domain/staff/acts.ts'
+import { actsFile } from '../../domain/staff/acts-file.ts'
 import { confirmPin, peopleWithPin, setPin } from '../../domain/staff/pin.ts'
 import type { DeskHandlers } from './call.ts'
+import { periodNamed } from './period.ts'
 
 type Names =
   | 'setPin'
@@ -17,6 +19,7 @@ type Names =
   | 'createPairing'
   | 'endSession'
   | 'getActs'
+  | 'getActsFile'
 
 /** Who has access, and what they did. */
 export const accessHandlers: Pick<DeskHandlers, Names> = {
@@ -45,6 +48,11 @@ export const accessHandlers: Pick<DeskHandlers, Names> = {
     return null
   },
   getActs: ({ deps, shop, params }) => actsOn(deps.db, params.day, shop.features.timeZone),
+  getActsFile: ({ deps, shop, params, query: { lang = 'de' } }) =>
+    actsFile(deps.db, {
+      period: periodNamed(params.period, shop, deps.now()),
+      ...{ lang, timeZone: shop.features.timeZone },
+    }),
 }
 
 /** The id of the person who has signed in. Throws a 403 on a paired screen. */

@@ -10,6 +10,7 @@ import type noticesDe from '#lib/i18n/desk/notices/de.json'
 import type officeDe from '#lib/i18n/desk/office/de.json'
 import type openingDe from '#lib/i18n/desk/opening/de.json'
 import type operatingDe from '#lib/i18n/desk/operating/de.json'
+import type pagesDe from '#lib/i18n/desk/pages/de.json'
 import type printingDe from '#lib/i18n/desk/printing/de.json'
 import type publishDe from '#lib/i18n/desk/publish/de.json'
 import type settingsDe from '#lib/i18n/desk/settings/de.json'
@@ -34,6 +35,7 @@ export type DeskKey =
   | keyof typeof entryDe
   | keyof typeof printingDe
   | keyof typeof soldOutDe
+  | keyof typeof pagesDe
 
 type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
@@ -85,6 +87,10 @@ const parts = {
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),
     tr: () => import('#lib/i18n/desk/notices/tr.json'),
+  },
+  pages: {
+    de: () => import('#lib/i18n/desk/pages/de.json'),
+    tr: () => import('#lib/i18n/desk/pages/tr.json'),
   },
   days: {
     de: () => import('#lib/i18n/desk/days/de.json'),

@@ -1,5 +1,5 @@
 import type { DeskFigures, Sum } from '#contract/desk/today.ts'
-import { typeNames } from './order-types.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from './today.module.css'
 import { useDeskT } from './use-desk-t.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { useStore } from '../ui/use-store.ts'
 import { tapSwitch } from './commands.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
-import { typeNames } from './order-types.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 const PAUSES = [15, 30, 60] as const

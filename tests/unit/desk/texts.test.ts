@@ -17,6 +17,7 @@ const dictionary = (lang: string): Record<string, string> =>
       'notices/',
       'office/',
       'opening/',
+      'pages/',
     ].map(part => JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8'))),
   )
 
@@ -24,7 +25,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 
 test('the desk speaks German and Turkish: every text is translated, used, and keeps its placeholders [R12.1]', () => {
   const german = dictionary('de')
-  const code = readSources(path => /^src\/(?:islands\/desk|lib\/contract\/desk)\//.test(path))
+  const code = readSources(path => /^src\/(?:islands\/desk|lib\/(?:contract|i18n)\/desk)\//.test(path))
     .map(({ text }) => text)
     .join('\n')
   for (const lang of ['de', 'tr']) {

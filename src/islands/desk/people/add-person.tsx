@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { roleNames } from '#lib/i18n/desk/names.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -8,7 +9,6 @@ import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { LinkNotice } from './link-notice.tsx'
-import { roleNames } from './role-names.ts'
 
 /** Adds a person, who gets a link by mail. */
 export function AddPerson({ onAdded }: { onAdded: () => void }) {

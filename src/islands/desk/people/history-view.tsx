@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Act } from '#contract/desk/acts.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { actText } from '#lib/i18n/desk/act-text.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { actorName } from '../actors.ts'
@@ -12,7 +13,7 @@ import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
-import { actText } from './act-text.ts'
+import { HistoryFile } from './history-file.tsx'
 
 /** What was done on a day, and by whom. */
 export function HistoryView() {
@@ -34,6 +35,7 @@ export function HistoryView() {
       </label>
       {acts.status === 'failed' && <Problem problem={problemOf(acts.error)} />}
       {acts.status === 'ready' && <Acts acts={acts.data} />}
+      <HistoryFile key={day} day={day} />
     </main>
   )
 }

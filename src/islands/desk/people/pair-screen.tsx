@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type PairingCode, screenRoles } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { uuid } from '#lib/api/uuid.ts'
+import { roleNames } from '#lib/i18n/desk/names.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { QrCode } from './qr-code.tsx'
-import { roleNames } from './role-names.ts'
 
 /** Shows a code that pairs one screen, as digits and to scan. */
 export function PairScreen() {

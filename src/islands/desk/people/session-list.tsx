@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DeskSession } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { roleNames } from '#lib/i18n/desk/names.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
-import { roleNames } from './role-names.ts'
 
 /** Paired screens and browsers on which people have signed in; any can be ended, after a second tap. */
 export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; onEnded: () => void }) {

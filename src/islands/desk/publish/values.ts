@@ -1,6 +1,6 @@
 import { referredTables } from '#contract/desk/draft-references.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
-import { typeNames } from '../order-types.ts'
 import { weekdayNames } from '../weekday-names.ts'
 
 /** What it takes to say a cell in words. */

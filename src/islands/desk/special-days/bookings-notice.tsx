@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
+import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { formatTime } from '#lib/i18n/format.ts'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
-import { dayName } from './day-name.ts'
 import styles from './special-days.module.css'
 import type { SaveDay } from './use-save-day.ts'
 

@@ -1,9 +1,9 @@
 import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
+import { dayName } from '#lib/i18n/desk/day-name.ts'
 import desk from '../desk.module.css'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { BookingsNotice } from './bookings-notice.tsx'
-import { dayName } from './day-name.ts'
 import styles from './special-days.module.css'
 import { useSaveDay } from './use-save-day.ts'
 

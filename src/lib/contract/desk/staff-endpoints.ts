@@ -137,4 +137,15 @@ export const staffEndpoints = {
     params: ActDay,
     answer: z.array(Act),
   },
+  getActsFile: {
+    method: 'GET',
+    path: '/acts/{period}/csv',
+    allowed: OWNER,
+    summary:
+      'What was done in a day (2026-11-20), a week, a month or on any days (2026-11-01..2026-11-15), as CSV',
+    params: z.object({ period: z.string() }),
+    query: z.object({ lang: z.optional(z.enum(['de', 'en', 'tr'])) }),
+    answer: z.unknown(),
+    download: true,
+  },
 } as const

@@ -1,5 +1,6 @@
 import type { CellField } from '../../draft/kinds.ts'
 import { useDeskT } from '../../use-desk-t.ts'
+import { PageTexts } from '../pages/page-texts.tsx'
 import { KeyedTable } from './keyed-table.tsx'
 
 const FIELDS: CellField[] = [
@@ -11,13 +12,6 @@ const FIELDS: CellField[] = [
     label: 'Opens by itself',
     hint: 'The first such page is shown once to everybody who opens the shop',
     kind: { as: 'flag', fallback: false },
-  },
-  {
-    column: 'text',
-    label: 'Text',
-    hint: 'In HTML: <h2>, <p>, <ul>, <a>, <strong>, <table> and the like. Scripts, styles and forms are taken out',
-    kind: { as: 'long' },
-    translated: true,
   },
 ]
 
@@ -32,6 +26,7 @@ export function Pages() {
         'About us, imprint, privacy and whatever else guests read. Which of them are legal pages is under Legal',
       )}
       fields={FIELDS}
+      more={({ key }) => <PageTexts rowKey={key} />}
       add={{
         text: t('Add a page'),
         newRow: () => ({ name: t('New page'), text: '<p></p>', onFooter: 'yes' }),

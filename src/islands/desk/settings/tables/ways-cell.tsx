@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { orderTypes } from '#contract/order-types.ts'
+import { typeNames } from '#lib/i18n/desk/names.ts'
 import { CellNotes } from '../../draft/cell-notes.tsx'
 import draft from '../../draft/draft.module.css'
 import { useCell } from '../../draft/use-cell.ts'
-import { typeNames } from '../../order-types.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 
 /** The order types that a payment method is offered for. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/i18n/format.ts'
+import { formatDate } from '../format.ts'
 
 /** A calendar day such as 2026-12-24 in words, with its year unless that is the year of `today`. */
 export function dayName(day: string, locale: string, today: string): string {

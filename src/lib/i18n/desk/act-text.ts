@@ -1,12 +1,11 @@
 import type { Act, ActKind } from '#contract/desk/acts.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { orderTypes } from '#contract/order-types.ts'
-import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
-import { typeNames } from '../order-types.ts'
-import { dayName } from '../special-days/day-name.ts'
-import { roleNames } from './role-names.ts'
+import type { Params } from '../translate.ts'
+import { dayName } from './day-name.ts'
+import { roleNames, typeNames } from './names.ts'
 
-const texts: Record<ActKind, DeskKey> = {
+const texts = {
   accepted: '{subject} accepted',
   preparing: '{subject} in preparation',
   ready: '{subject} ready',
@@ -51,7 +50,14 @@ const texts: Record<ActKind, DeskKey> = {
   opened: 'Shop opened',
   closed: 'Shop closed',
   'order-tested': 'Test order answered',
-}
+} as const satisfies Record<ActKind, string>
+
+/** The keys of the texts below, all of which the desk's dictionaries have. */
+type ActKey =
+  | (typeof texts)[ActKind]
+  | (typeof typeNames)[keyof typeof typeNames]
+  | (typeof roleNames)[DeskRole]
+  | '{name} sold out until switched back'
 
 /** Those whose detail is part of their text. */
 const WHOLE: ActKind[] = ['paused', 'busy', 'sold-out', 'portions-counted']
@@ -61,7 +67,7 @@ const isMoment = (kind: ActKind): boolean => /^(?:table|message)-/.test(kind)
 const isRole = (detail: string): detail is DeskRole => deskRoles.some(role => role === detail)
 
 interface Words {
-  t: DeskTranslate
+  t: (key: ActKey, params?: Params) => string
   locale: string
   dateTime: (moment: string) => string
   /** A moment, with its day unless it is that of the other one. */

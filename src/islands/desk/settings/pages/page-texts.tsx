@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import { columnIn } from '#contract/desk/draft.ts'
+import { deskPart } from '../../desk-part.tsx'
+import draft from '../../draft/draft.module.css'
+import { $draft } from '../../draft/tables.ts'
+import { useCell } from '../../draft/use-cell.ts'
+import { useSelected } from '../../draft/use-selected.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import { excerptOf } from './excerpt.ts'
+import styles from './pages.module.css'
+
+const PageText = deskPart(async () => (await import('./page-text.tsx')).PageText, 'pages')
+
+/** The text of a page in each language: how it begins, and a button that opens it. */
+export function PageTexts({ rowKey }: { rowKey: string }) {
+  const { t } = useDeskT()
+  const languages = useSelected($draft, each => each.languages)
+  return (
+    <fieldset className={`${draft.words} ${styles.texts}`}>
+      <legend>{t('Text')}</legend>
+      {languages.map(({ code, name }, index) => (
+        <OneText
+          key={code}
+          rowKey={rowKey}
+          column={columnIn('text', code, index)}
+          language={name}
+          lang={code}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface OneProps {
+  rowKey: string
+  column: string
+  language: string
+  lang: string
+}
+
+function OneText({ rowKey, column, language, lang }: OneProps) {
+  const { t } = useDeskT()
+  const [open, setOpen] = useState(false)
+  const cell = useCell('pages', rowKey, column)
+  const excerpt = useMemo(() => excerptOf(cell.value), [cell.value])
+  return (
+    <div className={styles.language}>
+      <div className={styles.head}>
+        <p>
+          <span className={draft.notes}>{language}</span>
+          {!open && <span lang={lang}>{excerpt || t('There is no text yet')}</span>}
+        </p>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={open}
+          aria-label={
+            open ? t('Close the text: {language}', { language }) : t('Write: {language}', { language })
+          }
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('Close') : t('Write')}
+        </button>
+      </div>
+      {open && <PageText cell={cell} label={language} lang={lang} />}
+    </div>
+  )
+}
