@@ -8,7 +8,8 @@ const WIDTHS = [360, 768, 1440]
 /** As Word puts it into the clipboard. */
 const WORD = `<p class=MsoNormal style='margin:0cm'><span lang=DE style='font-size:12pt'>Kommen Sie <b>bald</b><o:p></o:p></span></p>`
 
-test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+// Pages refuse the looks that come with Word's text while it is read.
+test.beforeEach(({ allowErrors }) => allowErrors(/401|Applying inline style/))
 
 test('a page is written by keyboard as guests read it, put into the header, and made the imprint [R12.201 R12.310 R12.312 R12.313]', async ({
   page,
