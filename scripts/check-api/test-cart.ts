@@ -3,7 +3,7 @@ import type { OptionChoice, ProductLine } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { type ProductChoice, resolveProduct } from '#contract/choices/choices.ts'
 import { fromCents, toCents } from '#contract/money.ts'
-import { totals } from '#contract/price.ts'
+import { areaFees, totals } from '#contract/price.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
@@ -37,10 +37,7 @@ export function testCart(line: ProductLine, area: Area | undefined, taxes: Tax[]
   const taxPercent = taxes.flatMap(({ rates }) => rates).reduce((sum, { value }) => sum + value, 0)
   const sums = totals({
     lines: [pricedLine(line)],
-    area: area && {
-      deliveryPrice: toCents(area.deliveryPrice),
-      freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
-    },
+    area: area && areaFees(area),
     taxPercent,
   })
   const { id, name } = line.product ?? { id: line.productId, name: line.name }

@@ -1,6 +1,6 @@
 import type { Area } from '#contract/account.ts'
-import { type Cents, fromCents, split, toCents } from '#contract/money.ts'
-import { type Totals, totals } from '#contract/price.ts'
+import { type Cents, fromCents, split } from '#contract/money.ts'
+import { areaFees, type Totals, totals } from '#contract/price.ts'
 import type { OrderRow } from '../../db/order-tables.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -30,10 +30,7 @@ export function orderTotals(
       parts,
       deposits,
     })),
-    area: area && {
-      deliveryPrice: toCents(area.deliveryPrice),
-      freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
-    },
+    area: area && areaFees(area),
     points,
     taxPercent: shop.taxPercent,
     tip,

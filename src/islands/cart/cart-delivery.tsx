@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/money.ts'
-import { areaAt, areaGap, deliveryFee } from '#lib/cart/areas.ts'
+import { areaFees, deliveryFee } from '#contract/price.ts'
+import { areaAt, areaGap } from '#lib/cart/areas.ts'
 import { $areas } from '#stores/areas.ts'
 import { $orderChoice } from '#stores/order-choice.ts'
 import { usePrice } from '../ui/use-formats.ts'
@@ -21,7 +22,7 @@ function ToZipcode({ price, zipcode }: { price: Cents; zipcode: string }) {
   const format = usePrice()
   const area = areaAt(useStore($areas) ?? [], zipcode)
   if (!area) return <p className={styles.note}>{t('Delivery is added at checkout')}</p>
-  const fee = deliveryFee(price, area)
+  const fee = deliveryFee(price, areaFees(area))
   const { toMinimum, toFreeDelivery } = areaGap(price, area)
   const missing = toMinimum || toFreeDelivery
   const amount = format.price(missing)

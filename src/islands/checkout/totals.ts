@@ -1,8 +1,8 @@
 import type { Area } from '#contract/account.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Quote } from '#contract/checkout.ts'
-import { type Cents, fromCents, toCents } from '#contract/money.ts'
-import { type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
+import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
 import type { Packaging } from '#contract/reusable.ts'
 import { vatOf } from '#contract/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
@@ -32,10 +32,7 @@ export function localTotals(
   const lines = items.map(line => pricedLine(line, packaging))
   const sums = totals({
     lines,
-    area: area && {
-      deliveryPrice: toCents(area.deliveryPrice),
-      freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
-    },
+    area: area && areaFees(area),
     taxPercent,
     points,
     tip,

@@ -40,9 +40,3 @@ export function areaAt(areas: Area[], zipcode: string): Area | undefined {
 
 const termsOf = ({ minimumOrder, deliveryPrice, freeDeliveryThreshold }: Area): string =>
   [minimumOrder, deliveryPrice, freeDeliveryThreshold].join(' ')
-
-/** What a delivery to the area costs at a price of the cart, in cents. */
-export function deliveryFee(price: Cents, area: Area): Cents {
-  const free = toCents(area.freeDeliveryThreshold)
-  return free > 0 && price >= free ? 0 : toCents(area.deliveryPrice)
-}

@@ -1,4 +1,4 @@
-import { type Cents, containedTax, percentOf, split } from './money.ts'
+import { type Cents, containedTax, percentOf, split, toCents } from './money.ts'
 
 export { discounted } from './money.ts'
 
@@ -18,10 +18,22 @@ export interface PricedLine {
   deposits?: TaxPart[]
 }
 
+export interface AreaFees {
+  deliveryPrice: Cents
+  /** From this price on nothing is paid for the delivery; 0 for no threshold. */
+  freeDeliveryThreshold: Cents
+}
+
+/** Converts the amounts of an area to cents. */
+export const areaFees = (area: Record<keyof AreaFees, number>): AreaFees => ({
+  deliveryPrice: toCents(area.deliveryPrice),
+  freeDeliveryThreshold: toCents(area.freeDeliveryThreshold),
+})
+
 export interface TotalsInput {
   lines: PricedLine[]
   /** The chosen area's fee and threshold in cents; absent when nothing is delivered. */
-  area?: { deliveryPrice: Cents; freeDeliveryThreshold: Cents } | undefined
+  area?: AreaFees | undefined
   /** Loyalty points to spend, in cents; 0 when none are. */
   points?: Cents
   /** Sum of the tax rates added on top, percent. German menus contain VAT: 0. */
@@ -47,7 +59,7 @@ export interface Totals {
 export function totals(input: TotalsInput): Totals {
   const price = input.lines.reduce((sum, line) => sum + line.unit * line.qty, 0)
   const deposit = input.lines.reduce((sum, line) => sum + unitDeposit(line) * line.qty, 0)
-  const delivery = deliveryFee(price, input.area)
+  const delivery = input.area ? deliveryFee(price, input.area) : 0
   const discount = pointsDiscount(price, input.points ?? 0)
   const tip = Math.max(0, input.tip ?? 0)
   const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0)
@@ -68,11 +80,10 @@ export function totals(input: TotalsInput): Totals {
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)
 
-/** The area's fee, or nothing from its threshold on (only a threshold above 0 counts). */
-function deliveryFee(price: Cents, area: TotalsInput['area']): Cents {
-  if (!area) return 0
-  const free = area.freeDeliveryThreshold > 0 && price >= area.freeDeliveryThreshold
-  return free ? 0 : area.deliveryPrice
+/** The area's fee, or nothing from its threshold on. */
+export function deliveryFee(price: Cents, { deliveryPrice, freeDeliveryThreshold }: AreaFees): Cents {
+  const isFree = freeDeliveryThreshold > 0 && price >= freeDeliveryThreshold
+  return isFree ? 0 : deliveryPrice
 }
 
 /** All points count as a discount, but only when the price is at least the points plus 1. */

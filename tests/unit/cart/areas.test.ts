@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaAt, deliveryFee } from '#lib/cart/areas.ts'
+import { areaFees, deliveryFee } from '#contract/price.ts'
+import { areaAt } from '#lib/cart/areas.ts'
 import { areas } from '../checkout/fixtures.ts'
 
 test('a postcode leads to the terms of its area, unless several areas with it differ [R2.173]', () => {
@@ -20,7 +21,7 @@ test('a postcode leads to the terms of its area, unless several areas with it di
 test('the fee ends at the threshold, if there is one [R2.173 R4.35]', () => {
   const [first, second] = areas
   if (!first || !second) throw new Error('fixtures lack areas')
-  expect(deliveryFee(2499, first)).toBe(150)
-  expect(deliveryFee(2500, first)).toBe(0)
-  expect(deliveryFee(999_999, second)).toBe(200)
+  expect(deliveryFee(2499, areaFees(first))).toBe(150)
+  expect(deliveryFee(2500, areaFees(first))).toBe(0)
+  expect(deliveryFee(999_999, areaFees(second))).toBe(200)
 })
