@@ -17,6 +17,7 @@ const onBoth = [
   'customer-orders',
   'database-full',
   'desk-acts',
+  'desk-editors',
   'desk-money',
   'desk-operating',
   'desk-orders',

@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Draft } from '#contract/desk/draft.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
+import { openBrowser } from './setup/typing.ts'
 
 let shop: TestShop
 let owner: Person
@@ -17,53 +17,6 @@ afterEach(async () => {
   await shop.close()
 })
 
-type Answering = (request: () => Promise<Response>) => Promise<Response>
-
-/** The desk as it runs in one person's browser, which reaches the server through `network`. */
-async function browser(who: Person) {
-  vi.resetModules()
-  // Each has a storage of its own.
-  vi.doMock('@nanostores/persistent', () => ({
-    persistentAtom: (_: string, initial: unknown) => atom(initial),
-    setPersistentEngine: () => undefined,
-  }))
-  const { $feed } = await import('#islands/desk/feed.ts')
-  const tables = await import('#islands/desk/draft/tables.ts')
-  const unsaved = await import('#islands/desk/draft/unsaved.ts')
-  const saving = await import('#islands/desk/draft/saving.ts')
-  const device = { id: '1', name: who.name, role: 'owner' as const, person: who.name }
-  $feed.set({ ...$feed.get(), device })
-  const connection: { network: Answering; sent: number } = { network: request => request(), sent: 0 }
-  const online = async <T>(work: () => Promise<T>): Promise<T> => {
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      connection.sent += 1
-      const headers = { ...Object.fromEntries(new Headers(init.headers)), ...who.headers }
-      return connection.network(async () => shop.app.request(url, { ...init, headers }))
-    })
-    return work()
-  }
-  const price = (key: string) => ({ table: 'prices' as const, key, column: 'price' })
-  return {
-    connection,
-    state: () => saving.$saving.get().state,
-    waiting: () => unsaved.$unsaved.get(),
-    load: () => online(() => tables.loadTables(['prices', 'products'])),
-    shown: (key: string) =>
-      unsaved.unsavedAt(price(key))?.to ?? tables.$draft.get().tables.prices?.rows.get(key)?.cells.price,
-    mistakes: (key: string) => tables.$mistakes.get().get(tables.rowId('prices', key)) ?? [],
-    type(key: string, to: string) {
-      const saved = tables.$draft.get().tables.prices?.rows.get(key)?.cells.price ?? ''
-      unsaved.noteCell(price(key), saved, to)
-    },
-    save: () => online(() => saving.saveNow()),
-    async decide(key: string, whose: 'mine' | 'theirs') {
-      const cell = unsaved.unsavedAt(price(key))
-      if (cell) saving.decide(cell, whose)
-      await this.save()
-    },
-  }
-}
-
 const BRUSCHETTA = '101 standard'
 const HUMMUS = '102 standard'
 const saved = async (key = BRUSCHETTA): Promise<string | undefined> => {
@@ -76,7 +29,7 @@ const lost = (): never => {
 
 describe('what is typed into the draft', () => {
   test('is saved cell by cell, also while it is wrong, and in one request for several cells [R12.160]', async () => {
-    const desk = await browser(owner)
+    const desk = await openBrowser(shop, owner)
     await desk.load()
     desk.connection.sent = 0
     desk.type(BRUSCHETTA, '7.40')
@@ -92,7 +45,7 @@ describe('what is typed into the draft', () => {
   })
 
   test('is not lost without network, nor when only the answer is lost [R12.161]', async () => {
-    const desk = await browser(owner)
+    const desk = await openBrowser(shop, owner)
     await desk.load()
     desk.connection.network = async () => lost()
     desk.type(BRUSCHETTA, '7.40')
@@ -112,14 +65,14 @@ describe('what is typed into the draft', () => {
   })
 
   test('is kept when the session ends, and is saved by nobody else [R12.161]', async () => {
-    const desk = await browser(owner)
+    const desk = await openBrowser(shop, owner)
     await desk.load()
     await owner.send('DELETE', '/device')
     desk.type(BRUSCHETTA, '7.40')
     await desk.save()
     expect([desk.state(), desk.shown(BRUSCHETTA)]).toEqual(['ended', '7.40'])
     const kept = desk.waiting()
-    const other = await browser(editor)
+    const other = await openBrowser(shop, editor)
     const { $unsaved } = await import('#islands/desk/draft/unsaved.ts')
     $unsaved.set(kept)
     await other.load()
@@ -128,7 +81,7 @@ describe('what is typed into the draft', () => {
   })
 
   test('is decided field by field when somebody else was faster, and the rest is saved [R12.162]', async () => {
-    const [first, second] = [await browser(owner), await browser(editor)]
+    const [first, second] = [await openBrowser(shop, owner), await openBrowser(shop, editor)]
     await first.load()
     await second.load()
     first.type(BRUSCHETTA, '7.40')
@@ -147,7 +100,7 @@ describe('what is typed into the draft', () => {
   })
 
   test('does not keep the rest from being saved when its row is gone [R12.162]', async () => {
-    const desk = await browser(owner)
+    const desk = await openBrowser(shop, owner)
     await desk.load()
     await editor.send('PUT', '/draft/rows', {
       changes: [{ kind: 'remove', table: 'prices', key: BRUSCHETTA }],
@@ -158,31 +111,5 @@ describe('what is typed into the draft', () => {
     await desk.save()
     expect([await saved(HUMMUS), desk.state()]).toEqual(['7.00', 'saved'])
     expect(desk.waiting()).toMatchObject([{ conflict: { gone: true } }, { conflict: { gone: true } }])
-  })
-
-  test('never overwrites silently what somebody else has changed, whoever does what and when [R12.162]', async () => {
-    const desks = [await browser(owner), await browser(editor)]
-    for (const desk of desks) await desk.load()
-    let seed = 7
-    const random = (below: number): number => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      return Math.floor((seed / 2_147_483_648) * below)
-    }
-    for (let step = 0; step < 120; step++) {
-      const desk = desks[random(2)]
-      const key = [BRUSCHETTA, HUMMUS][random(2)] ?? BRUSCHETTA
-      const act = random(4)
-      if (!desk) continue
-      const before = await saved(key)
-      const cell = desk.waiting().find(each => each.key === key)
-      if (act === 0) desk.type(key, `${step}.00`)
-      else if (act === 1 && cell?.conflict) await desk.decide(key, random(2) === 0 ? 'mine' : 'theirs')
-      else await desk.save()
-      const after = await saved(key)
-      if (after === before) continue
-      // Somebody has saved: what was there is what they had seen, or they have decided.
-      expect([cell?.from, cell?.conflict?.theirs]).toContain(before)
-      expect(after).toBe(cell?.to)
-    }
   })
 })
