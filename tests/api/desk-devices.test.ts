@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import { deskRoles } from '#contract/desk/roles.ts'
-import { notAllowed, unknownCode } from '#contract/desk/texts.ts'
+import { unknownCode } from '#contract/desk/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endDevice } from '#server/domain/desk/devices.ts'
-import { send } from './setup/call.ts'
-import { OWN_PAGE, pairedScreen, pairingCode, sendPairing } from './setup/desk.ts'
+import { pairedScreen, pairingCode, sendPairing } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
-import { person } from './setup/staff.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -81,36 +77,4 @@ describe('a paired device', () => {
     while (!ended) ended = (await reader.read()).done
     expect(ended).toBe(true)
   })
-})
-
-/** Whether the caller's role was the reason. */
-const isRefused = async (response: Response): Promise<boolean> =>
-  response.status === 403 && (await response.json()).message === notAllowed
-
-describe('every endpoint of the desk', () => {
-  test.each(Object.entries(deskEndpoints))(
-    '%s answers only who may call it [R12.1 R12.2]',
-    async (_, endpoint) => {
-      const path = `/desk${endpoint.path.replace('{day}', '2026-11-20').replaceAll(/\{\w+\}/g, 'AAAAAA')}`
-      const call = (headers: Record<string, string>) =>
-        send(shop, endpoint.method, path, 'body' in endpoint ? {} : undefined, { headers })
-      if (endpoint.allowed !== 'anyone') {
-        expect((await call(OWN_PAGE)).status).toBe(401)
-        for (const role of deskRoles) {
-          const screen = await pairedScreen(shop)
-          await shop.db.updateTable('desk_devices').set({ role }).where('id', '=', screen.id).execute()
-          for (const { headers } of [screen, await person(shop, role)])
-            expect([role, await isRefused(await call(headers))]).toEqual([
-              role,
-              !(endpoint.allowed as readonly string[]).includes(role),
-            ])
-        }
-      }
-      if (endpoint.method !== 'GET') {
-        const screen = await pairedScreen(shop)
-        expect((await call({ ...screen.headers, Origin: 'https://evil.example' })).status).toBe(403)
-        expect((await call({ Cookie: screen.headers.Cookie, Host: 'shop.example' })).status).toBe(403)
-      }
-    },
-  )
 })

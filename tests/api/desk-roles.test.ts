@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { notAllowed } from '#contract/desk/texts.ts'
+import { send } from './setup/call.ts'
+import { OWN_PAGE, pairedScreen } from './setup/desk.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { person } from './setup/staff.ts'
+
+type Headers = Record<string, string>
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const known = new Map<DeskRole, Headers[]>()
+
+/** A screen and a person of a role, with new ones where the call before has signed one out. */
+async function callersOf(role: DeskRole): Promise<Headers[]> {
+  const kept = known.get(role) ?? []
+  const answers = await Promise.all(
+    kept.map(headers => send(shop, 'GET', '/desk/device', undefined, { headers })),
+  )
+  if (kept.length > 0 && answers.every(({ status }) => status === 200)) return kept
+  const screen = await pairedScreen(shop)
+  await shop.db.updateTable('desk_devices').set({ role }).where('id', '=', screen.id).execute()
+  const signedIn = await person(shop, role, `${randomUUID()}@shop.example`)
+  const callers = [screen.headers, signedIn.headers]
+  known.set(role, callers)
+  return callers
+}
+
+/** Whether the caller's role was the reason. */
+const isRefused = async (response: Response): Promise<boolean> =>
+  response.status === 403 && (await response.json()).message === notAllowed
+
+test.each(Object.entries(deskEndpoints))(
+  '%s answers only who may call it [R12.1 R12.2]',
+  async (_, endpoint) => {
+    const path = `/desk${endpoint.path.replace('{day}', '2026-11-20').replaceAll(/\{\w+\}/g, 'AAAAAA')}`
+    const call = (headers: Headers) =>
+      send(shop, endpoint.method, path, 'body' in endpoint ? {} : undefined, { headers })
+    if (endpoint.allowed !== 'anyone') {
+      const allowed: readonly string[] = endpoint.allowed
+      expect((await call(OWN_PAGE)).status).toBe(401)
+      for (const role of deskRoles)
+        for (const headers of await callersOf(role))
+          expect([role, await isRefused(await call(headers))]).toEqual([role, !allowed.includes(role)])
+    }
+    if (endpoint.method !== 'GET') {
+      const [screen = {}] = await callersOf('owner')
+      expect((await call({ ...screen, Origin: 'https://evil.example' })).status).toBe(403)
+      expect((await call({ Cookie: screen.Cookie ?? '', Host: 'shop.example' })).status).toBe(403)
+    }
+  },
+)
