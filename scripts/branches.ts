@@ -3,10 +3,11 @@ import { addBranch } from './branches/add.ts'
 import { branchCall } from './branches/call.ts'
 import { listBranches } from './branches/list.ts'
 import { removeBranch } from './branches/remove.ts'
+import { showKey } from './branches/show-key.ts'
 import { startBranches } from './branches/start.ts'
 import { runCli } from './environment.ts'
 
-const commands = { add: addBranch, list: listBranches, remove: removeBranch }
+const commands = { add: addBranch, list: listBranches, remove: removeBranch, key: showKey }
 
 /** `npm run branches`: changes the list of branches of a shop, or starts those of a folder of data files. */
 export async function runBranches(args: string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -6,6 +6,7 @@ import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import { answerRoutes } from './answer/answer-routes.ts'
+import { chainRoutes } from './chain/routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { MEDIA_PATH } from './domain/shop/pictures.ts'
@@ -41,6 +42,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/payments', paymentRoutes(deps))
   app.route('/api/answer', answerRoutes(deps))
   app.route('/api/print', printerRoutes(deps))
+  app.route('/api/chain', chainRoutes(deps))
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))

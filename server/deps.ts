@@ -35,6 +35,8 @@ export interface Deps {
   /** Reads the disk that a folder is on. */
   disk: (folder: string) => Promise<Disk>
   version: Version
+  /** Calls centre or branches. */
+  fetch: typeof globalThis.fetch
   /** Notifies the worker of payments of new refunds. */
   wakeRefunds: () => void
 }

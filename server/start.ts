@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { startFollowing } from './chain/follow.ts'
 import { clockFrom } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase, type PoolCounts } from './db/database.ts'
@@ -98,13 +99,14 @@ export async function startServer(
       wakeRebuilds: () => void news.drain(),
       builder: builderSource(config.rebuildHook, builder),
     }
-    const machine = { disk: readDisk, version: await readVersion() }
+    const machine = { disk: readDisk, version: await readVersion(), fetch }
     const deps: Deps = {
       ...{ ...base, ...pages, ...machine },
       ...{ payments, wakeRefunds, identify, finder, live, metrics, life },
     }
     const server = await listen(createApp(deps).fetch, config)
     const stopExpiredAccountsJob = startExpiredAccountsJob(deps)
+    const stopFollowing = startFollowing(deps)
     mails.start()
     wakeRefunds()
     news.start()
@@ -122,6 +124,7 @@ export async function startServer(
         await alarm.stop()
         await worker.stop()
         await stopExpiredAccountsJob()
+        await stopFollowing()
         await Promise.all([mails.stop(), news.stop(), pushes.stop()])
         await stopCleanup()
         await db.destroy()

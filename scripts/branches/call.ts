@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UserError } from '#server/user-error.ts'
 
-const names = ['add', 'list', 'remove'] as const
+const names = ['add', 'list', 'remove', 'key'] as const
 
 /** What was typed after `npm run branches --`; `slug` is a folder where branches are started. */
 export interface BranchCall {
@@ -19,6 +19,8 @@ npm run branches -- list
     lists the branches and whether each one answers
 npm run branches -- remove <slug>
     takes a branch off the list, in the draft; its data stay
+npm run branches -- key <slug>
+    shows the CENTRE_KEY of a branch that was not added by this command
 npm run branches -- [folder]
     starts the branches of a folder of data files on this machine, to try them`
 

@@ -37,6 +37,13 @@ export async function withCentre(
 /** The branches as the draft lists them; those that it removes are among them, marked as such. */
 export const draftBranches = ({ db }: Centre): Promise<DraftTable['rows']> => rowsOf(db, 'branches')
 
+/** A branch of the list. Throws a UserError for one that is not there. */
+export async function listedBranch(centre: Centre, slug: string): Promise<DraftTable['rows'][number]> {
+  const row = (await draftBranches(centre)).find(({ key }) => key === slug)
+  if (!row) throw new UserError(`The list has no branch “${slug}”.`)
+  return row
+}
+
 async function rowsOf(reader: Database | Tx, name: 'branches' | 'settings'): Promise<DraftTable['rows']> {
   const [table] = (await readDraft(reader, [name])).tables
   return table?.rows ?? []

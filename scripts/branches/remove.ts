@@ -1,12 +1,10 @@
-import { UserError } from '#server/user-error.ts'
 import type { BranchCall } from './call.ts'
-import { branchFolder, changeBranches, draftBranches, withCentre } from './centre.ts'
+import { branchFolder, changeBranches, listedBranch, withCentre } from './centre.ts'
 
 /** `remove <slug>`: takes a branch off the list, in the draft. Its data stay. */
 export const removeBranch = ({ slug }: BranchCall, env: NodeJS.ProcessEnv): Promise<void> =>
   withCentre(env, async centre => {
-    const row = (await draftBranches(centre)).find(({ key }) => key === slug)
-    if (!row) throw new UserError(`The list has no branch “${slug}”.`)
+    const row = await listedBranch(centre, slug)
     await changeBranches(centre, { kind: 'remove', table: 'branches', key: slug })
     console.log(
       row.state === 'new'

@@ -25,6 +25,8 @@ import { alarmTables } from './migrations/022-alarm.ts'
 import { lawColumns } from './migrations/022-law.ts'
 import { draftTables } from './migrations/030-draft.ts'
 import { backupTable } from './migrations/031-backups.ts'
+import { branchStates } from './migrations/033-branch-states.ts'
+import { centralPeople } from './migrations/034-central-people.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +54,8 @@ const migrations: Record<string, Migration> = {
   '022-law': lawColumns,
   '030-draft': draftTables,
   '031-backups': backupTable,
+  '033-branch-states': branchStates,
+  '034-central-people': centralPeople,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

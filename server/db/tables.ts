@@ -8,6 +8,7 @@ import type {
 } from './account-tables.ts'
 import type { AlarmTables } from './alarm-tables.ts'
 import type { BackupTables } from './backup-table.ts'
+import type { ChainTables } from './chain-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, TransactionRow, TurnRow } from './customer-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
@@ -35,7 +36,8 @@ export interface Tables
     PrinterTables,
     StaffTables,
     AlarmTables,
-    BackupTables {
+    BackupTables,
+    ChainTables {
   counters: Counter
   goods: GoodsRow
   price_history: PriceHistoryRow

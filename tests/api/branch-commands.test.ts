@@ -76,6 +76,7 @@ describe('npm run branches', () => {
     const of = (slug: string) => parseEnv(readFileSync(join(folderOf(slug), 'branch.env'), 'utf8'))
     expect(of('west').PUBLIC_API_BASE).toBe('https://west.example/api')
     expect(of('mitte').CENTRE_KEY).toMatch(/^[0-9a-f]{64}$/)
+    expect((await branches('key', 'mitte'))[1]).toContain(`CENTRE_KEY=${of('mitte').CENTRE_KEY}\n`)
     expect(of('mitte').CENTRE_KEY).not.toBe(of('west').CENTRE_KEY)
   })
 
@@ -129,6 +130,7 @@ describe('npm run branches', () => {
       'has a branch “neukoelln” already',
     ],
     ['a branch that is not there', ['remove', 'west'], 'has no branch “west”'],
+    ['the key of a branch that is not there', ['key', 'west'], 'has no branch “west”'],
   ])('refuses %s, and leaves nothing behind [R12.270 R12.271]', async (_, args, expected) => {
     const before = (await branches('list'))[1]
     const [code, output] = await branches(...args)

@@ -109,5 +109,6 @@ export async function endSessionsOf(tx: Tx, staffId: string): Promise<void> {
 /** Deletes what a device whose session has ended has said of itself. */
 async function forgetDevice(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('desk_awake').where('device_id', '=', id).execute()
+  await tx.deleteFrom('central_sessions').where('device_id', '=', id).execute()
   await tx.deleteFrom('push_endpoints').where('device_id', '=', id).execute()
 }

@@ -44,7 +44,8 @@ export async function changeRole(
   return mailLink(tx, { staffId: id, secret, now })
 }
 
-async function hasSecondFactor(reader: Reader, { id, totp_secret }: StaffRow): Promise<boolean> {
+/** Whether a person signs in by more than a password. */
+export async function hasSecondFactor(reader: Reader, { id, totp_secret }: StaffRow): Promise<boolean> {
   if (totp_secret !== null) return true
   const passkeys = reader.selectFrom('staff_passkeys').select('id').where('staff_id', '=', id)
   return (await passkeys.executeTakeFirst()) !== undefined

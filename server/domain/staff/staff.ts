@@ -52,6 +52,7 @@ export async function removeStaff(
     .executeTakeFirst()
   if (!person) return false
   await removeSignIn(tx, person.id)
+  await tx.deleteFrom('staff_branches').where('staff_id', '=', person.id).execute()
   await recordAct(tx, { kind: 'person-removed', subject: person.email, by }, now)
   return true
 }
@@ -77,11 +78,14 @@ export async function removeSignIn(tx: Tx, id: string): Promise<void> {
 export async function listStaff(reader: Reader, own?: string | null): Promise<DeskPerson[]> {
   const people = await reader.selectFrom('staff').selectAll().orderBy('email_key').execute()
   const passkeys = await reader.selectFrom('staff_passkeys').select('staff_id').execute()
+  const central = await reader.selectFrom('central_people').select('staff_id').execute()
+  const fromCentre = new Set(central.map(({ staff_id }) => staff_id))
   const withPasskey = new Set(passkeys.map(({ staff_id }) => staff_id))
   return people.map(({ id, name, email, role, password_hash, pin_hash }) => ({
     ...{ id, name, email },
     role: role as DeskRole,
-    ready: password_hash !== null || withPasskey.has(id),
+    ready: password_hash !== null || withPasskey.has(id) || fromCentre.has(id),
+    central: fromCentre.has(id),
     pin: pin_hash !== null,
     own: id === own,
   }))

@@ -6,6 +6,7 @@ import { endDevice, pairDevice } from '../../domain/desk/devices.ts'
 import { deskNow } from '../../domain/desk/orders.ts'
 import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
+import { branchHandlers } from './branches.ts'
 import type { DeskHandlers } from './call.ts'
 import { draftHandlers } from './draft.ts'
 import { environmentHandlers } from './environment.ts'
@@ -58,6 +59,7 @@ export const deskHandlers: DeskHandlers = {
   ...specialDayHandlers,
   ...switchHandlers,
   ...moneyHandlers,
+  ...branchHandlers,
   ...draftHandlers,
   ...fileHandlers,
   ...reportHandlers,

@@ -1,5 +1,6 @@
 import type { peopleEndpoints, StaffLink } from '#contract/desk/people-endpoints.ts'
-import { lastOwner, notYourself, unknownPerson } from '#contract/desk/texts.ts'
+import { centreDecides, lastOwner, notYourself, unknownPerson } from '#contract/desk/texts.ts'
+import { isCentral } from '../../chain/central-people.ts'
 import type { Tx } from '../../db/database.ts'
 import type { StaffRow } from '../../db/staff-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -51,6 +52,7 @@ export const peopleHandlers: Pick<DeskHandlers, keyof typeof peopleEndpoints> = 
     const now = deps.now()
     if (requireSignedIn(device) === id) throw new RequestError(409, { message: notYourself })
     await inTransaction(deps.db, async tx => {
+      await requireOwnPerson(tx, id)
       const person = await staffById(tx, id)
       // One who is removed already stays removed.
       if (person) await keepingOwner(removePerson(tx, { person, by: doerOf(device), now }))
@@ -69,7 +71,13 @@ async function otherPerson(tx: Tx, id: string, device: DeskCaller): Promise<Staf
   if (requireSignedIn(device) === id) throw new RequestError(409, { message: notYourself })
   const person = await staffById(tx, id)
   if (!person) throw new RequestError(404, { message: unknownPerson })
+  await requireOwnPerson(tx, id)
   return person
+}
+
+/** Throws a 409 for somebody who has come from the centre. */
+async function requireOwnPerson(tx: Tx, id: string): Promise<void> {
+  if (await isCentral(tx, id)) throw new RequestError(409, { message: centreDecides })
 }
 
 /** Says in a 409 that the last owner stays. */

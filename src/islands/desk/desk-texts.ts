@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
+import type branchesDe from '#lib/i18n/desk/branches/de.json'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
@@ -22,6 +23,7 @@ import { storage } from '#stores/storage.ts'
 /** The desk's texts by their English source texts. */
 export type DeskKey =
   | keyof typeof de
+  | keyof typeof branchesDe
   | keyof typeof counterDe
   | keyof typeof officeDe
   | keyof typeof filesDe
@@ -91,6 +93,10 @@ const parts = {
   pages: {
     de: () => import('#lib/i18n/desk/pages/de.json'),
     tr: () => import('#lib/i18n/desk/pages/tr.json'),
+  },
+  branches: {
+    de: () => import('#lib/i18n/desk/branches/de.json'),
+    tr: () => import('#lib/i18n/desk/branches/tr.json'),
   },
   days: {
     de: () => import('#lib/i18n/desk/days/de.json'),

@@ -42,10 +42,10 @@ export function Desk() {
 
   if (!texts || status === 'loading') return null
   const signedIn = () => setPairings(count => count + 1)
-  if (link?.kind === 'link')
+  if (link && link.kind !== 'pair')
     return (
       <Suspense fallback={null}>
-        <LinkPage token={link.value} device={device} onSignedIn={signedIn} />
+        <LinkPage link={link} device={device} onSignedIn={signedIn} />
       </Suspense>
     )
   if (status === 'unpaired')

@@ -2,19 +2,21 @@ import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
-import { $link } from './link.ts'
+import { $link, type Link } from './link.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 const SetUp = deskPart(async () => (await import('./people/set-up.tsx')).SetUp, 'office')
 
+const Enter = deskPart(async () => (await import('./branches/enter.tsx')).Enter, 'branches')
+
 interface Props {
-  token: string
+  link: Link
   device: DeskDevice | undefined
   onSignedIn: () => void
 }
 
-/** The page of a person's link. A paired screen would lose its pairing there, so the link belongs on another device. */
-export function LinkPage({ token, device, onSignedIn }: Props) {
+/** The page of a person's link, or of their way in from the centre. A paired screen would lose its pairing there, so the link belongs on another device. */
+export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: Props) {
   const { t } = useDeskT()
   const leave = () => $link.set(undefined)
   const isScreen = device !== undefined && device.person === undefined
@@ -34,7 +36,11 @@ export function LinkPage({ token, device, onSignedIn }: Props) {
   }
   return (
     <Suspense fallback={null}>
-      <SetUp token={token} onDone={done} />
+      {kind === 'pass' ? (
+        <Enter token={token} device={device} onDone={done} />
+      ) : (
+        <SetUp token={token} onDone={done} />
+      )}
     </Suspense>
   )
 }

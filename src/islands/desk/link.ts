@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
-/** What an address says after its #: the link of a person, or the code that pairs a screen. */
-interface Link {
-  kind: 'link' | 'pair'
+/** What an address says after its #: the link of a person, the code that pairs a screen, or the way in from the centre. */
+export interface Link {
+  kind: 'link' | 'pair' | 'pass'
   value: string
 }
 
@@ -10,8 +10,8 @@ export const $link = atom<Link | undefined>(linkIn(globalThis.location))
 
 /** Reads it and takes it out of the address, so that it stays in no history. */
 function linkIn(location: Location | undefined): Link | undefined {
-  const [, kind, value = ''] = /^#(link|pair)=([\w-]+)$/.exec(location?.hash ?? '') ?? []
-  if (kind !== 'link' && kind !== 'pair') return undefined
+  const [, kind, value = ''] = /^#(link|pair|pass)=([\w.-]+)$/.exec(location?.hash ?? '') ?? []
+  if (kind !== 'link' && kind !== 'pair' && kind !== 'pass') return undefined
   history.replaceState(null, '', location?.pathname)
   return { kind, value }
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { later } from '../ui/lazy.ts'
+import { hasBranches } from './branches/branches.ts'
 import { deskPart } from './desk-part.tsx'
 import { needTexts } from './desk-texts.ts'
 import type { DeskView } from './desk-view.ts'
@@ -80,8 +81,17 @@ const opening: DeskView = {
   ),
 }
 
+const branches: DeskView = {
+  title: 'Branches',
+  roles: deskRoles,
+  View: deskPart(
+    async () => (await import('./branches/branches-view.tsx')).BranchesView,
+    ...(['branches', 'office', 'operating'] as const),
+  ),
+}
+
 /** The views of people who have signed in. A paired screen never loads this list. */
-export const officeViews: readonly DeskView[] = [
+const officeViews: readonly DeskView[] = [
   menu,
   publish,
   settings,
@@ -92,3 +102,12 @@ export const officeViews: readonly DeskView[] = [
   opening,
   account,
 ]
+
+/** Shows the views of people who have signed in, and that of the branches once it is known that there are some. */
+export function showOfficeViews(show: (views: readonly DeskView[]) => void): void {
+  show(officeViews)
+  hasBranches().then(
+    found => found && show([...officeViews, branches]),
+    () => undefined,
+  )
+}

@@ -92,7 +92,7 @@ function useOfficeViews(isPerson: boolean): readonly DeskView[] {
   useEffect(() => {
     if (!isPerson) return
     import('./office-views.ts').then(
-      part => setViews(part.officeViews),
+      part => part.showOfficeViews(setViews),
       () => undefined,
     )
   }, [isPerson])

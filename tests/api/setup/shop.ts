@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
+import { followCentre } from '#server/chain/follow.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -41,6 +42,8 @@ export interface TestShop {
   worker: PaymentWorker
   /** Does what is due for orders that nobody answers, when it is told to. */
   alarm: AlarmJob
+  /** Asks the centre, when it is told to. */
+  follow: () => Promise<void>
   /** Sends messages to devices, when it is told to. */
   pushes: Outbox
   live: OrderEvents
@@ -65,6 +68,8 @@ interface ShopOptions {
   post?: Mailer
   /** In place of push services; without it they answer that the message is sent. */
   push?: PostPush
+  /** In place of the network between centre and branches. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** A whole server on a database of its own, without a port. */
@@ -73,6 +78,7 @@ export async function openShop({
   config: changed,
   post,
   push = async () => 201,
+  fetch = globalThis.fetch,
 }: ShopOptions = {}): Promise<TestShop> {
   const { folder, remove } = temporaryFolder()
   const statements: string[] = []
@@ -109,11 +115,11 @@ export async function openShop({
     logLevel: 'debug',
     ...changed,
   }
-  const shop = assemble(db, config, folder, { post, push })
+  const shop = assemble(db, config, folder, { post, push, fetch })
   const lives = [shop.live]
   const another = (own: Partial<Config> = {}): TestShop => {
     const second = openDatabase(options)
-    const other = assemble(second, { ...config, ...own }, folder, { post, push })
+    const other = assemble(second, { ...config, ...own }, folder, { post, push, fetch })
     lives.push(other.live)
     return { ...other, statements: [], another, close: () => second.destroy() }
   }
@@ -135,7 +141,7 @@ function assemble(
   db: Database,
   config: Config,
   folder: string,
-  { post, push }: { post: Mailer | undefined; push: PostPush },
+  { post, push, fetch }: { post: Mailer | undefined; push: PostPush; fetch: typeof globalThis.fetch },
 ) {
   const disk = { free: 500 * 1024 ** 3, total: 1000 * 1024 ** 3 }
   const clock = { now: new Date(FRIDAY_EVENING) }
@@ -174,6 +180,7 @@ function assemble(
     ...base,
     disk: async () => disk,
     version: { number: '1.2.3', commit: 'abc1234' },
+    fetch,
     wakeRefunds: () => undefined,
     payments,
     identify,
@@ -182,7 +189,8 @@ function assemble(
     metrics,
     life,
   })
-  return { app, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, disk, folder }
+  const follow = () => followCentre({ ...base, fetch })
+  return { app, follow, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, disk, folder }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

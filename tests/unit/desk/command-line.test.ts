@@ -24,9 +24,9 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
 }
 /**
  * A PIN tells people apart on a shared screen; on the command line it is the machine that lets them in. What a screen says of
- * itself changes nothing for the evening.
+ * itself, and the way to the desk of another branch, change nothing for the evening.
  */
-const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin', 'awake', 'subscribe']
+const OF_SCREENS: DeskEndpointName[] = ['setPin', 'confirmPin', 'awake', 'subscribe', 'openBranch']
 const EVENING: DeskRole[] = ['kitchen', 'service']
 
 test('whatever an evening screen changes can be changed on the command line [R12.16]', () => {

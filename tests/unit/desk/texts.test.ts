@@ -8,6 +8,7 @@ const dictionary = (lang: string): Record<string, string> =>
     {},
     ...[
       '',
+      'branches/',
       'counter/',
       'days/',
       'files/',

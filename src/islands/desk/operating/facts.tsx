@@ -1,18 +1,8 @@
-import type { Operating } from '#contract/desk/operating.ts'
-import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './operating.module.css'
 import type { Machine } from './operating.ts'
+import { pageStates } from './page-states.ts'
 import { sizeText } from './sizes.ts'
-
-const pageStates: Record<Operating['pages']['state'], DeskKey> = {
-  live: 'Show the present menu',
-  waiting: 'A build waits',
-  building: 'Being built',
-  failed: 'Could not be built',
-  behind: 'Show an older menu',
-  unknown: 'They do not say which menu they show',
-}
 
 const MINUTE = 60_000
 /** Clocks of devices differ a little. */

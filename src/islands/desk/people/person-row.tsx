@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { $hasBranches } from '../branches/branches.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
+import { deskPart } from '../desk-part.tsx'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { LinkNotice } from './link-notice.tsx'
+
+const Rights = deskPart(async () => (await import('../branches/rights.tsx')).Rights, 'branches')
 
 interface Props {
   person: DeskPerson
@@ -19,7 +24,9 @@ interface Props {
 /** One person: who they are and what they may do, which an owner changes for everybody but themselves. */
 export function PersonRow({ person, onChanged }: Props) {
   const { t } = useDeskT()
-  const { id, name, email, role, ready, pin, own } = person
+  const { id, name, email, role, ready, pin, own, central } = person
+  const withBranches = useStore($hasBranches)
+  const [isOpen, setOpen] = useState(false)
   const { busy, problem, run } = useDeskAction()
   const [asked, setAsked] = useState<'reset' | 'remove'>()
   const [link, setLink] = useState<StaffLink>()
@@ -53,12 +60,13 @@ export function PersonRow({ person, onChanged }: Props) {
           {name && <small>{email}</small>}
         </p>
         <p className={styles.note}>
+          {central && `${t('What this person may do is decided at the centre')}. `}
           {!ready && t('Has not used the link yet')}
           {ready && (pin ? t('Has a PIN') : t('Has no PIN'))}
           {own && ` · ${t('That is you')}`}
         </p>
       </div>
-      {!own && (
+      {!own && !central && (
         <div className={styles.actions}>
           <select
             className={desk.control}
@@ -85,6 +93,12 @@ export function PersonRow({ person, onChanged }: Props) {
             onClick={() => (asked === 'remove' ? remove() : setAsked('remove'))}
           />
         </div>
+      )}
+      {withBranches && role !== 'owner' && (
+        <details onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary>{t('Rights at branches')}</summary>
+          <Suspense fallback={null}>{isOpen && <Rights id={id} name={who} />}</Suspense>
+        </details>
       )}
       <Problem problem={problem} />
       {!own && <LinkNotice link={link} />}

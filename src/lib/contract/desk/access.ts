@@ -22,6 +22,8 @@ const DeskPerson = z.object({
   /** Whether the person has set up how they sign in. */
   ready: z.boolean(),
   pin: z.boolean(),
+  /** Whether the person has come from the centre, which alone can change them. */
+  central: z.boolean(),
   /** Whether it is the person who asks. */
   own: z.boolean(),
 })

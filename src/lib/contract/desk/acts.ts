@@ -30,6 +30,7 @@ const actKinds = [
   'person-role',
   'person-reset',
   'person-removed',
+  'person-branch',
   'pin-set',
   'printer-added',
   'printer-set',

@@ -1,5 +1,6 @@
 import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
+import { branchEndpoints } from './branches.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { environmentEndpoints } from './environment-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
@@ -29,6 +30,7 @@ export interface DeskEndpoint extends CallShape {
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
   ...alarmEndpoints,
+  ...branchEndpoints,
   ...draftEndpoints,
   ...environmentEndpoints,
   ...fileEndpoints,

@@ -25,6 +25,12 @@ export const wrongPin = 'This PIN is wrong'
 export const pinNeeded = 'This needs the PIN of a person'
 /** Said where a person has to have signed in, and a paired screen is not enough. */
 export const personNeeded = 'Please sign in yourself for this'
+export const passEnded = 'This way in has been used or has expired. Open the branch from the centre again'
+export const factorNeeded =
+  'This role needs an authenticator app or a passkey, which this person does not have'
+export const unknownBranch = 'There is no such branch'
+/** Said at a branch of somebody who has come from the centre. */
+export const centreDecides = 'What this person may do is decided at the centre'
 export const unknownPerson = 'There is no such person'
 export const alreadyThere = 'This person is already in the list'
 export const lastOwner = 'The last owner has to stay one. Add another owner first'

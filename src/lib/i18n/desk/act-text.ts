@@ -34,6 +34,7 @@ const texts = {
   'person-role': 'Role of {subject} changed',
   'person-reset': 'Sign-in of {subject} reset',
   'person-removed': '{subject} removed',
+  'person-branch': 'Rights of {subject} at a branch changed',
   'pin-set': '{subject} has set a PIN',
   'printer-added': 'Printer {subject} added',
   'printer-set': 'Copies of printer {subject} set',

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Shop } from '../domain/shop/shop.ts'
+import { keyOfBranch } from './key.ts'
+import { branchState } from './state.ts'
+import { signCall } from './token.ts'
+
+/** How long a branch may take to answer, in ms: longer than it asks for its own pages. */
+const TIMEOUT_MS = 4000
+
+type Branch = Shop['branches'][number]
+
+/** Asks all branches at once how they are, and keeps what they say. One that does not answer is as it last said. */
+export async function askBranches(deps: Deps, shop: Shop): Promise<SeenBranch[]> {
+  const known = await knownStates(deps)
+  const asked = await Promise.all(
+    shop.branches.map(async (branch): Promise<SeenBranch> => {
+      const own = branch.slug === shop.features.branch
+      const state = own ? await branchState(deps, shop) : await askBranch(deps, branch)
+      const shown = state ?? known.get(branch.slug)
+      return { ...branch, own, answers: state !== undefined, ...(shown && { state: shown }) }
+    }),
+  )
+  await keepStates(
+    deps,
+    asked.filter(({ answers }) => answers),
+  )
+  return asked
+}
+
+const Answer = z.object({ data: BranchState })
+
+async function askBranch(deps: Deps, { slug, url }: Branch): Promise<BranchState | undefined> {
+  const { config, now } = deps
+  const key = keyOfBranch(config.secret, slug)
+  const token = await signCall({ key, purpose: 'state', to: slug, now: now() })
+  try {
+    const response = await deps.fetch(`${url}/api/chain/state`, {
+      headers: { Authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return z.parse(Answer, await response.json()).data
+  } catch {
+    return undefined
+  }
+}
+
+async function knownStates({ db }: Deps): Promise<Map<string, BranchState>> {
+  const rows = await db.selectFrom('branch_states').selectAll().execute()
+  const read = rows.map(({ slug, state }) => [slug, z.safeParse(BranchState, JSON.parse(state))] as const)
+  return new Map(read.flatMap(([slug, { data }]) => (data ? [[slug, data] as const] : [])))
+}
+
+const keepStates = ({ db }: Deps, branches: SeenBranch[]): Promise<void> =>
+  inTransaction(db, async tx => {
+    for (const { slug, state } of branches) {
+      const row = { slug, state: JSON.stringify(state) }
+      await tx
+        .insertInto('branch_states')
+        .values(row)
+        .onConflict(conflict => conflict.column('slug').doUpdateSet({ state: row.state }))
+        .execute()
+    }
+  })

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { deskRoles } from '#contract/desk/roles.ts'
+import type { Config } from '../config.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { every } from '../jobs/every.ts'
+import { keepPeople } from './central-people.ts'
+import { CENTRE, signCall } from './token.ts'
+
+/** How often a branch asks its centre, and how long that may take, in ms. */
+const EVERY_MS = 60_000
+const TIMEOUT_MS = 10_000
+/** How long people of the centre stay signed in at a branch while it does not answer, in ms: for an evening. */
+const PATIENCE_MS = 12 * 60 * 60_000
+
+const Person = z.object({
+  ...{ id: z.string(), name: z.string(), email: z.string() },
+  role: z.enum(deskRoles),
+  sessions: z.array(z.string()),
+})
+const News = z.object({ data: z.object({ people: z.array(Person) }) })
+
+type Follower = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'shop' | 'fetch'>
+
+/** Asks the centre who may be here. While it does not answer, its people stay for some hours. */
+export async function followCentre(deps: Follower): Promise<void> {
+  const { centre } = deps.config
+  if (!centre) return
+  const news = await askCentre(deps, centre)
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    if (news) {
+      await keepPeople(tx, news.people, now)
+      const heard = { kind: 'people' as const, at: now.toISOString() }
+      await tx
+        .insertInto('centre_answers')
+        .values(heard)
+        .onConflict(conflict => conflict.column('kind').doUpdateSet(heard))
+        .execute()
+      return
+    }
+    const last = await tx
+      .selectFrom('centre_answers')
+      .select('at')
+      .where('kind', '=', 'people')
+      .executeTakeFirst()
+    if (now.getTime() - Date.parse(last?.at ?? '1970-01-01') > PATIENCE_MS) await keepPeople(tx, [], now)
+  })
+}
+
+async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centre']>) {
+  const { features } = await deps.shop(deps.db)
+  try {
+    const token = await signCall({ key, purpose: 'news', to: CENTRE, now: deps.now() })
+    const response = await deps.fetch(`${url}/api/chain/news/${encodeURIComponent(features.branch)}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return z.parse(News, await response.json()).data
+  } catch {
+    deps.log.warn({ centre: url }, 'the centre does not answer, or refuses the key of this branch')
+    return undefined
+  }
+}
+
+/** Follows the centre now and every minute. Returns a function that stops it and waits for what has begun. */
+export function startFollowing(deps: Follower): () => Promise<void> {
+  if (!deps.config.centre) return async () => undefined
+  const run = (): Promise<void> =>
+    followCentre(deps).catch(error =>
+      deps.log.error(
+        { code: error instanceof Error ? error.name : 'unknown' },
+        'what the centre says could not be kept',
+      ),
+    )
+  let running = run()
+  const stop = every(EVERY_MS, () => {
+    running = running.then(run)
+  })
+  return () => {
+    stop()
+    return running
+  }
+}

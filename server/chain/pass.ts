@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { passEnded } from '#contract/desk/texts.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { type NewSession, signInPerson } from '../domain/desk/devices.ts'
+import { fieldError } from '../domain/field-problems.ts'
+import { sha256 } from '../sha256.ts'
+import { admit } from './central-people.ts'
+import { keyOfBranch } from './key.ts'
+import { readCall, signCall } from './token.ts'
+
+/** How long a nonce is kept, in ms: longer than any pass with it is accepted. */
+const NONCE_MS = 10 * 60_000
+
+interface PassInput {
+  person: { id: string; name: string; email: string }
+  role: DeskRole
+  /** Of the person at the centre: when it ends, so do those at the branch. */
+  session: string
+  branch: { slug: string; url: string }
+  config: Pick<Config, 'secret'>
+  now: Date
+}
+
+/** The address at which a person enters a branch's desk, once and within a minute. What follows the # is in no log. */
+export async function passAddress({
+  person,
+  role,
+  session,
+  branch,
+  config,
+  now,
+}: PassInput): Promise<string> {
+  const { slug, url } = branch
+  const { id, name, email } = person
+  const token = await signCall(
+    { key: keyOfBranch(config.secret, slug), purpose: 'pass', to: slug, now },
+    { jti: randomUUID(), sub: id, name, email, role, session },
+  )
+  return `${url}/desk#pass=${token}`
+}
+
+const text = z.string().check(z.minLength(1), z.maxLength(300))
+const Pass = z.object({
+  ...{ jti: text, sub: text, email: text, session: text },
+  name: z.string().check(z.maxLength(300)),
+  role: z.enum(deskRoles),
+})
+
+interface EnterInput {
+  token: string
+  /** Of this branch. */
+  slug: string
+  /** The kind of device. */
+  system: string
+}
+
+/** Lets a person of the centre in by their pass. Throws a 422 at `token`, which does not say what was wrong. */
+export async function enterByPass(deps: Deps, { token, slug, system }: EnterInput): Promise<NewSession> {
+  const now = deps.now()
+  const key = deps.config.centre?.key
+  const said = key && slug ? await readCall(token, { key, purpose: 'pass', to: slug, now }) : undefined
+  const { data: pass } = z.safeParse(Pass, said)
+  if (!pass) throw fieldError('token', passEnded)
+  return inTransaction(deps.db, async tx => {
+    await consume(tx, pass.jti, now)
+    const { sub, session, ...known } = pass
+    const person = await admit(tx, { ...known, id: sub }, now)
+    const entered = await signInPerson(tx, { person, system, now })
+    await tx.insertInto('central_sessions').values({ device_id: entered.device.id, session }).execute()
+    return entered
+  })
+}
+
+/** Throws for a pass that was used before. */
+async function consume(tx: Tx, jti: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + NONCE_MS).toISOString()
+  const taken = await tx
+    .insertInto('used_nonces')
+    .values({ nonce: sha256(`pass ${jti}`), until })
+    .onConflict(conflict => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  if (!taken) throw fieldError('token', passEnded)
+}

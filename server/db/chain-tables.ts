@@ -1,0 +1,39 @@
+/** What a branch last said of itself. */
+interface BranchStateRow {
+  slug: string
+  /** JSON: a BranchState of the contract. */
+  state: string
+}
+
+/** What a person of the centre may do at a branch. An owner of the centre is one everywhere, without a row. */
+interface StaffBranchRow {
+  staff_id: string
+  slug: string
+  role: string
+}
+
+/** At a branch: somebody who has come from the centre, by their id there. */
+interface CentralPersonRow {
+  staff_id: string
+  person: string
+}
+
+/** At a branch: the centre's session that one of its own sessions belongs to. */
+interface CentralSessionRow {
+  device_id: string
+  session: string
+}
+
+/** At a branch: when the centre last answered. */
+interface CentreAnswerRow {
+  kind: 'people'
+  at: string
+}
+
+export interface ChainTables {
+  branch_states: BranchStateRow
+  staff_branches: StaffBranchRow
+  central_people: CentralPersonRow
+  central_sessions: CentralSessionRow
+  centre_answers: CentreAnswerRow
+}

@@ -1,0 +1,103 @@
+import type { branchEndpoints } from '#contract/desk/branches.ts'
+import { factorNeeded, notAllowed, unknownBranch, unknownPerson } from '#contract/desk/texts.ts'
+import { askBranches } from '../../chain/ask.ts'
+import { branchesOf } from '../../chain/branches.ts'
+import { enterByPass, passAddress } from '../../chain/pass.ts'
+import { rightsOf, setRight } from '../../chain/rights.ts'
+import type { Reader } from '../../db/database.ts'
+import type { StaffRow } from '../../db/staff-tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { limitAttempts } from '../../domain/accounts/rate-limits.ts'
+import { doerOf } from '../../domain/desk/callers.ts'
+import { RequestError } from '../../domain/request-error.ts'
+import type { Shop } from '../../domain/shop/shop.ts'
+import { recordAct } from '../../domain/staff/acts.ts'
+import { hasSecondFactor } from '../../domain/staff/people.ts'
+import { needsCode, staffById } from '../../domain/staff/staff.ts'
+import { requireSignedIn } from './access.ts'
+import type { DeskHandlers } from './call.ts'
+import { startSession } from './session.ts'
+import { systemOf } from './system.ts'
+
+/** The calls of the centre's desk about its branches, and the one by which people enter a branch's desk. */
+export const branchHandlers: Pick<DeskHandlers, keyof typeof branchEndpoints> = {
+  async listBranches({ deps, shop, device: { staff_id } }) {
+    const person = staff_id === null ? undefined : await staffById(deps.db, staff_id)
+    return person ? branchesWith(deps.db, person, branchesOf(deps.config, shop), shop) : []
+  },
+  getBranchStates({ deps, shop, device }) {
+    requireSignedIn(device)
+    return branchesOf(deps.config, shop).length === 0 ? [] : askBranches(deps, shop)
+  },
+  async openBranch({ deps, shop, device, params: { slug } }) {
+    const person = await knownPerson(deps.db, requireSignedIn(device))
+    const branch = branchNamed(deps, shop, slug)
+    const role = (await rightsOf(deps.db, person, [slug])).get(slug)
+    if (!role) throw new RequestError(403, { message: notAllowed })
+    await requireFactor(deps, deps.db, { person, role })
+    const { config } = deps
+    const pass = { person, role, session: device.id, branch, config, now: deps.now() }
+    return { address: await passAddress(pass) }
+  },
+  async enterBranch({ context, deps, shop, address, body }) {
+    await limitAttempts({ deps, address }, 'device', 'desk')
+    const entering = { ...body, slug: shop.features.branch, system: systemOf(context) }
+    return startSession(context, await enterByPass(deps, entering))
+  },
+  async getRights({ deps, shop, params: { id } }) {
+    const branches = branchesOf(deps.config, shop)
+    return branchesWith(deps.db, await knownPerson(deps.db, id), branches, shop)
+  },
+  async setRight({ deps, shop, device, params: { id, slug }, body: { role } }) {
+    requireSignedIn(device)
+    branchNamed(deps, shop, slug)
+    await inTransaction(deps.db, async tx => {
+      const person = await knownPerson(tx, id)
+      const { email } = person
+      if (role) await requireFactor(deps, tx, { person, role })
+      await setRight(tx, { staffId: id, slug, role })
+      const detail = [slug, role].filter(Boolean).join(' ')
+      await recordAct(tx, { kind: 'person-branch', subject: email, detail, by: doerOf(device) }, deps.now())
+    })
+    return null
+  },
+}
+
+/** Throws a 409 for a role that a password alone does not do for, as it is at the centre itself. */
+async function requireFactor(
+  { config }: Deps,
+  reader: Reader,
+  { person, role }: { person: StaffRow; role: string },
+): Promise<void> {
+  if (config.mode === 'demo' && person.totp_secret === null) return
+  if (needsCode(role) && !(await hasSecondFactor(reader, person)))
+    throw new RequestError(409, { message: factorNeeded })
+}
+
+/** The branches that somebody may enter, with their role there. */
+async function branchesWith(
+  reader: Reader,
+  person: StaffRow,
+  branches: Shop['branches'],
+  { features }: Shop,
+) {
+  const slugs = branches.map(({ slug }) => slug)
+  const rights = await rightsOf(reader, person, slugs)
+  return branches.flatMap(branch => {
+    const role = rights.get(branch.slug)
+    return role ? [{ ...branch, role, own: branch.slug === features.branch }] : []
+  })
+}
+
+function branchNamed({ config }: Deps, shop: Shop, slug: string): Shop['branches'][number] {
+  const branch = branchesOf(config, shop).find(each => each.slug === slug)
+  if (!branch) throw new RequestError(404, { message: unknownBranch })
+  return branch
+}
+
+async function knownPerson(reader: Reader, id: string): Promise<StaffRow> {
+  const person = await staffById(reader, id)
+  if (!person) throw new RequestError(404, { message: unknownPerson })
+  return person
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { BranchState, SeenBranch } from '#contract/desk/branches.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
+import { pageStates } from '../operating/page-states.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './branches.module.css'
+import { OpenDesk } from './open-desk.tsx'
+
+/** One branch: how it is, what it has to do, and what it has sold. */
+export function BranchCard({ branch }: { branch: SeenBranch }) {
+  const { slug, name, url, own, answers, state } = branch
+  const { t, when } = useDeskT()
+  const heading = useId()
+  return (
+    <li className={styles.card} data-lost={!answers || undefined} aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      <p className={styles.note}>{own ? t('This branch') : new URL(url).host}</p>
+      {answers && state && <Opening state={state} />}
+      {!answers && (
+        <p className={styles.lost}>
+          {state
+            ? t('Does not answer. Last answer: {time}', { time: when(state.at) })
+            : t('Does not answer, and has never answered')}
+        </p>
+      )}
+      {state && <Figures state={state} />}
+      {!own && <OpenDesk slug={slug} name={name} />}
+    </li>
+  )
+}
+
+function Opening({ state: { isActive, isOpen, nextOpen, pauses } }: { state: BranchState }) {
+  const { t, when } = useDeskT()
+  const closed = nextOpen ? t('Closed, opens {time}', { time: when(nextOpen) }) : t('Closed for now')
+  return (
+    <>
+      {isActive ? (
+        <p>{isOpen ? t('Open now') : closed}</p>
+      ) : (
+        <p className={styles.lost}>{t('Takes no orders')}</p>
+      )}
+      {pauses > 0 && <p className={styles.lost}>{t('Paused order types: {count}', { count: pauses })}</p>}
+    </>
+  )
+}
+
+/** As the branch last said. */
+function Figures({ state }: { state: BranchState }) {
+  const { t, money } = useDeskT()
+  const { open, unanswered, currency, pages, version, today } = state
+  const { date, sales, refunds } = today
+  const price = (amount: number): string => formatPrice(amount, { ...money, currency })
+  const facts: [string, string | number][] = [
+    [
+      t('Open orders'),
+      unanswered > 0 ? t('{open}, of them unanswered: {unanswered}', { open, unanswered }) : open,
+    ],
+    [t('Orders today'), sales.count],
+    [t('Revenue today'), price(sales.revenue)],
+    ...(refunds.count > 0 ? [[t('Refunded today'), price(refunds.revenue)] as [string, string]] : []),
+    [t('Pages of the shop'), t(pageStates[pages])],
+    [t('Version'), version],
+  ]
+  return (
+    <>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('Figures of {date}', { date: date.split('-').reverse().join('.') })}</p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+import { branchEndpoints } from '#contract/desk/branches.ts'
+import { deskApi } from '../desk-api.ts'
+import { needTexts } from '../desk-texts.ts'
+
+/** Whether the person who has signed in may enter branches; false until it is known. */
+export const $hasBranches = atom(false)
+
+/** Whether there are branches for the person who has signed in; then the texts of their view are there too. */
+export async function hasBranches(): Promise<boolean> {
+  const found = await deskApi(branchEndpoints.listBranches)
+  if (found.length > 0) await needTexts('branches')
+  $hasBranches.set(found.length > 0)
+  return found.length > 0
+}

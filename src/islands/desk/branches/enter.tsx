@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { branchEndpoints } from '#contract/desk/branches.ts'
+import type { DeskDevice } from '#contract/desk/roles.ts'
+import styles from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+
+interface Props {
+  token: string
+  /** Who has signed in here already. */
+  device: DeskDevice | undefined
+  onDone: () => void
+}
+
+/** Somebody comes from the centre's desk: at once, or after a question where another session would end by it. */
+export function Enter({ token, device, onDone }: Props) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const [isAsked] = useState(device !== undefined)
+  const begun = useRef(false)
+  const enter = () =>
+    run(async () => {
+      await deskApi(branchEndpoints.enterBranch, { body: { token } })
+      onDone()
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pass is used once
+  useEffect(() => {
+    if (isAsked || begun.current) return
+    begun.current = true
+    void enter()
+  }, [])
+  return (
+    <main className={styles.start}>
+      <h1>{t('From the centre to this branch')}</h1>
+      {isAsked && (
+        <p>{t('{name} is signed in here and will be signed out.', { name: device?.person ?? '' })}</p>
+      )}
+      {!isAsked && !problem && <p role="status">{t('You are being signed in …')}</p>}
+      <Problem problem={problem} />
+      {isAsked && !problem && (
+        <button type="button" className="button button--primary" disabled={busy} onClick={enter}>
+          {t('Sign in from the centre')}
+        </button>
+      )}
+      {(isAsked || problem) && (
+        <button type="button" className="button" disabled={busy} onClick={onDone}>
+          {t('Back to the desk')}
+        </button>
+      )}
+    </main>
+  )
+}

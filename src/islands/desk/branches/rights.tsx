@@ -1,0 +1,47 @@
+import { branchEndpoints } from '#contract/desk/branches.ts'
+import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { roleNames } from '#lib/i18n/desk/names.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import desk from '../desk.module.css'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './branches.module.css'
+
+/** What a person may do at each branch, which an owner of the centre changes here. */
+export function Rights({ id, name }: { id: string; name: string }) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const all = useRequest('branches of the shop', () => deskApi(branchEndpoints.listBranches))
+  const rights = useRequest(`rights ${id}`, () => deskApi(branchEndpoints.getRights, { params: { id } }))
+  if (all.status === 'failed') return <Problem problem={problemOf(all.error)} />
+  if (all.status === 'loading' || rights.status !== 'ready') return null
+  const set = (slug: string, role: DeskRole | null) =>
+    run(() => deskApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } }), `${slug} ${role}`)
+  return (
+    <>
+      {all.data.map(branch => (
+        <label key={branch.slug} className={desk.field}>
+          {branch.name}
+          <select
+            aria-label={t('Role of {name} at {branch}', { name, branch: branch.name })}
+            disabled={busy}
+            defaultValue={rights.data.find(({ slug }) => slug === branch.slug)?.role ?? ''}
+            onChange={({ target }) => void set(branch.slug, (target.value || null) as DeskRole | null)}
+          >
+            <option value="">{t('May not enter')}</option>
+            {deskRoles.map(role => (
+              <option key={role} value={role}>
+                {t(roleNames[role])}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <p className={styles.note}>{t('This holds at the branch within a minute.')}</p>
+      <Problem problem={problem} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Operating } from '#contract/desk/operating.ts'
+import type { DeskKey } from '../desk-texts.ts'
+
+/** What is said of how far the pages are. */
+export const pageStates: Record<Operating['pages']['state'], DeskKey> = {
+  live: 'Show the present menu',
+  waiting: 'A build waits',
+  building: 'Being built',
+  failed: 'Could not be built',
+  behind: 'Show an older menu',
+  unknown: 'They do not say which menu they show',
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Operating } from './operating.ts'
+import { DeskDevice, deskRoles, OWNER } from './roles.ts'
+import { Sum } from './today.ts'
+
+/** What a branch says of itself when the centre asks it. */
+export const BranchState = z.object({
+  /** The branch's own clock. */
+  at: z.string(),
+  version: z.string(),
+  isOpen: z.boolean(),
+  /** When it opens next. */
+  nextOpen: z.optional(z.string()),
+  /** Whether it takes orders at all. */
+  isActive: z.boolean(),
+  /** For how many order types it takes no orders for now. */
+  pauses: z.number(),
+  /** Orders that still need somebody, and those of them that nobody has answered. */
+  open: z.number(),
+  unanswered: z.number(),
+  currency: z.string(),
+  /** The figures of its business day. */
+  today: z.object({ date: z.string(), sales: Sum, refunds: Sum }),
+  pages: Operating.shape.pages.shape.state,
+})
+export type BranchState = z.output<typeof BranchState>
+
+const Branch = z.object({ slug: z.string(), name: z.string(), url: z.string() })
+
+/** A branch as the owner sees it. */
+export const SeenBranch = z.extend(Branch, {
+  /** Whether it is this very shop. */
+  own: z.boolean(),
+  answers: z.boolean(),
+  /** As it is, or as it was when it last answered; absent when it never has. */
+  state: z.optional(BranchState),
+})
+export type SeenBranch = z.output<typeof SeenBranch>
+
+/** A branch that somebody may enter, and what they may do there. */
+export const OwnBranch = z.extend(Branch, {
+  role: z.enum(deskRoles),
+  /** Whether it is this very shop. */
+  own: z.boolean(),
+})
+export type OwnBranch = z.output<typeof OwnBranch>
+
+const Slug = z.object({ slug: z.string() })
+const PersonId = z.object({ id: z.string() })
+
+/** The calls of the desk at a shop with branches. */
+export const branchEndpoints = {
+  listBranches: {
+    method: 'GET',
+    path: '/branches',
+    allowed: deskRoles,
+    summary: 'The branches that the person who has signed in may enter',
+    answer: z.array(OwnBranch),
+  },
+  getBranchStates: {
+    method: 'GET',
+    path: '/branches/states',
+    allowed: OWNER,
+    summary: 'The state, orders and figures of all branches, each asked now',
+    answer: z.array(SeenBranch),
+  },
+  openBranch: {
+    method: 'POST',
+    path: '/branches/{slug}/pass',
+    allowed: deskRoles,
+    summary:
+      'The address at which the person who has signed in enters a branch’s desk, once and within a minute',
+    params: Slug,
+    answer: z.object({ address: z.string() }),
+  },
+  enterBranch: {
+    method: 'POST',
+    path: '/pass',
+    allowed: 'anyone',
+    summary: 'Signs a person of the centre in at this branch',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+    creates: true,
+    answer: DeskDevice,
+  },
+  getRights: {
+    method: 'GET',
+    path: '/people/{id}/branches',
+    allowed: OWNER,
+    summary: 'The branches that a person may enter',
+    params: PersonId,
+    answer: z.array(OwnBranch),
+  },
+  setRight: {
+    method: 'PUT',
+    path: '/people/{id}/branches/{slug}',
+    allowed: OWNER,
+    summary: 'Changes what a person may do at a branch; nothing any more without a role',
+    params: z.extend(PersonId, { slug: z.string() }),
+    body: z.object({ role: z.nullable(z.enum(deskRoles)) }),
+    answer: z.null(),
+  },
+} as const

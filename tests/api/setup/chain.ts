@@ -1,0 +1,59 @@
+import { keyOfBranch } from '#server/chain/key.ts'
+import { openShop, setSettings, type TestShop } from './shop.ts'
+
+const CENTRE_URL = 'https://shop.example'
+export const BRANCH_URL = 'https://neukoelln.example'
+export const BRANCH = 'neukoelln'
+
+/** A centre and a branch of it in one process, with the network between them. */
+export interface Chain {
+  centre: TestShop
+  branch: TestShop
+  /** What the next calls between them end with instead of an answer; undefined again for answers. */
+  network: { fails?: string | undefined }
+  /** Moves both clocks. */
+  wait: (ms: number) => void
+  close: () => Promise<void>
+}
+
+/** Opens both: the centre lists itself, the branch, and one that is at no address. */
+export async function openChain(): Promise<Chain> {
+  const network: Chain['network'] = {}
+  const shops = new Map<string, TestShop>()
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { origin, pathname, search } = new URL(String(input))
+    const shop = shops.get(origin)
+    if (!shop || network.fails) throw new TypeError(network.fails ?? `nothing answers at ${origin}`)
+    return shop.app.request(`${pathname}${search}`, init)
+  }
+  const centre = await openShop({ fetch })
+  const key = keyOfBranch(centre.config.secret, BRANCH)
+  const branch = await openShop({
+    fetch,
+    config: { centre: { url: CENTRE_URL, key }, secret: 'of the branch' },
+  })
+  shops.set(CENTRE_URL, centre).set(BRANCH_URL, branch)
+  const branches = [
+    { slug: 'mitte', name: 'Mitte', url: CENTRE_URL, sort: 1 },
+    { slug: BRANCH, name: 'Neukölln', url: BRANCH_URL, sort: 2 },
+    { slug: 'west', name: 'West', url: 'https://west.example', sort: 3 },
+  ]
+  for (const [shop, slug] of [
+    [centre, 'mitte'],
+    [branch, BRANCH],
+  ] as const) {
+    await shop.db.deleteFrom('branches').execute()
+    await shop.db.insertInto('branches').values(branches).execute()
+    await setSettings(shop, { HAS_BRANCH: '1', BRANCH: slug })
+  }
+  return {
+    ...{ centre, branch, network },
+    wait(ms) {
+      for (const { clock } of [centre, branch]) clock.now = new Date(clock.now.getTime() + ms)
+    },
+    close: async () => {
+      await centre.close()
+      await branch.close()
+    },
+  }
+}

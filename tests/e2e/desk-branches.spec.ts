@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { twoFreePorts } from '../api/setup/ports.ts'
+import { type Running, run, written } from '../api/setup/process.ts'
+import { expectAccessible } from './support/axe.ts'
+import { ONE, TWO } from './support/branch-visit.ts'
+import { DeskPage } from './support/desk-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+/** The API servers of two branches, the first of which is the centre; the desk is the one that is built already. */
+let branches: Running
+let folder: string
+/** Another name of this machine than that of the branch, so that their cookies are apart. */
+let centre: string
+let second: string
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'branches-'))
+  const port = await twoFreePorts()
+  branches = run('scripts/branches.ts', [], {
+    PORT: String(port),
+    DATA_DIR: folder,
+    CLOCK: '2026-05-13T18:00:00+02:00',
+    RATE_LIMIT: '0',
+  })
+  await written(branches, `${TWO}: http`)
+  centre = `http://127.0.0.1:${port}`
+  second = `http://localhost:${port + 1}`
+})
+test.afterAll(async () => {
+  branches?.process.kill('SIGTERM')
+  await branches?.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('an owner sees all branches on one page, and opens the desk of another one without signing in there [R12.272 R12.274]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401|422/)
+  const desk = new DeskPage(page)
+  const { email, password } = DEMO_OWNER
+  await page.request.post(`${centre}/api/desk/sign-in`, {
+    headers: { Origin: centre },
+    data: { email, password, code: '' },
+  })
+  await page.goto(`${centre}/desk`)
+  await desk.begin()
+  await desk.view('Filialen')
+  const one = page.getByRole('listitem', { name: ONE })
+  const two = page.getByRole('listitem', { name: TWO })
+  await expect(one).toContainText('Jetzt geöffnet')
+  await expect(two).toContainText('Jetzt geöffnet')
+  await expect(two.getByText('Bestellungen heute')).toBeVisible()
+  await expectToFit(page, [360, 768, 1440])
+  await expectAccessible(page)
+
+  await expect(one.getByRole('button')).toHaveCount(0)
+  await two.getByRole('button', { name: 'Zu ihrem Pult' }).click()
+  await expect(page).toHaveURL(`${second}/desk`)
+  await desk.begin()
+  await desk.view('Geräte und Personen')
+  await expect(page.getByText('Was diese Person darf, entscheidet die Zentrale')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filialen' })).toHaveCount(0)
+
+  await page.goto(`${second}/desk#pass=used.up.long-ago`)
+  await expect(page.getByText('ist hier angemeldet und wird abgemeldet')).toBeVisible()
+  await page.getByRole('button', { name: 'Von der Zentrale aus anmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('abgelaufen')
+  await page.getByRole('button', { name: 'Zurück zum Pult' }).click()
+  await expect(page.getByRole('navigation')).toBeVisible()
+})
