@@ -56,6 +56,7 @@ test('has one selector for each slot and asks for the required ones [R1.6 R2.74 
   await expect(productDialog.step('Getränk')).toBeVisible()
   await expect(productDialog.step('Salat')).toHaveAccessibleName('Salat Nein, danke Ändern')
   await expect(productDialog.submit).toBeDisabled()
+  await productDialog.submit.press('Enter')
   await expect(productDialog.submit).toHaveAccessibleDescription(/Pizza.*Getränk/)
   await productDialog.fillSlot('Pizza', 'Pizza Salami')
   await expect(productDialog.submit).toBeDisabled()
@@ -98,7 +99,8 @@ test('opens the step whose choice is still missing [R2.182]', async ({ page }) =
   await productDialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
   await productDialog.fillSlot('Salat', 'Gemischter Salat')
   await productDialog.fillSlot('Getränk', 'Cola')
-  await productDialog.root.getByRole('button', { name: /Salat: Dressing/ }).click()
+  await expect(productDialog.step('Salat')).toHaveAccessibleName(/erforderlich$/)
+  await productDialog.submit.click({ force: true })
   await expect(productDialog.question('Dressing')).toBeVisible()
 })
 

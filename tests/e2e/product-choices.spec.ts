@@ -127,12 +127,34 @@ test('is not for sale before a required choice is made [R2.71 R5.6 R5.21]', asyn
   const productDialog = new ProductDialog(page)
   await productDialog.open(704)
   await expect(productDialog.submit).toBeDisabled()
+  await productDialog.submit.press('Enter')
   await expect(productDialog.submit).toHaveAccessibleDescription(/Garstufe.*Beilage/)
   await productDialog.answer('Garstufe', 'Medium rare').check()
   await expect(productDialog.submit).toBeDisabled()
   await expect(productDialog.submit).toHaveAccessibleDescription(/(?<!Garstufe.*)Beilage/)
   await productDialog.answer('Beilage', 'Reis').check()
   await expect(productDialog.submit).toBeEnabled()
+})
+
+test('says that a choice is missing once it was left or asked for, and leads there [R11.232]', async ({
+  page,
+}) => {
+  const productDialog = new ProductDialog(page)
+  await productDialog.open(704)
+  const missing = productDialog.root.getByText(/Bitte wählen/)
+  const [cooking, side] = [productDialog.question('Garstufe'), productDialog.question('Beilage')]
+  await expect(cooking.getByText('erforderlich')).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await cooking.getByRole('radio').first().focus()
+  await productDialog.more.focus()
+  await expect(cooking.getByText('Bitte wählen')).toBeVisible()
+  await expect(missing).toHaveCount(1)
+  await cooking.getByRole('radio').first().check()
+  await productDialog.submit.click({ force: true })
+  await expect(side.getByText('Bitte wählen')).toBeVisible()
+  await expect(side.getByRole('radio').or(side.getByRole('combobox')).first()).toBeFocused()
+  await expect(productDialog.root.getByRole('button', { name: 'Bitte noch wählen: Beilage' })).toBeVisible()
+  await expect(productDialog.root).toBeVisible()
 })
 
 test('asks for at least one of several, and again when the last one is taken back [R2.68 R5.6 R3.38]', async ({

@@ -70,6 +70,25 @@ test('so is the cart, and it opens again where it was [R11.214]', async ({ page 
   expect(await sheet.evaluate(node => node.style.translate)).toBe('')
 })
 
+test('and so is the filter, which keeps what was ticked [R11.231]', async ({ page }) => {
+  const code = page.waitForResponse(response => CODE.test(response.url()))
+  await page.goto('/')
+  const opener = page.getByRole('search').getByRole('button', { name: /^Filter/ })
+  await opener.click()
+  const sheet = page.locator('#filter')
+  const vegan = sheet.getByRole('checkbox', { name: 'Vegan', exact: true })
+  await vegan.check()
+  await code
+  await dragDown(page, sheet.locator('[data-grip]'), 400)
+  await page.mouse.up()
+  await expect(sheet).toBeHidden()
+  await opener.click()
+  await expect(vegan).toBeChecked()
+  expect(await sheet.evaluate(node => node.style.translate)).toBe('')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await slideOf(sheet)).toEqual({ from: 'slide-in', seconds: 0.2 })
+})
+
 test('sheets slide in within 200 ms, and at once for visitors who prefer reduced motion [R11.214]', async ({
   page,
 }) => {

@@ -24,8 +24,14 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
   const [qty, setQty] = useState(line?.qty ?? 1)
   const slots = keepSlots(menu.items, made)
   const { unit, problems, chosen } = resolveMenu(menu, slots)
+  const open = missing(menu, problems)
   return (
-    <ChooserForm edited={line} onDone={onDone} build={put => put.buildMenuLine(menu, slots, qty)}>
+    <ChooserForm
+      edited={line}
+      open={open.length > 0}
+      onDone={onDone}
+      build={put => put.buildMenuLine(menu, slots, qty)}
+    >
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
       <Buy
@@ -36,7 +42,7 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
         line={line}
         soldOut={!menu.available}
         gone={problems.some(({ message }) => message === messages.soldOut)}
-        missing={missing(menu, problems)}
+        missing={open}
         valid={problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })}
         onQty={setQty}
       />

@@ -1,5 +1,6 @@
 import type { Slot, SlotProduct } from '#contract/catalogue.ts'
 import choices from '../ui/choices/choices.module.css'
+import { Required } from '../ui/choices/required.tsx'
 import styles from '../ui/choices/slots.module.css'
 import { useT } from '../ui/use-t.ts'
 
@@ -19,7 +20,7 @@ export function FoldedSlot({ slot, product, lacks, onOpen }: FoldedSlotProps) {
       <button type="button" className={styles.folded} onClick={onOpen}>
         <b>{slot.name || t('Dish')}</b>{' '}
         <span className={choices.label}>{product?.name ?? (slot.required ? '' : t('No, thank you'))}</span>{' '}
-        {lacks ? <span className={choices.needed}>{t('Please choose')}</span> : <u>{t('Edit')}</u>}
+        {lacks ? <Required done={false} /> : <u>{t('Edit')}</u>}
       </button>
     </li>
   )

@@ -29,11 +29,13 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
   const choice = keepChoice(product, made)
   const size = product.sizes.find(each => each.id === choice.sizeId)
   const { unit, problems, chosen } = resolveProduct(product, choice)
+  const open = missing(product, problems)
   const fits =
     !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
   return (
     <ChooserForm
       edited={line}
+      open={open.length > 0}
       onDone={onDone}
       build={put => put.buildProductLine(product, categoryId, choice, qty)}
     >
@@ -59,7 +61,7 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
         line={line}
         soldOut={!product.available}
         gone={problems.some(({ message }) => message === messages.soldOut)}
-        missing={missing(product, problems)}
+        missing={open}
         valid={problems.length === 0 && fits}
         onQty={setQty}
       />

@@ -23,7 +23,10 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
   })
   const fields = choices.filter(({ options }) => options.length > 0).map(fieldOf)
   done.addEventListener('click', () => panel.hidePopover())
+  const grip = element('div', { className: 'grip', ariaHidden: 'true' })
+  grip.dataset.grip = ''
   panel.replaceChildren(
+    grip,
     element('h2', { textContent: words.filter }),
     ...fields,
     element('p', { className: 'soft', textContent: words.note }),

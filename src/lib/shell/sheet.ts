@@ -1,4 +1,4 @@
-/** Below this width the product dialog and the cart are sheets at the bottom of the page. */
+/** Below this width the product dialog, the cart and the filter are sheets at the bottom of the page. */
 const NARROW = '(max-width: 47.99em)'
 /** Milliseconds in which a sheet leaves or returns, as it came. */
 const SLIDE = 200
@@ -13,12 +13,12 @@ export function watchSheets(): void {
     const { target, button, isPrimary } = event
     if (!(target instanceof Element) || button !== 0 || !isPrimary || !matchMedia(NARROW).matches) return
     const grip = target.closest('button') ? null : target.closest<HTMLElement>('[data-grip]')
-    const sheet = grip?.closest<HTMLDialogElement>('dialog:modal')
+    const sheet = grip?.closest<HTMLElement>('dialog:modal, :popover-open')
     if (grip && sheet) drag(sheet, grip, event)
   })
 }
 
-function drag(sheet: HTMLDialogElement, grip: HTMLElement, start: PointerEvent): void {
+function drag(sheet: HTMLElement, grip: HTMLElement, start: PointerEvent): void {
   const heard = new AbortController()
   const { signal } = heard
   let down = 0
@@ -35,7 +35,7 @@ function drag(sheet: HTMLDialogElement, grip: HTMLElement, start: PointerEvent):
     heard.abort()
     const closes = type === 'pointerup' && (down > sheet.offsetHeight * FAR || (down > 0 && speed > FAST))
     await slide(sheet, down, closes ? sheet.offsetHeight : 0)
-    if (closes) sheet.querySelector<HTMLElement>('[data-dialog-close], [data-close]')?.click()
+    if (closes) close(sheet)
     sheet.style.translate = ''
     delete sheet.dataset.dragged
   }
@@ -45,6 +45,12 @@ function drag(sheet: HTMLDialogElement, grip: HTMLElement, start: PointerEvent):
   grip.addEventListener('pointermove', move, { signal })
   for (const type of ['pointerup', 'pointercancel'] as const)
     grip.addEventListener(type, event => void release(event), { signal })
+}
+
+/** Dialogs close as by their button, since more depends on it than the dialog itself. */
+function close(sheet: HTMLElement): void {
+  if (sheet.popover === null) sheet.querySelector<HTMLElement>('[data-dialog-close], [data-close]')?.click()
+  else sheet.hidePopover()
 }
 
 /** Moves the sheet to a height; at once for visitors who prefer reduced motion. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import type { Cents } from '#contract/money.ts'
@@ -9,6 +9,8 @@ import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import type { DeclaredProps } from './declared.tsx'
 import { DeclaredChange } from './declared-change.tsx'
+import { Tried } from './required.tsx'
+import { showMissing } from './show-missing.ts'
 
 export interface BuyProps {
   name: string
@@ -27,20 +29,25 @@ export interface BuyProps {
   onQty: (qty: number) => void
 }
 
-/** The foot of a form: quantity, and the submit button with the total, which is read out when it changes. */
+/**
+ * The foot of a form: quantity, and the submit button with the total, which is read out when it changes. While choices are
+ * missing the button does nothing but say which.
+ */
 export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, valid, onQty }: BuyProps) {
   const t = useT()
   const { price } = usePrice()
   const id = useId()
   const max = formMax(line, limits.productFormQty.max)
+  const tried = use(Tried)
+  const open = missing.length > 0
   return (
     <div className={styles.buy}>
       <DeclaredChange {...declared} />
       <p id={id} role="status" className={styles.hint}>
         {soldOut && t('Sold out today')}
         {!soldOut && gone && t('A choice is sold out. Please choose another one')}
-        {!soldOut && !gone && missing.length > 0 && (
-          <button type="button" onClick={event => showMissing(event.currentTarget)}>
+        {!soldOut && !gone && tried && open && (
+          <button type="button" onClick={event => showMissing(event.currentTarget.form)}>
             {t('Please choose: {names}', { names: missing.join(', ') })}
           </button>
         )}
@@ -52,7 +59,8 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
       <button
         type="submit"
         className={`button button--primary ${styles.submit}`}
-        disabled={!valid || soldOut}
+        disabled={soldOut || (!valid && !open)}
+        aria-disabled={open}
         aria-describedby={id}
       >
         <span>{line ? t('Save changes') : t('Add to Cart')}</span>
@@ -60,13 +68,4 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
       </button>
     </div>
   )
-}
-
-/** Scrolls to the first choice still required and focuses it, or opens the folded step that it is in. */
-function showMissing(button: HTMLElement): void {
-  const group = button.closest('form')?.querySelector('[data-missing]')
-  const [field] = group?.querySelectorAll<HTMLElement>('input, select, button') ?? []
-  if (field instanceof HTMLButtonElement) field.click()
-  else field?.focus({ preventScroll: true })
-  group?.scrollIntoView({ block: 'center' })
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { showToast } from '#stores/toasts.ts'
 import { unloaded } from '../lazy.ts'
 import styles from './choices.module.css'
+import { Tried } from './required.tsx'
+import { showMissing } from './show-missing.ts'
 
 type Put = typeof import('#lib/shell/put.ts')
 
@@ -11,6 +13,8 @@ export interface ChooserFormProps {
   /** Builds the cart line from the current choice. */
   build: (put: Put) => CartLine
   edited: CartLine | undefined
+  /** Whether a required choice is missing: the form then leads there instead. */
+  open: boolean
   onDone: (() => void) | undefined
   children: ReactNode
 }
@@ -18,8 +22,9 @@ export interface ChooserFormProps {
 /**
  * The form frame of products and combos. The code that adds a line to the cart is loaded on the first touch.
  */
-export function ChooserForm({ build, edited, onDone, children }: ChooserFormProps) {
+export function ChooserForm({ build, edited, open, onDone, children }: ChooserFormProps) {
   const busy = useRef(false)
+  const [tried, setTried] = useState(false)
   const loaded = useRef<Put>(undefined)
   const load = async (): Promise<Put> => {
     loaded.current ??= await import('#lib/shell/put.ts').catch(unloaded)
@@ -49,10 +54,12 @@ export function ChooserForm({ build, edited, onDone, children }: ChooserFormProp
       onPointerDown={() => void load().catch(() => undefined)}
       onSubmit={event => {
         event.preventDefault()
-        void submit()
+        if (!open) return void submit()
+        setTried(true)
+        showMissing(event.currentTarget)
       }}
     >
-      {children}
+      <Tried value={tried}>{children}</Tried>
     </form>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
+import { Required } from './required.tsx'
 import slotStyles from './slots.module.css'
 
 export interface GroupProps {
@@ -14,15 +15,17 @@ export interface GroupProps {
 /** A fieldset for one choice, marked while it is required. */
 export function Group({ legend, required, done = false, children }: GroupProps) {
   const t = useT()
+  const [left, setLeft] = useState(false)
   return (
-    <fieldset className={styles.group} data-missing={required && !done ? '' : undefined}>
+    <fieldset
+      className={styles.group}
+      data-missing={required && !done ? '' : undefined}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && setLeft(true)
+      }
+    >
       <legend className={styles.legend}>
-        {legend}{' '}
-        {required && (
-          <span className={done ? styles.done : styles.needed}>
-            {done ? t('Chosen') : t('Please choose')}
-          </span>
-        )}
+        {legend} {required && <Required done={done} left={left} />}
         {required === false && <span className={styles.optional}>{t('optional')}</span>}
       </legend>
       {children}

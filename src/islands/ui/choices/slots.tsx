@@ -6,6 +6,7 @@ import { keepPicks, keepSlots } from '#lib/cart/pick.ts'
 import { useT } from '../use-t.ts'
 import styles from './choices.module.css'
 import { Extras } from './extras.tsx'
+import { Required } from './required.tsx'
 import slotStyles from './slots.module.css'
 import { type SlotsProps, Variants } from './variants.tsx'
 
@@ -41,11 +42,7 @@ function SlotField({ slot, value, onChange }: SlotFieldProps) {
     <div className={styles.group} data-missing={slot.required && !product ? '' : undefined}>
       <label className={styles.legend} htmlFor={id}>
         {slot.name || t('Dish')} {!slot.required && <span className={styles.optional}>{t('optional')}</span>}
-        {slot.required && (
-          <span className={product ? styles.done : styles.needed}>
-            {product ? t('Chosen') : t('Please choose')}
-          </span>
-        )}
+        {slot.required && <Required done={product !== undefined} />}
       </label>
       <select
         id={id}
