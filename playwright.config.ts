@@ -21,7 +21,7 @@ const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
  * changes a setting or the draft of the shop that all share.
  */
 const builds =
-  /\/(account-address-search|desk-(files|menu[\w-]*|opening|publish|publish-live|settings[\w-]*|special-days|switches)|development|publishing-(build|live))\.spec/
+  /\/(account-address-search|desk-(files|look|menu[\w-]*|opening|publish|publish-live|settings[\w-]*|special-days|switches)|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { IMPORT_BYTES } from '#contract/desk/file-endpoints.ts'
+import { FONT_BYTES } from '#contract/desk/fonts.ts'
 import { PICTURE_BYTES } from '#contract/desk/pictures.ts'
 import { limits } from '#contract/limits.ts'
 import { limitBody } from './body-size.ts'
@@ -16,6 +17,8 @@ export function limitBodies(): MiddlewareHandler {
   const draft = limit(DRAFT_BYTES)
   const own: Record<string, MiddlewareHandler> = {
     [PICTURES]: limit(PICTURE_BYTES),
+    // One that is somewhat too large is read, and told what it should be.
+    [FONTS]: limit(2 * FONT_BYTES),
     [IMPORT]: limit(IMPORT_BYTES),
   }
   return (context, next) => {
@@ -25,7 +28,8 @@ export function limitBodies(): MiddlewareHandler {
 }
 
 const PICTURES = '/api/desk/pictures'
+const FONTS = '/api/desk/fonts'
 const IMPORT = '/api/desk/draft/import'
 
 /** Whether a call sends a file, which takes longer than others from a phone. */
-export const sendsFile = ({ req }: Context): boolean => req.path === PICTURES || req.path === IMPORT
+export const sendsFile = ({ req }: Context): boolean => [PICTURES, FONTS, IMPORT].includes(req.path)

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Region, Sharp } from 'sharp'
 import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { sha256 } from '../sha256.ts'
+import { keepFile } from './keep-file.ts'
 
 /** The longer side of what is kept, in pixels. */
 const LONGEST = 2000
@@ -26,8 +23,7 @@ const NAME_LENGTH = 20
 export async function addPicture(mediaDir: string, file: Buffer, crop: PictureCrop): Promise<ShopPicture> {
   const content = await cut(file, crop)
   const name = `${sha256(content).slice(0, NAME_LENGTH)}.webp`
-  const path = join(mediaDir, name)
-  if (!existsSync(path)) await writeWhole(mediaDir, path, content)
+  await keepFile(mediaDir, name, content)
   return { file: name }
 }
 
@@ -70,15 +66,3 @@ function regionOf(size: { width: number; height: number }, { x, y, width, height
 }
 
 const refused = (message: string): RequestError => new RequestError(422, { message })
-
-/** Nobody reads a file that is half written. */
-async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const part = `${path}.${randomUUID()}.new`
-  try {
-    await writeFile(part, content)
-    await rename(part, path)
-  } finally {
-    await rm(part, { force: true })
-  }
-}

@@ -11,6 +11,7 @@ import type { DeskHandlers } from './call.ts'
 import { draftHandlers } from './draft.ts'
 import { environmentHandlers } from './environment.ts'
 import { fileHandlers } from './files.ts'
+import { fontHandlers } from './fonts.ts'
 import { moneyHandlers } from './money.ts'
 import { openingHandlers } from './opening.ts'
 import { operatingHandlers } from './operating.ts'
@@ -62,6 +63,7 @@ export const deskHandlers: DeskHandlers = {
   ...branchHandlers,
   ...draftHandlers,
   ...fileHandlers,
+  ...fontHandlers,
   ...reportHandlers,
   ...environmentHandlers,
 }

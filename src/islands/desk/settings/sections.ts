@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import { deskPart } from '../desk-part.tsx'
 import type { DeskKey } from '../desk-texts.ts'
 import { Environment } from './environment.tsx'
 import { OpeningHours } from './hours/opening-hours.tsx'
@@ -19,9 +20,14 @@ export interface SettingSection {
   title: DeskKey
   group?: SettingGroup
   forms: ComponentType[]
+  /** What is beside all of them where there is room, and above them where there is none. */
+  Aside?: ComponentType
   /** The tables that it shows, besides the settings. */
   tables: readonly DraftTableName[]
 }
+
+/** Only who changes the look loads a copy of the shop's pages. */
+const LookPreview = deskPart(async () => (await import('./look/preview/look-preview.tsx')).LookPreview)
 
 const group = (name: SettingGroup): SettingSection => ({
   ...{ title: groupTitles[name], group: name },
@@ -35,7 +41,7 @@ export const settingSections: readonly SettingSection[] = [
   { ...group('delivery'), forms: [Areas], tables: ['areas'] },
   { ...group('money'), forms: [Providers, Taxes], tables: ['providers', 'taxes'] },
   { title: 'Tables', forms: [Tables], tables: ['diningTables'] },
-  { ...group('look'), forms: [HomeHeading], tables: ['translations'] },
+  { ...group('look'), forms: [HomeHeading], Aside: LookPreview, tables: ['translations'] },
   { title: 'Pages', forms: [Pages], tables: ['pages'] },
   { ...group('legal'), tables: ['pages'] },
   { title: 'Languages', forms: [Languages, TextsForm], tables: ['languages', 'translations'] },

@@ -3,8 +3,9 @@ import { PictureCell } from '../draft/pictures/picture-cell.tsx'
 import { TextCell } from '../draft/text-cell.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { countries, currencies, timeZones } from './choices.ts'
-import { ColourCell } from './colour-cell.tsx'
 import type { SettingField } from './known/kinds.ts'
+import { ColourCell } from './look/colour-cell.tsx'
+import { FontsCell } from './look/fonts-cell.tsx'
 import { HomePartsCell } from './look/home-parts-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
 import { useSetting } from './use-setting.ts'
@@ -22,6 +23,8 @@ export function SettingControl({ field: { key, label, hint, kind } }: { field: S
       return <IdCell {...props} of="pages" />
     case 'branch':
       return <IdCell {...props} of="branches" />
+    case 'fonts':
+      return <FontsCell {...props} />
     case 'homeParts':
       return <HomePartsCell {...props} />
     case 'colour':

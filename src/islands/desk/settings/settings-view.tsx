@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useStore } from '../../ui/use-store.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { useTables } from '../draft/use-tables.ts'
@@ -36,7 +37,7 @@ export function SettingsView() {
   )
 }
 
-function Section({ section: { title, group, forms, tables } }: { section: SettingSection }) {
+function Section({ section: { title, group, forms, Aside, tables } }: { section: SettingSection }) {
   const { t } = useDeskT()
   const { ready, problem, reload } = useTables(['settings', ...tables], true)
   if (problem) {
@@ -50,7 +51,7 @@ function Section({ section: { title, group, forms, tables } }: { section: Settin
     )
   }
   if (!ready) return null
-  return (
+  const shown = (
     <>
       {forms.map(Form => (
         <Form key={Form.name} />
@@ -66,5 +67,16 @@ function Section({ section: { title, group, forms, tables } }: { section: Settin
         </section>
       )}
     </>
+  )
+  if (!Aside) return shown
+  return (
+    <div className={styles.beside}>
+      <div className={styles.aside}>
+        <Suspense fallback={null}>
+          <Aside />
+        </Suspense>
+      </div>
+      <div className={styles.forms}>{shown}</div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { branchEndpoints } from './branches.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { environmentEndpoints } from './environment-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
+import { fontEndpoints } from './fonts.ts'
 import { kitchenEndpoints } from './kitchen-endpoints.ts'
 import { moneyEndpoints } from './money-endpoints.ts'
 import { openingEndpoints } from './opening.ts'
@@ -34,6 +35,7 @@ export const deskEndpoints = {
   ...draftEndpoints,
   ...environmentEndpoints,
   ...fileEndpoints,
+  ...fontEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,

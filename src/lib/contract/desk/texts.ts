@@ -85,6 +85,11 @@ export const notAPicture = 'This file is not a picture that can be read. Please 
 export const pictureTooSmall = 'This picture is too small: each side needs at least 200 pixels'
 export const tooManyPixels = 'This picture has too many pixels. Please save it smaller'
 
+// Fonts of the restaurant's own.
+export const notAFont = 'This file is not a WOFF2 font. Ask who made the font for a file that ends in .woff2'
+export const fontTooLarge =
+  'This font is larger than 500 KB, and every guest would load it. Reduce it to the letters that you need'
+
 // What is missing before a shop opens.
 export const alreadyBegun = 'There is a menu or a draft already'
 export const notReadyToOpen = 'Something that is required is still missing'

@@ -19,6 +19,11 @@ export function brandTokens({ light, dark }: { light: Accent; dark: Accent }): T
   }
 }
 
+/** The colours of the browser's bar (theme-color): the accent on light pages, and what is no brighter than they are on dark ones. */
+export const barColours = ({ light, dark }: { light: Accent; dark: Accent }) => ({
+  ...{ light: light.accent, dark: dark.soft },
+})
+
 const CORNERS: Record<Exclude<CornerRadius, 'soft'>, Tokens> = {
   square: { '--radius-s': '0', '--radius': '0', '--radius-l': '0', '--radius-full': '0' },
   round: { '--radius-s': '0.75rem', '--radius': '1.25rem', '--radius-l': '1.75rem' },

@@ -6,7 +6,7 @@ type SettingKind =
   | Extract<CellKind, { as: 'oneOf' | 'picture' | 'pictures' }>
   | { as: 'text' | 'long' | 'amount' | 'percent' | 'count' }
   | { as: 'switch' | 'page' | 'branch' | 'colour' | 'country' | 'currency' | 'timeZone' }
-  | { as: 'homeParts' }
+  | { as: 'homeParts' | 'fonts' }
 
 /** A setting with its control, and what it does. */
 export interface SettingField {

@@ -21,19 +21,8 @@ export const lookSettings = {
     {
       key: 'FONT_SETTINGS',
       label: 'Fonts',
-      hint: 'The first one is for headings',
-      kind: {
-        as: 'oneOf',
-        values: {
-          '': 'As usual: Vollkorn and Figtree',
-          Figtree: 'Figtree',
-          Georgia: 'Georgia',
-          System: 'The font of the device',
-          'Vollkorn, Georgia': 'Vollkorn and Georgia',
-          'Georgia, Figtree': 'Georgia and Figtree',
-          'Georgia, System': 'Georgia and the font of the device',
-        },
-      },
+      hint: 'A font of your own is a WOFF2 file of at most 500 KB. Check that its licence allows use on a website',
+      kind: { as: 'fonts' },
     },
     { key: 'LOGO', label: 'Logo', hint: 'In the header of every page and in mails', kind: { as: 'picture' } },
     {

@@ -10,7 +10,7 @@ import { shippedTexts } from '../texts/shop-texts.ts'
 import { TextRow } from '../texts/text-row.tsx'
 
 /** The heading of home, by its English source. */
-const HEADING = 'What would you like to eat?'
+export const HEADING = 'What would you like to eat?'
 
 /** The heading of the home page in each language: a text of the shop like all others, in the place where one looks for it. */
 export function HomeHeading() {

@@ -1,13 +1,14 @@
 import { useId, useMemo } from 'react'
-import { accentsOf, type Surfaces } from '#contract/settings/brand.ts'
+import { accentsOf } from '#contract/settings/brand.ts'
 import { isColour } from '#contract/settings/colour.ts'
 import { hexOf, readHex } from '#contract/settings/colours.ts'
-import type { DeskKey } from '../desk-texts.ts'
-import draft from '../draft/draft.module.css'
-import { TextCell } from '../draft/text-cell.tsx'
-import type { DraftCell } from '../draft/use-cell.ts'
-import { useDeskT } from '../use-desk-t.ts'
-import styles from './settings.module.css'
+import type { DeskKey } from '../../desk-texts.ts'
+import draft from '../../draft/draft.module.css'
+import { TextCell } from '../../draft/text-cell.tsx'
+import type { DraftCell } from '../../draft/use-cell.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import styles from '../settings.module.css'
+import { shopSurfaces } from './surfaces.ts'
 
 interface Props {
   cell: DraftCell
@@ -75,22 +76,4 @@ export function ColourCell({ cell, label, hint }: Props) {
       )}
     </div>
   )
-}
-
-/** The surfaces of the shop's pages, which are those of the desk, in both schemes. */
-function shopSurfaces(): Surfaces {
-  const probe = document.body.appendChild(document.createElement('i'))
-  const read = (scheme: 'light' | 'dark'): string[] =>
-    ['--paper', '--card', '--sunken', '--tint'].map(name => {
-      probe.style.cssText = `color-scheme: ${scheme}; color: var(${name})`
-      const channels =
-        getComputedStyle(probe)
-          .color.match(/[\d.]+/g)
-          ?.map(Number) ?? []
-      const bytes = channels.slice(0, 3).map(byte => Math.round(byte).toString(16).padStart(2, '0'))
-      return `#${bytes.join('')}`
-    })
-  const surfaces = { light: read('light'), dark: read('dark') }
-  probe.remove()
-  return surfaces
 }

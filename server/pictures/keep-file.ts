@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Keeps a file in a folder unless it is there. Nobody reads one that is half written. */
+export async function keepFile(folder: string, name: string, content: Buffer): Promise<void> {
+  const path = join(folder, name)
+  if (existsSync(path)) return
+  mkdirSync(folder, { recursive: true })
+  const part = `${path}.${randomUUID()}.new`
+  try {
+    await writeFile(part, content)
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { FONT_BYTES, fontEndpoints } from '#contract/desk/fonts.ts'
+import { fontTooLarge } from '#contract/desk/texts.ts'
+import { deskApi } from '../../desk-api.ts'
+import type { DeskKey } from '../../desk-texts.ts'
+import { CellNotes } from '../../draft/cell-notes.tsx'
+import draft from '../../draft/draft.module.css'
+import pictures from '../../draft/pictures/pictures.module.css'
+import type { DraftCell } from '../../draft/use-cell.ts'
+import { Problem } from '../../problem.tsx'
+import { type DeskProblem, problemOf } from '../../problem-of.ts'
+import { useDeskT } from '../../use-desk-t.ts'
+import {
+  type FontPair,
+  fontName,
+  headingFamilies,
+  isOwnFont,
+  ownFontsIn,
+  readFonts,
+  textFamilies,
+  writeFonts,
+} from './font-pair.ts'
+
+interface Props {
+  cell: DraftCell
+  label: string
+  hint: DeskKey
+}
+
+/** The fonts of headings and of everything else: those that ship, those of the device, and the restaurant's own files. */
+export function FontsCell({ cell, label, hint }: Props) {
+  const { t } = useDeskT()
+  const id = useId()
+  const [added, setAdded] = useState<string[]>([])
+  const [problem, setProblem] = useState<DeskProblem>()
+  const pair = readFonts(cell.value)
+  const own = [...new Set([...added, ...ownFontsIn(cell.value), ...ownFontsIn(cell.published ?? '')])]
+  const nameOf = (font: string): string => {
+    if (font === 'System') return t('The font of the device')
+    return isOwnFont(font) ? fontName(font) : font
+  }
+  const inWords = (setting: string): string => {
+    const { headings, text } = readFonts(setting)
+    return headings === text ? nameOf(headings) : `${nameOf(headings)}, ${nameOf(text)}`
+  }
+  const add = async (file: File): Promise<void> => {
+    setProblem(undefined)
+    if (file.size > FONT_BYTES) return setProblem({ text: fontTooLarge })
+    try {
+      const kept = await deskApi(fontEndpoints.addFont, { query: { name: file.name }, body: file })
+      setAdded([...added, kept.file])
+      cell.set(writeFonts({ ...pair, headings: kept.file }))
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+  const choice = (part: keyof FontPair, name: DeskKey, families: readonly string[]) => (
+    <div className={draft.field}>
+      <label htmlFor={`${id}-${part}`}>{t(name)}</label>
+      <select
+        id={`${id}-${part}`}
+        value={pair[part]}
+        aria-describedby={`${id}-notes`}
+        onChange={({ target }) => cell.set(writeFonts({ ...pair, [part]: target.value }))}
+      >
+        {[...families, ...own].map(font => (
+          <option key={font} value={font}>
+            {nameOf(font)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+  return (
+    <fieldset className={draft.words} disabled={cell.disabled}>
+      <legend>{label}</legend>
+      {choice('headings', 'Headings', headingFamilies)}
+      {choice('text', 'Everything else', textFamilies)}
+      <label className={`button ${pictures.choose}`}>
+        {t('Add a font of your own')}
+        <input
+          type="file"
+          className={pictures.file}
+          accept=".woff2,font/woff2"
+          aria-describedby={`${id}-notes ${id}-problem`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void add(file)
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <Problem id={`${id}-problem`} problem={problem} />
+      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={inWords} />
+    </fieldset>
+  )
+}

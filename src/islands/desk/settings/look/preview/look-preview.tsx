@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { isOn } from '#contract/settings/on.ts'
+import { prefixOf } from '#lib/routing/site-locale.ts'
+import { useRequest } from '../../../../ui/use-request.ts'
+import type { DeskKey } from '../../../desk-texts.ts'
+import draft from '../../../draft/draft.module.css'
+import { $draft } from '../../../draft/tables.ts'
+import { useRow } from '../../../draft/use-cell.ts'
+import { useSelected } from '../../../draft/use-selected.ts'
+import { useDeskT } from '../../../use-desk-t.ts'
+import { shippedTexts } from '../../texts/shop-texts.ts'
+import { HEADING } from '../home-heading.tsx'
+import { shopSurfaces } from '../surfaces.ts'
+import { barColour, rulesOf, type Scheme } from './look.ts'
+import { LookFrame } from './look-frame.tsx'
+import { type PageCopy, readCopy } from './page-copy.ts'
+import styles from './preview.module.css'
+import { useLook } from './use-look.ts'
+
+const schemes: Record<Scheme, DeskKey> = { light: 'In light', dark: 'In the dark' }
+
+/** The home page as the draft would make it look, on a phone and on a computer, changing while one edits. */
+export function LookPreview() {
+  const { t } = useDeskT()
+  const address = useHomeAddress()
+  const main = useSelected($draft, ({ languages }) => languages[0]?.code ?? 'de')
+  const page = useRequest(`${address} ${main}`, async () => ({
+    copy: await readCopy(address),
+    heading: (await shippedTexts(main))[HEADING] ?? HEADING,
+  }))
+  return (
+    <section className={styles.preview} aria-label={t('Preview of the home page')}>
+      <h2>{t('Preview of the home page')}</h2>
+      {page.status === 'ready' && page.data.copy && (
+        <Frames copy={page.data.copy} shipped={page.data.heading} />
+      )}
+      {(page.status === 'failed' || (page.status === 'ready' && !page.data.copy)) && (
+        <p className={draft.notes}>
+          {t('There is no home page here to show: it is not built yet, or it is on another server')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Frames({ copy, shipped }: { copy: PageCopy; shipped: string }) {
+  const { t } = useDeskT()
+  const [scheme, setScheme] = useState<Scheme>('light')
+  const surfaces = useMemo(shopSurfaces, [])
+  const look = useLook(shipped)
+  const shown = { copy, look, rules: rulesOf(look, surfaces, scheme) }
+  return (
+    <>
+      <fieldset className={styles.schemes}>
+        <legend className="visually-hidden">{t('Colours of the device')}</legend>
+        {(['light', 'dark'] as const).map(each => (
+          <label key={each} className="chip">
+            <input type="radio" name="scheme" checked={scheme === each} onChange={() => setScheme(each)} />
+            {t(schemes[each])}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.screens}>
+        <LookFrame title={t('On a computer')} width={1280} height={760} {...shown} />
+        <LookFrame
+          title={t('On a phone')}
+          width={390}
+          height={620}
+          bar={barColour(look, surfaces, scheme)}
+          {...shown}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The path of the home page that this desk is about: in the default language, and of its branch. */
+function useHomeAddress(): string {
+  const branches = useRow('settings', 'HAS_BRANCH')
+  const branch = useRow('settings', 'BRANCH')?.cells.value ?? ''
+  const slug = isOn(branches?.cells.value ?? '') && branch !== '' ? branch : null
+  return prefixOf({ branch: slug, lang: '', defaultLang: '' }) || '/'
+}

@@ -1,0 +1,45 @@
+import { accentsOf, type Surfaces } from '#contract/settings/brand.ts'
+import { readHex } from '#contract/settings/colours.ts'
+import { type FontFile, fontRules } from '#contract/settings/font-rules.ts'
+import { barColours, brandTokens, cornerTokens, tokenRule } from '#contract/settings/theme.ts'
+
+/** What the draft says of the look. Pictures are addresses; undefined ones are those of the page. */
+export interface Look {
+  brandColor: string
+  corners: string
+  fonts: string
+  homeParts: string
+  /** Empty when visitors read what ships. */
+  heading: string
+  title: string
+  background: string | undefined
+  logo: string | undefined
+  footerLogo: string | undefined
+}
+
+export type Scheme = 'light' | 'dark'
+
+/** A font that no build has measured yet. */
+const draftFont = (file: string): FontFile => ({
+  ...{ address: `/media/${encodeURIComponent(file)}`, weight: '100 900', serif: false, bold: false },
+})
+
+/** The rules of a look, made by the functions that a build uses, in one of the two schemes. */
+export function rulesOf({ brandColor, corners, fonts }: Look, surfaces: Surfaces, scheme: Scheme): string {
+  const brand = readHex(brandColor)
+  const tokens = { ...(brand && brandTokens(accentsOf(brand, surfaces))), ...cornerTokens(corners) }
+  const files = fonts
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => /\.woff2$/i.test(name))
+  const own = Object.fromEntries(files.map(file => [file, draftFont(file)]))
+  return [`:root:root { color-scheme: ${scheme}; }`, tokenRule(tokens), fontRules(fonts, own).style].join(
+    '\n',
+  )
+}
+
+/** The colour of the browser's bar. */
+export function barColour({ brandColor }: Look, surfaces: Surfaces, scheme: Scheme): string | undefined {
+  const brand = readHex(brandColor)
+  return brand ? barColours(accentsOf(brand, surfaces))[scheme] : surfaces[scheme][0]
+}

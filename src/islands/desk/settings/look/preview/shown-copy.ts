@@ -1,0 +1,80 @@
+import { firstShelfPart, type HomePart, homeOrder } from '#contract/settings/look.ts'
+import type { Look } from './look.ts'
+
+/** The elements of each part of the home page (src/pages). */
+const PARTS: Record<HomePart, string> = {
+  hero: '.hero',
+  order: '.order-bar',
+  categories: '.cats',
+  combos: '#combos',
+  menu: '.menu-section:not(#combos), .to-top',
+  slides: '.slides',
+  gallery: '.galleries',
+}
+/** What is above the first part with something to order. */
+const ABOVE = '.search, .strip'
+
+/** What pages hide where no script runs, as in this frame. */
+const WITH_SCRIPTS = '.search { display: grid; }'
+
+/** A copy of a page in a frame, which can be shown with another look. */
+export interface ShownCopy {
+  show: (look: Look, rules: string) => void
+}
+
+/** Takes over a frame's document; `css` are the styles of its page. */
+export function shownCopy(page: Document, css: string): ShownCopy | undefined {
+  const view = page.defaultView
+  if (!view) return undefined
+  const [styles, own] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()]
+  styles.replaceSync(`${css}\n${WITH_SCRIPTS}`)
+  page.adoptedStyleSheets = [styles, own]
+  const heading = page.querySelector('h1')
+  const hero = page.querySelector('.hero')
+  const brand = page.querySelector('.top__brand')
+  const foot = page.querySelector('.foot')
+  // As the page has them, to go back to.
+  const firstLogo = [...(brand?.childNodes ?? [])]
+  const firstGround = page.querySelector('.hero__ground')
+  const firstFootLogo = page.querySelector('.foot__logo')
+  const picture = (src: string, className = ''): HTMLImageElement =>
+    Object.assign(page.createElement('img'), { src, className, alt: '' })
+
+  return {
+    show(look, rules) {
+      own.replaceSync(rules)
+      if (heading) heading.textContent = look.heading
+      putFirst(hero, '.hero__ground', firstGround, look.background, src => picture(src, 'hero__ground'))
+      putFirst(foot, '.foot__logo', firstFootLogo, look.footerLogo, src => picture(src, 'foot__logo'))
+      if (look.logo === undefined) brand?.replaceChildren(...firstLogo)
+      else brand?.replaceChildren(look.logo === '' ? look.title : picture(look.logo))
+      sortParts(page, look.homeParts)
+    },
+  }
+}
+
+/** Shows a picture as the first of an element's children: the page's own, another one, or none. */
+function putFirst(
+  parent: Element | null,
+  selector: string,
+  first: Element | null,
+  src: string | undefined,
+  picture: (src: string) => HTMLImageElement,
+): void {
+  parent?.querySelector(selector)?.remove()
+  const shown = src === undefined ? first : src && picture(src)
+  if (shown) parent?.prepend(shown)
+}
+
+function sortParts(page: Document, homeParts: string): void {
+  const order = homeOrder(homeParts)
+  const shelf = firstShelfPart(order)
+  const rest = page.querySelector('main > .hero')?.parentElement
+  const parts = order.flatMap(part => [
+    ...(part === shelf ? page.querySelectorAll(ABOVE) : []),
+    ...page.querySelectorAll(PARTS[part]),
+  ])
+  const last = parts.at(-1)
+  const after = last && [...(rest?.children ?? [])].findLast(child => parts.includes(child))?.nextSibling
+  for (const part of parts) rest?.insertBefore(part, after ?? null)
+}

@@ -1,0 +1,40 @@
+import { $draft } from '../../../draft/tables.ts'
+import { useCell, useRow } from '../../../draft/use-cell.ts'
+import { useSelected } from '../../../draft/use-selected.ts'
+import { HEADING } from '../home-heading.tsx'
+import type { Look } from './look.ts'
+
+/** The look that the draft and what was typed since would have; `shipped` is the heading without one of the restaurant's own. */
+export function useLook(shipped: string): Look {
+  const main = useSelected($draft, ({ languages }) => languages[0]?.code ?? 'de')
+  return {
+    brandColor: useValue('BRAND_COLOR'),
+    corners: useValue('CORNER_RADIUS'),
+    fonts: useValue('FONT_SETTINGS'),
+    homeParts: useValue('HOME_PARTS'),
+    title: useValue('SITE_TITLE'),
+    heading: useHeading(main) || shipped,
+    background: usePicture('BACKGROUND_IMAGE'),
+    logo: usePicture('LOGO'),
+    footerLogo: usePicture('FOOTER_LOGO'),
+  }
+}
+
+const useValue = (key: string): string => useCell('settings', key, 'value').value.trim()
+
+function useHeading(lang: string): string {
+  const key = `${lang} ${HEADING}`
+  const { value, unsaved } = useCell('translations', key, 'text')
+  const row = useRow('translations', key)
+  return row?.state === 'removed' && !unsaved ? '' : value
+}
+
+/** The address of a setting's picture; undefined when it is what visitors see already. */
+function usePicture(key: string): string | undefined {
+  const { value } = useCell('settings', key, 'media')
+  const address = useValue(key)
+  const row = useRow('settings', key)
+  const seen = row?.state === 'new' ? '' : (row?.published?.media ?? row?.cells.media ?? '')
+  if (value === seen) return undefined
+  return value === '' ? address : `/media/${encodeURIComponent(value)}`
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { OFFICE } from './roles.ts'
+
+/** The largest font that is taken, in bytes: every visitor loads it. */
+export const FONT_BYTES = 500 * 1024
+
+/** The font as it is kept: the name of its file, as FONT_SETTINGS has it. */
+export const ShopFont = z.object({ file: z.string() })
+export type ShopFont = z.output<typeof ShopFont>
+
+/** The call that brings fonts into the shop. */
+export const fontEndpoints = {
+  addFont: {
+    method: 'POST',
+    path: '/fonts',
+    allowed: OFFICE,
+    summary: 'Keeps a WOFF2 font for FONT_SETTINGS; the same one by the same name has the same file',
+    query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.instanceof(Blob),
+    raw: true,
+    answer: ShopFont,
+    creates: true,
+  },
+} as const

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { fontRules } from '#contract/settings/font-rules.ts'
+import { settingProblem } from '#contract/settings/known-settings.ts'
+import {
+  fontName,
+  headingFamilies,
+  readFonts,
+  textFamilies,
+  usualFonts,
+  writeFonts,
+} from '#islands/desk/settings/look/font-pair.ts'
+
+const known = { pages: new Set<string>(), fonts: new Set(['haus.woff2']), headCodeProblem: () => undefined }
+
+describe('the two fonts of FONT_SETTINGS [R12.264]', () => {
+  test.each([
+    ['', 'Vollkorn', 'Figtree'],
+    ['georgia', 'Georgia', 'Georgia'],
+    ['Vollkorn', 'Vollkorn', 'Figtree'],
+    ['haus.woff2, System', 'haus.woff2', 'System'],
+    ['Georgia, Vollkorn', 'Georgia', 'Figtree'],
+  ])('%j are %s and %s', (setting, headings, text) => {
+    expect(readFonts(setting)).toEqual({ headings, text })
+    // As the pages have it.
+    const font = { address: '/media/haus.woff2', weight: '400', serif: false, bold: false }
+    const shown = fontRules(setting, { 'haus.woff2': font })
+    const name = ({ name, own }: typeof shown.headings): string => own?.replace('/media/', '') ?? name ?? ''
+    expect([name(shown.headings), name(shown.text)]).toEqual([headings.toLowerCase(), text.toLowerCase()])
+  })
+
+  test('what can be chosen is what the check of the setting accepts', () => {
+    expect(writeFonts(usualFonts)).toBe('')
+    for (const headings of [...headingFamilies, 'haus.woff2'])
+      for (const text of [...textFamilies, 'haus.woff2']) {
+        const setting = writeFonts({ headings, text })
+        expect(settingProblem('FONT_SETTINGS', setting, known)).toBeUndefined()
+        expect(readFonts(setting)).toEqual({ headings, text })
+      }
+  })
+
+  test('a file is called without its digest', () => {
+    expect(fontName('haus-schrift-0123456789.woff2')).toBe('haus-schrift')
+    expect(fontName('haus.woff2')).toBe('haus')
+  })
+})
