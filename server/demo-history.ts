@@ -43,7 +43,7 @@ async function relive(
   { past, addressId, now }: { past: Past; addressId: string; now: Date },
 ): Promise<void> {
   const time = openTime(shop, new Date(now.getTime() - past.daysAgo * DAY))
-  const payload = await payloadOf(tx, { shop, customer, past, addressId })
+  const payload = await payloadOf(tx, { shop, customer, past, addressId, now: time })
   const lang = shop.defaultLang
   const returnTo = { returnUrl: '', apiOrigin: '' }
   const placing = { payload, shop, lang, key: undefined, actor: customer, returnTo, secret, now: time }
@@ -58,13 +58,19 @@ async function relive(
 /** The order as the customer sent it, with the shop's prices and total. */
 async function payloadOf(
   tx: Tx,
-  { shop, customer, past, addressId }: Omit<Context, 'secret'> & { past: Past; addressId: string },
+  {
+    shop,
+    customer,
+    past,
+    addressId,
+    now,
+  }: Omit<Context, 'secret'> & { past: Past; addressId: string; now: Date },
 ): Promise<SignedInPayload> {
   const { items, delivered, useProfit } = past
   const deliveryType = delivered ? 'delivery' : 'takeaway'
   const asked = z.parse(QuotePayload, { cart: { items }, deliveryType, areaId: HOME.area_id, useProfit })
   const points = await pointsFor(tx, { actor: customer, shop }, asked)
-  const { changes, total } = quoteCart(shop, shop.defaultLang, asked, points)
+  const { changes, total } = quoteCart(shop, shop.defaultLang, asked, { points, now })
   const priceOf = (line: number) =>
     changes.find(({ index, field }) => index === line && field === 'price')?.price
   return z.parse(SignedInPayload, {

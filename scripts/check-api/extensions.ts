@@ -16,6 +16,7 @@ export const BY_WORTH = [
   'live-shop',
   'special-days',
   'sold-out-choices',
+  'offered',
   'vat',
   'base-price',
   'deposit',

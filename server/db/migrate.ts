@@ -27,6 +27,7 @@ import { draftTables } from './migrations/030-draft.ts'
 import { backupTable } from './migrations/031-backups.ts'
 import { branchStates } from './migrations/033-branch-states.ts'
 import { centralPeople } from './migrations/034-central-people.ts'
+import { offeredColumns } from './migrations/035-offered.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '031-backups': backupTable,
   '033-branch-states': branchStates,
   '034-central-people': centralPeople,
+  '035-offered': offeredColumns,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

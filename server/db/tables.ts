@@ -131,6 +131,8 @@ interface PageRow extends NamedRow {
 interface CategoryRow extends NamedRow {
   description: Words
   image: string
+  /** When its dishes can be had that have no times of their own, such as `mon-fri 11:00-14:30`; empty for always. */
+  offered: string
   /** Files, as JSON. */
   gallery: string
 }
@@ -149,6 +151,8 @@ interface ProductRow extends NamedRow {
   additives: Ids
   diet: Ids
   available: number
+  /** When it can be had, as those of its category, which they replace. */
+  offered: string
   /** Portions that are left; null when they are not counted. */
   stock: number | null
   /** How much of a time slot's dishes a portion counts as; null for one. */
@@ -200,6 +204,7 @@ interface MenuRow extends NamedRow {
   discount: number
   image: string
   listed: number
+  offered: string
 }
 
 interface SlotRow extends NamedRow {

@@ -55,7 +55,13 @@ const declarations = (what: 'allergen' | 'additive') =>
 
 /** The files of what a restaurant sells. */
 export const catalogueFiles = {
-  categories: dataFile('categories', { id, ...described, image, gallery: kind.images }),
+  categories: dataFile('categories', {
+    id,
+    ...described,
+    image,
+    gallery: kind.images,
+    offered: kind.weeklyTimes,
+  }),
   products: dataFile('products', {
     id,
     number: kind.text,
@@ -70,6 +76,7 @@ export const catalogueFiles = {
     diet: diets,
     stock: { ...kind.count, optional: true },
     weight: { ...kind.count, optional: true },
+    offered: kind.weeklyTimes,
   }),
   sizes: dataFile('sizes', named),
   prices: dataFile(
@@ -151,6 +158,7 @@ export const catalogueFiles = {
       discount: percent({ required: false }),
       image,
       listed: kind.flag(true),
+      offered: kind.weeklyTimes,
     },
     { optional: true },
   ),

@@ -1,3 +1,4 @@
+import { readWeeklyTimes, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { inMainUnit } from '#contract/money.ts'
 import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { CsvRow } from './row.ts'
@@ -134,6 +135,20 @@ export const money = (options: AmountOptions = {}): Column<number> => ({
   read: (row, name) => hundredths(row, name, options),
   write: cents => (cents === 0 && options.required === false ? '' : inMainUnit(cents)),
 })
+
+/** Weekdays and times, always written like mon-fri 11:00-14:30; empty for always. */
+export const weeklyTimes: Column<string> = {
+  optional: true,
+  read(row, name) {
+    const value = row.text(name)
+    if (value === '') return ''
+    const times = readWeeklyTimes(value)
+    if (!times)
+      row.mistake(name, '“{value}” must be weekdays and times such as mon-fri 11:00-14:30', { value })
+    return times ? writeWeeklyTimes(times) : ''
+  },
+  write: asItIs,
+}
 
 /** Hundredths of an amount; null for an empty cell. */
 export const optionalAmount: Column<number | null> = {

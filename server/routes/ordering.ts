@@ -20,7 +20,8 @@ export const orderingHandlers = {
   getTaxes: ({ shop }) => shop.taxes,
   getPaymentProviders: ({ shop, lang }) => shop.catalogue(lang).providers,
   async getQuote({ deps, shop, lang, actor, body }) {
-    return quoteCart(shop, lang, body, await pointsFor(deps.db, { actor, shop }, body))
+    const points = await pointsFor(deps.db, { actor, shop }, body)
+    return quoteCart(shop, lang, body, { points, now: deps.now() })
   },
   placeOrder: call => place(call),
   checkout: call => place(call),

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { leadMinutes } from '../domain/orders/lead-time.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
+import { goneThen } from '../domain/shop/offered.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { storeMessage } from '../domain/visitors/contact.ts'
 import { reserve } from '../domain/visitors/reserve.ts'
@@ -34,18 +35,18 @@ export const siteHandlers = {
 } satisfies Partial<Handlers>
 
 /** The hours without special days of the past, and what is switched at this moment. */
-function hoursNow(shop: Shop, { specialDays, soldOut }: Catalogue, now: Date) {
+function hoursNow(shop: Shop, catalogue: Catalogue, now: Date) {
   const { hours, features } = shop
   const { timeZone } = features
   // The hours of yesterday may go on past midnight.
   const yesterday = calendarDay(timeZone, new Date(now.getTime() - DAY))
   return {
-    data: { ...hours, specialDays: specialDays.filter(({ date }) => date >= yesterday) },
+    data: { ...hours, specialDays: catalogue.specialDays.filter(({ date }) => date >= yesterday) },
     meta: {
       ...openState(hours, now, { timeZone, active: shop.active }),
       live: {
         revision: shop.revision,
-        soldOut,
+        soldOut: goneThen(catalogue, { at: now, timeZone }),
         pauses: shop.pauses,
         extraMinutes: shop.extraMinutes,
         laterOnly: shop.laterOnly,

@@ -2,7 +2,7 @@ import type { Area } from '#contract/account.ts'
 import type { Declaration, Size } from '#contract/catalogue.ts'
 import type { PaymentProvider } from '#contract/checkout.ts'
 import type { Goods } from '#contract/goods.ts'
-import type { WorkingHours } from '#contract/hours/hours.ts'
+import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { Language } from '#contract/site.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
@@ -132,6 +132,8 @@ export interface ProductEntry extends Declared {
   number: string
   description: string
   available: boolean
+  /** When it can be had; absent when always. */
+  offered?: WeeklyTimes | undefined
   /** Whether it can be ordered without making a choice: at its first size, without options. */
   plain: boolean
   picture?: Picture
@@ -151,6 +153,7 @@ export interface MenuEntry {
   name: string
   description: string
   available: boolean
+  offered?: WeeklyTimes | undefined
   picture?: Picture
   /** After the discount. */
   price: number

@@ -76,7 +76,7 @@ const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
 /** Validates, prices, claims and inserts an order. Returns its code. */
 async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   const form = await validate(tx, input)
-  const priced = price(input, form.value)
+  const priced = price(input, form)
   const problems = [...form.problems, ...priced.problems]
   if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
   const { cart, totals } = priced.value
@@ -99,11 +99,14 @@ function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm
 
 /** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
 function price(
-  { payload, shop, lang }: PlaceOrderInput,
-  { destination, orderer }: CheckedForm,
+  { payload, shop, lang, now }: PlaceOrderInput,
+  { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
 ): Checked<{ cart: PricedCart; totals: OrderTotals }> {
   const { items } = payload.cart
-  const cart = packedCart(priceCart(shop.catalogue(lang), items), shop, payload.reusable)
+  const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
+  const then = { at: deliverAt === undefined ? now : new Date(deliverAt), timeZone: shop.features.timeZone }
+  const priced = priceCart(shop.catalogue(lang), items, isTimeWrong ? undefined : then)
+  const cart = packedCart(priced, shop, payload.reusable)
   const tip = checkTip(payload, shop)
   const totals = orderTotals(shop, cart, {
     area: destination?.area,

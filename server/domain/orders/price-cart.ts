@@ -7,6 +7,7 @@ import { fromCents, toCents } from '#contract/money.ts'
 import { unitDeposit } from '#contract/price.ts'
 import { reusableDeposits } from '#contract/reusable.ts'
 import type { Catalogue } from '../shop/catalogue.ts'
+import { notOfferedThen, type Then } from '../shop/offered.ts'
 import type { Shop } from '../shop/shop.ts'
 
 export interface PricedCart {
@@ -16,12 +17,18 @@ export interface PricedCart {
   changes: LineChange[]
 }
 
-/** Prices a cart from the shop's own menu; the client's prices and names are only compared. */
-export function priceCart(catalogue: Catalogue, items: CartLine[]): PricedCart {
+/**
+ * Prices a cart from the shop's own menu; the client's prices and names are only compared. `then` is when the order is wanted; without
+ * it everything may be had at any time.
+ */
+export function priceCart(catalogue: Catalogue, items: CartLine[], then?: Then): PricedCart {
   const priced: PricedCart = { lines: [], changes: [] }
   for (const [index, line] of items.entries()) {
     const resolved = resolveLine(catalogue, line)
-    const wrong = [quantityProblem(line), ...resolved.problems].filter(problem => problem !== undefined)
+    const early = then ? notOfferedThen(catalogue, line, then) : []
+    const wrong = [quantityProblem(line), ...resolved.problems, ...early].filter(
+      problem => problem !== undefined,
+    )
     priced.changes.push(...wrong.map(problem => ({ index, ...problem, old: undefined, price: undefined })))
     if (wrong.length > 0) continue
     priced.lines.push({ line, resolved })

@@ -16,10 +16,12 @@ import { type PricedCart, packedCart, priceCart } from './price-cart.ts'
 export function quoteCart(
   shop: Shop,
   lang: string,
-  { cart, deliveryType, areaId, reusable }: QuotePayload,
-  points: Cents,
+  { cart, deliveryType, areaId, reusable, orderTime, deliverAt }: QuotePayload,
+  { points, now }: { points: Cents; now: Date },
 ): Quote {
-  const priced = packedCart(priceCart(shop.catalogue(lang), cart.items), shop, reusable)
+  const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
+  const then = at && { at, timeZone: shop.features.timeZone }
+  const priced = packedCart(priceCart(shop.catalogue(lang), cart.items, then), shop, reusable)
   const delivered = deliveryType === undefined || deliveryType === 'delivery'
   const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
   const tip = shop.features.tip ? tipOf(Math.min(cart.tip, limits.tip)) : 0

@@ -39,6 +39,11 @@ export function catalogueIn(
       products: entries.filter(({ product }) => !product.available).map(({ product }) => product.id),
       menus: [...menus.values()].filter(menu => listed.has(menu.id) && !menu.available).map(({ id }) => id),
     },
+    /** What can be had at some times only. */
+    timed: {
+      products: entries.filter(({ product }) => product.offered).map(({ product }) => product),
+      menus: [...menus.values()].filter(menu => listed.has(menu.id) && menu.offered),
+    },
     specialDays: specialDaysOf(rows, switches, read),
     pages: pagesOf(rows, read),
     providers: providersOf(rows, read),

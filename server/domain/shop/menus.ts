@@ -2,7 +2,7 @@ import type { Menu, Slot } from '#contract/catalogue.ts'
 import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { posterOf } from './pictures.ts'
-import { formerPrices, type productBuilder } from './products.ts'
+import { formerPrices, type productBuilder, times } from './products.ts'
 import type { Rows } from './rows.ts'
 import type { ReadText } from './text.ts'
 
@@ -42,6 +42,7 @@ export function buildMenus(
       discount: row.discount / 100,
       ...(row.discount > 0 && formerIn({ kind: 'menu', id: row.id, size_id: '' })),
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
+      ...times(row.offered),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),
     }

@@ -11,6 +11,7 @@ import {
   type SlotProduct,
 } from '#contract/catalogue.ts'
 import type { Goods } from '#contract/goods.ts'
+import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { fromCents } from '#contract/money.ts'
 import type { SoldOut } from '../switches/sold-out.ts'
 import { sizeTarget } from '../switches/sold-out.ts'
@@ -33,6 +34,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
   const declarations = declarationsOf(rows, read)
   const formerIn = formerPrices(rows)
   const goods = new Map(rows.goods.map(each => [each.product_id, each]))
+  const categories = new Map(rows.categories.map(row => [row.id, row]))
   const depositVat = rows.settings.find(({ key }) => key === 'DEPOSIT_VAT')?.value.trim()
 
   const declared = (row: { allergens: string[]; additives: string[] }) => ({
@@ -121,6 +123,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
         !soldOut.has('product', row.id) &&
         (soldOut.counts(row.id) || row.stock !== 0) &&
         !areSoldOut(own),
+      ...times(row.offered ?? categories.get(row.category_id)?.offered),
       diet: row.diet,
       sizes: own,
       extras: extrasOf(row, new Set(own.map(size => size.id))),
@@ -169,6 +172,10 @@ function goodsOf(row: Rows['goods'][number], read: ReadText): Goods {
     withdrawal: row.withdrawal === 1,
   }
 }
+
+/** Only what cannot always be had says when it can. */
+export const times = (offered: WeeklyTimes | undefined): { offered?: WeeklyTimes } =>
+  offered === undefined ? {} : { offered }
 
 /** Returns a function that finds the earlier price that may be shown with a present one. */
 export function formerPrices({ priceHistory }: Rows) {

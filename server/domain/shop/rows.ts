@@ -1,3 +1,4 @@
+import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { extraRanks } from './favourites.ts'
@@ -35,9 +36,12 @@ export async function loadRows(reader: Reader, now: Date) {
     goods: (await sorted('goods')).map(row => ({ ...row, ingredients: words(row.ingredients) })),
     priceHistory: await reader.selectFrom('price_history').selectAll().execute(),
     extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
-    categories: (await sorted('categories')).map(row => ({ ...described(row), gallery: ids(row.gallery) })),
+    categories: (await sorted('categories')).map(row => ({
+      ...timed(row),
+      gallery: ids(row.gallery),
+    })),
     products: (await sorted('products')).map(row => ({
-      ...described(row),
+      ...timed(row),
       ...declared(row),
       extras: ids(row.extras),
       variants: ids(row.variants),
@@ -51,7 +55,7 @@ export async function loadRows(reader: Reader, now: Date) {
     })),
     variants: (await sorted('variants')).map(named),
     options: (await sorted('options')).map(row => ({ ...named(row), ...declared(row) })),
-    menus: (await sorted('menus')).map(described),
+    menus: (await sorted('menus')).map(timed),
     slots: (await sorted('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
     declarations: (await sorted('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
   }
@@ -67,6 +71,11 @@ const named = <R extends { name: string }>(row: R) => ({ ...row, name: words(row
 const described = <R extends { name: string; description: string }>(row: R) => ({
   ...named(row),
   description: words(row.description),
+})
+
+const timed = <R extends { name: string; description: string; offered: string }>(row: R) => ({
+  ...described(row),
+  offered: readWeeklyTimes(row.offered),
 })
 
 const declared = (row: { allergens: string; additives: string }) => ({

@@ -1,6 +1,7 @@
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/use-t.ts'
+import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { AddressSection } from './address-section.tsx'
 import { answersOf } from './answers.ts'
 import styles from './checkout.module.css'
@@ -27,9 +28,10 @@ export function CheckoutForm(props: CheckoutProps) {
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
-  // Folded, the section could not say that orders take longer right now.
-  const isSlow = open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0
-  const folds = useFolds(form, { folding: known, unsettled: isSlow ? ['time'] : [] })
+  const timed = timedDishes(order.items)
+  // Folded, the section could not say that orders take longer right now, or when a dish can be had.
+  const isSaying = timed.length > 0 || (open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0)
+  const folds = useFolds(form, { folding: known, unsettled: isSaying ? ['time'] : [] })
   const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   return (
@@ -62,7 +64,7 @@ export function CheckoutForm(props: CheckoutProps) {
           </Fold>
         )}
         <Fold {...fold('time', t('Order time'))}>
-          <TimeSection form={form} open={open} times={offer.times} next={nextTime} />
+          <TimeSection form={form} open={open} times={offer.times} next={nextTime} timed={timed} />
         </Fold>
         <Fold {...fold('payment', t('Payment'))}>
           <PaymentSection form={form} providers={providers} />

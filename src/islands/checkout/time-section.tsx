@@ -5,8 +5,10 @@ import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
+import type { TimedDish } from '#lib/cart/timed-dishes.ts'
 import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
+import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
@@ -19,10 +21,12 @@ interface TimeSectionProps {
   times: BookableTime[]
   /** The next free time after the requested one was rejected. */
   next: string | undefined
+  /** The order's dishes that can be had at some times only. */
+  timed: TimedDish[]
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, times, next }: TimeSectionProps) {
+export function TimeSection({ form, open, times, next, timed }: TimeSectionProps) {
   const t = useT()
   const paused = pausedUntil(open.live?.pauses ?? [], form.values.deliveryType)
   const days = byDay(timesFor(times, form.values.deliveryType, paused), pageConfig().timeZone)
@@ -60,6 +64,11 @@ export function TimeSection({ form, open, times, next }: TimeSectionProps) {
           </p>
         )}
       </div>
+      {timed.map(({ name, offered }) => (
+        <p key={name} className={styles.notice}>
+          {t('{name}: available {times}', { name, times: formatWeeklyTimes(offered, pageConfig().locale) })}
+        </p>
+      ))}
       <ChoiceField form={form} name="orderTime" choices={choices} quiet />
       {form.values.orderTime === 'later' && days.length > 0 && (
         <DayTime form={form} name="deliverAt" days={days} />

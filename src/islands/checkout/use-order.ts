@@ -44,7 +44,7 @@ interface CheckoutOrder {
 /** Computes the totals, by a quote of the server where available, and what prevents the order. */
 export function useOrder({ items, source, features, data, user, values }: CheckoutOrder): PendingOrder {
   const t = useT()
-  const { deliveryType, useProfit, reusable } = values
+  const { deliveryType, useProfit, reusable, orderTime } = values
   const delivered = deliveryType === 'delivery'
   const area = delivered ? chosenArea(data, values) : undefined
   const points = useProfit ? toCents(user?.profit ?? 0) : 0
@@ -59,10 +59,10 @@ export function useOrder({ items, source, features, data, user, values }: Checko
     [items, area, taxPercent, points, tip, packaging],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
+  const wanted = features.extensions.has('offered') ? { orderTime, ...wantedTime(values) } : {}
+  const cart = sentCart(items, source, local)
   const { quote, refresh } = useQuote(
-    quoted
-      ? { cart: sentCart(items, source, local), deliveryType, useProfit, reusable, ...idOf(area) }
-      : undefined,
+    quoted ? { cart, deliveryType, useProfit, reusable, ...wanted, ...idOf(area) } : undefined,
   )
   const changed = useStore($changes)
   const totals = quote ?? local
@@ -93,6 +93,9 @@ const chosenArea = ({ areas, addresses }: CheckoutData, { addressId, address }: 
     : areas.find(each => each.id === address.areaId)
 
 const idOf = (area: Area | undefined) => (area ? { areaId: area.id } : {})
+
+const wantedTime = ({ orderTime, deliverAt }: CheckoutValues) =>
+  orderTime === 'later' && deliverAt !== '' ? { deliverAt } : {}
 
 const deliveryOf = (delivered: boolean, area: Area | undefined) =>
   delivered ? (area ? 'known' : 'unknown') : 'none'

@@ -9,6 +9,7 @@ import { keepSlots } from '#lib/cart/pick.ts'
 import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
 import { ChooserForm } from '../ui/choices/form.tsx'
+import { Offered } from '../ui/choices/offered.tsx'
 import { Steps } from './steps.tsx'
 
 export interface MenuChooserProps {
@@ -32,6 +33,7 @@ export function ComboChooser({ menu, line, onDone }: MenuChooserProps) {
       onDone={onDone}
       build={put => put.buildMenuLine(menu, slots, qty)}
     >
+      <Offered kind="menus" of={menu} />
       <Declared {...chosen} />
       <Steps menu={menu} value={slots} problems={problems} folded={line !== undefined} onChange={setMade} />
       <Buy

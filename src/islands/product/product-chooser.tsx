@@ -10,6 +10,7 @@ import { Buy } from '../ui/choices/buy.tsx'
 import { Declared } from '../ui/choices/declared.tsx'
 import { Extras } from '../ui/choices/extras.tsx'
 import { ChooserForm } from '../ui/choices/form.tsx'
+import { Offered } from '../ui/choices/offered.tsx'
 import { Sizes } from '../ui/choices/sizes.tsx'
 import { Slots } from '../ui/choices/slots.tsx'
 import { Variants } from '../ui/choices/variants.tsx'
@@ -39,6 +40,7 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
       onDone={onDone}
       build={put => put.buildProductLine(product, categoryId, choice, qty)}
     >
+      <Offered kind="products" of={product} />
       <Declared {...chosen} />
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />
       <Variants

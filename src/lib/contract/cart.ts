@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Declaration, LineProduct, SlotProduct } from './catalogue.ts'
 import { Amount, Id, list, maybe, orElse } from './fields.ts'
+import { WeeklyTimes } from './hours/hours.ts'
 import { limits } from './limits.ts'
 
 /** One ticked extra of a product line. */
@@ -41,7 +42,11 @@ const qty = orElse(z.number().check(z.gte(0), z.lte(limits.lineQty)), 1)
 const deposit = z.optional(maybe(Amount))
 
 /** The combo as the line remembers it: enough to show it. */
-const LineMenu = z.looseObject({ id: Id, name: orElse(z.string(), '') })
+const LineMenu = z.looseObject({
+  id: Id,
+  name: orElse(z.string(), ''),
+  offered: z.optional(maybe(WeeklyTimes)),
+})
 
 /**
  * A combo in the cart. `price` is the unit price that the visitor saw, in the main unit.

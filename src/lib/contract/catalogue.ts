@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Quantity } from './base-price.ts'
 import { Amount, Flag, Id, list, maybe, orElse, Percent, relation } from './fields.ts'
 import { Goods } from './goods.ts'
+import { WeeklyTimes } from './hours/hours.ts'
 import { mediaParts } from './media.ts'
 
 /** An allergen or additive; `code` is its stable letter or number in the legend (extension `declaration-codes`). */
@@ -26,6 +27,9 @@ const available = z.optional(maybe(z.boolean()))
 
 /** The lowest price of the 30 days before a reduction, which alone may be shown struck through (extension `former-price`). */
 const was = z.optional(maybe(Amount))
+
+/** When it can be had, in the restaurant's own time; absent when always (extension `offered`). */
+const offered = z.optional(maybe(WeeklyTimes))
 
 export const Category = z.object({
   id: Id,
@@ -96,6 +100,7 @@ const productFields = {
   vatRate: maybe(Percent),
   /** False when sold out (extension `sold-out`). */
   available: orElse(z.boolean(), true),
+  offered,
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
   /** Of prepacked goods. */
@@ -132,6 +137,7 @@ export const Menu = z.object({
   discount: orElse(Percent, 0),
   was,
   available: orElse(z.boolean(), true),
+  offered,
   items: list(Slot),
   ...mediaParts,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cart } from './cart.ts'
 import { LineChange } from './failure.ts'
-import { Amount, Flag, Id, list, maybe, orElse } from './fields.ts'
+import { Amount, Flag, Id, list, maybe, orElse, Time } from './fields.ts'
 import { orderTypes } from './order-types.ts'
 import { Vat } from './vat.ts'
 
@@ -12,6 +12,9 @@ export const QuotePayload = z.object({
   areaId: maybe(Id),
   useProfit: Flag,
   reusable: Flag,
+  /** When the order is wanted; without it nothing is said of when dishes can be had (extension `offered`). */
+  orderTime: maybe(z.enum(['now', 'later'])),
+  deliverAt: maybe(Time),
 })
 export type QuotePayload = z.output<typeof QuotePayload>
 

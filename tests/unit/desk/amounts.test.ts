@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAmount, readCount, readPercent, readQuantity, shownAmount } from '#islands/desk/draft/amounts.ts'
+import { readTimes, shownTimes } from '#islands/desk/draft/weekly-times.ts'
 
 describe('an amount', () => {
   test.each([
@@ -67,4 +68,24 @@ test('a whole number has no decimals [R12.163]', () => {
 test('a quantity has a unit [R12.163]', () => {
   expect([readQuantity('0,75 L'), readQuantity('330ml')]).toEqual([{ cell: '0.75 l' }, { cell: '330 ml' }])
   for (const typed of ['330', '0 ml', 'eine Flasche']) expect(readQuantity(typed)).toHaveProperty('mistake')
+})
+
+describe('weekdays and times at the desk [R12.290]', () => {
+  test.each([
+    ['Mo–Fr 11–14:30 Uhr', { cell: 'mon-fri 11:00-14:30' }],
+    [' ', { cell: '' }],
+    ['mittags', { mistake: '“{value}” is not clear. Write weekdays and times like Mon-Fri 11:00-14:30' }],
+  ])('“%s”', (typed, read) => {
+    expect(readTimes(typed)).toEqual(read)
+  })
+
+  test.each(['de-DE', 'en-GB', 'tr-TR'])('what %s shows is read as the same', locale => {
+    for (const cell of [
+      'mon-fri 11:00-14:30',
+      'sun',
+      'mon-sun 11:00-14:30',
+      'mon wed fri-sun 09:30-12:00 17:00-24:00 tue 22:00-02:00',
+    ])
+      expect(readTimes(shownTimes(cell, locale))).toEqual({ cell })
+  })
 })

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { RowChange } from '#contract/desk/draft.ts'
 import { deskTranslator } from '#islands/desk/desk-texts.ts'
+import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
 import { columnWord } from '#islands/desk/publish/words.ts'
 import { dataFiles } from '#server/import/data-files.ts'
 
 const names = { 'categories pizza': 'Pizza & Pide', 'allergens A1': 'Weizen', 'allergens C': 'Eier' }
-const say = { t: deskTranslator({}), price: (amount: number) => `${amount.toFixed(2)} €`, names }
+const price = (amount: number) => `${amount.toFixed(2)} €`
+const times = (cell: string) => shownTimes(cell, 'en-GB')
+const say = { t: deskTranslator({}), price, times, names }
 
 test('every column of the data files has a name that people use [R12.190]', () => {
   const columns = Object.values(dataFiles)
@@ -36,6 +39,8 @@ describe('a cell in words', () => {
     ['category', 'pizza', 'Pizza & Pide'],
     ['allergens', 'A1 C X', 'Weizen, Eier, X'],
     ['ways', 'delivery takeaway', 'Delivery, Takeaway'],
+    ['offered', 'mon-fri 11:00-14:30', 'Mon–Fri 11:00–14:30'],
+    ['offered', 'mittags', 'mittags'],
     ['name', 'Margherita', 'Margherita'],
     ['description', '', 'nothing'],
   ])('%s “%s” is “%s” [R12.190]', (column, value, text) => {

@@ -1,8 +1,17 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
-import { type ReadText, readAmount, readCount, readPercent, readQuantity } from './amounts.ts'
+import { type ReadText, readAmount, readCount, readPercent, readQuantity, shownAmount } from './amounts.ts'
+import { readTimes, shownTimes } from './weekly-times.ts'
 
-type TextKind = 'text' | 'long' | 'amount' | 'signedAmount' | 'percent' | 'count' | 'quantity'
+export type TextKind =
+  | 'text'
+  | 'long'
+  | 'amount'
+  | 'signedAmount'
+  | 'percent'
+  | 'count'
+  | 'quantity'
+  | 'weeklyTimes'
 
 /** What a cell holds, and so by which control it is changed. */
 export type CellKind =
@@ -36,6 +45,13 @@ export const readers: Record<TextKind, (typed: string) => ReadText> = {
   percent: readPercent,
   count: readCount,
   quantity: readQuantity,
+  weeklyTimes: readTimes,
+}
+
+/** A cell as people write it in a language; whatever is wrong as it is. */
+export function shownAs(kind: TextKind, cell: string, locale: string): string {
+  if (kind === 'text' || kind === 'long') return cell
+  return kind === 'weeklyTimes' ? shownTimes(cell, locale) : shownAmount(cell, locale)
 }
 
 export const isTextKind = (kind: CellKind): kind is { as: TextKind } => kind.as in readers

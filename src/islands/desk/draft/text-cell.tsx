@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
-import { shownAmount } from './amounts.ts'
 import { CellNotes } from './cell-notes.tsx'
 import styles from './draft.module.css'
-import { type CellKind, isTextKind, readers } from './kinds.ts'
+import { type CellKind, isTextKind, readers, shownAs } from './kinds.ts'
 import { saveNow } from './saving.ts'
 import type { DraftCell } from './use-cell.ts'
 
@@ -32,8 +31,7 @@ export function TextCell({ cell, kind, label, hint, bare = false, lang, note }: 
   const { money } = useDeskT()
   const [typed, setTyped] = useState<string>()
   const as = isTextKind(kind) ? kind.as : 'text'
-  const isText = as === 'text' || as === 'long'
-  const shown = (value: string) => (isText ? value : shownAmount(value, money.locale))
+  const shown = (value: string) => shownAs(as, value, money.locale)
   const read = readers[as](cell.value)
   // While somebody types, an amount is not finished yet.
   const problem = typed === undefined && 'mistake' in read ? read.mistake : undefined

@@ -8,6 +8,12 @@ const description: CellField = {
   translated: true,
 }
 const image: CellField = { column: 'image', label: 'Picture', kind: { as: 'picture' } }
+const offered: CellField = {
+  column: 'offered',
+  label: 'Weekdays and times',
+  hint: 'Only if it cannot always be ordered: Mon–Fri 11:00–14:30, Sat 12:00–15:00',
+  kind: { as: 'weeklyTimes' },
+}
 const declared: CellField[] = [
   { column: 'allergens', label: 'Allergens', kind: { as: 'ids', of: 'allergens' } },
   { column: 'additives', label: 'Additives', kind: { as: 'ids', of: 'additives' } },
@@ -48,6 +54,7 @@ export const dishFields = {
       hint: 'For this evening only, use the view Sold out',
       kind: { as: 'flag', fallback: true },
     },
+    offered,
   ],
   picture: [image],
   declared,
@@ -115,6 +122,7 @@ export const listFields = {
     description,
     image,
     { column: 'gallery', label: 'Further pictures', kind: { as: 'pictures' } },
+    { ...offered, hint: 'For its dishes without times of their own: Mon–Fri 11:00–14:30, Sat 12:00–15:00' },
   ],
   sizes: [name],
   extras: [
@@ -159,6 +167,7 @@ export const listFields = {
       hint: 'Off for a combo that exists only inside an answer',
       kind: { as: 'flag', fallback: true },
     },
+    offered,
   ],
   slots: [
     name,

@@ -1,4 +1,5 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
+import { shownTimes } from '../draft/weekly-times.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
 import { lineChanges, lineText, valueText } from './values.ts'
@@ -43,7 +44,8 @@ function Line({ row: { kind, part }, cell: { column, from, to }, names }: LinePr
   const { key, lang } = columnWord(column)
   const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
   const label = [key ? t(key) : column, part, language && `(${language})`].filter(Boolean).join(' ')
-  const text = (value: string): string => valueText(column, value, { t, price, names })
+  const times = (cell: string): string => shownTimes(cell, money.locale)
+  const text = (value: string): string => valueText(column, value, { t, price, times, names })
   return (
     <div>
       <dt>{label}</dt>

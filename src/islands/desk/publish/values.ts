@@ -7,6 +7,8 @@ import { weekdayNames } from '../weekday-names.ts'
 export interface ValueWords {
   t: DeskTranslate
   price: (amount: number) => string
+  /** How people write weekdays and times. */
+  times: (cell: string) => string
   /** Names of the rows that cells refer to, by table and key. */
   names: Record<string, string>
 }
@@ -38,8 +40,9 @@ const WORDS = new Set(['type', 'diet', 'ways', 'weekday', 'order_type'])
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
 /** A cell as people say it: a price with its currency, a list by its names. Whatever is wrong is shown as it was typed. */
-export function valueText(column: string, value: string, { t, price, names }: ValueWords): string {
+export function valueText(column: string, value: string, { t, price, times, names }: ValueWords): string {
   if (value === '') return t('nothing')
+  if (column === 'offered') return times(value)
   if (MONEY.has(column)) return isNumber(value) ? price(Number(value)) : value
   if (PERCENT.has(column)) return isNumber(value) ? t('{number} %', { number: value }) : value
   if (YES_OR_NO.has(column)) return yesOrNo(value, t)

@@ -51,6 +51,7 @@ const columnWords: Partial<Record<string, DeskKey>> = {
   allergens: 'Allergens',
   additives: 'Additives',
   available: 'On offer',
+  offered: 'Offered',
   diet: 'Diet',
   stock: 'Portions left',
   weight: 'Counts as dishes',

@@ -27,7 +27,8 @@ export const SpecialDay = z.object({
 })
 export type SpecialDay = z.output<typeof SpecialDay>
 
-export const WorkingHours = z.object({
+/** The same every week. */
+export const WeeklyTimes = z.object({
   monday: list(OpenRange),
   tuesday: list(OpenRange),
   wednesday: list(OpenRange),
@@ -35,6 +36,11 @@ export const WorkingHours = z.object({
   friday: list(OpenRange),
   saturday: list(OpenRange),
   sunday: list(OpenRange),
+})
+export type WeeklyTimes = z.output<typeof WeeklyTimes>
+
+export const WorkingHours = z.object({
+  ...WeeklyTimes.shape,
   /** In order (extension `special-days`). */
   specialDays: z.optional(list(SpecialDay)),
 })
@@ -48,7 +54,7 @@ export type Pause = z.output<typeof Pause>
 export const LiveShop = z.object({
   /** Differs whenever something that guests can order may have changed. */
   revision: z.string(),
-  /** The ids of everything that cannot be ordered. */
+  /** The ids of everything that cannot be ordered, or not for as soon as possible (extension `offered`). */
   soldOut: z.object({ products: list(Id), menus: list(Id) }),
   pauses: list(Pause),
   /** How much longer than usual orders take. */

@@ -17,6 +17,7 @@ export const extensions = [
   'idempotency-key',
   'live-shop',
   'live-status',
+  'offered',
   'order-again',
   'order-state',
   'own-data',

@@ -1,0 +1,71 @@
+import type { CartLine, OptionChoice, SlotChoice } from '#contract/cart.ts'
+import type { Menu, Product, SlotProduct } from '#contract/catalogue.ts'
+import { slotChoice } from '#contract/choices/choices.ts'
+import type { Problem } from '#contract/choices/chosen.ts'
+import { menuOf, picksOf } from '#contract/choices/options.ts'
+import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { isOpenAt } from '#contract/hours/opening.ts'
+import { messages } from '#contract/messages.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** A moment on the restaurant's clock. */
+export interface Then {
+  at: Date
+  timeZone: string
+}
+
+/** Whether something that can be had at some times only can be had at a moment. */
+const isOffered = ({ offered }: { offered?: WeeklyTimes | undefined }, { at, timeZone }: Then): boolean =>
+  offered === undefined || isOpenAt(offered, at, timeZone)
+
+/** The ids of everything that cannot be ordered for a moment, be it sold out or at another time only. */
+export function goneThen({ soldOut, timed }: Catalogue, then: Then): Catalogue['soldOut'] {
+  const gone = (ids: string[], things: { id: string; offered?: WeeklyTimes | undefined }[]): string[] => [
+    ...new Set([...ids, ...things.filter(each => !isOffered(each, then)).map(({ id }) => id)]),
+  ]
+  return {
+    products: gone(soldOut.products, timed.products),
+    menus: gone(soldOut.menus, timed.menus),
+  }
+}
+
+/** What of a cart's line cannot be had at a moment: the dish itself, or what fills its slots. */
+export function notOfferedThen(catalogue: Catalogue, line: CartLine, then: Then): Problem[] {
+  if (line.type === 'menuItem') {
+    const menu = catalogue.menu(line.menu.id)
+    return menu ? menuProblems(menu, line.items, then, '') : []
+  }
+  const product = catalogue.product(line.productId)
+  return product ? productProblems(product, line.optionIds, then, '') : []
+}
+
+const notThen = (field: string): Problem => ({ field, message: messages.notOfferedThen })
+
+function productProblems(
+  product: Product | SlotProduct,
+  choices: OptionChoice[],
+  then: Then,
+  path: string,
+): Problem[] {
+  const own = isOffered(product, then) ? [] : [notThen(`${path}productId`)]
+  const nested = product.variants.flatMap(variant => {
+    const value = choices.find(choice => choice.variantId === variant.id)?.value ?? null
+    return picksOf(value).flatMap(({ id, line }) => {
+      const option = variant.options.find(each => each.id === id)
+      const menu = option && menuOf(option)
+      return menu && line ? menuProblems(menu, line.items, then, `${path}optionIds.${variant.id}.`) : []
+    })
+  })
+  return [...own, ...nested]
+}
+
+function menuProblems(menu: Menu, choices: SlotChoice[], then: Then, path: string): Problem[] {
+  const own = isOffered(menu, then) ? [] : [notThen(`${path}menu`)]
+  const inSlots = menu.items.flatMap((slot, index) => {
+    const choice = slotChoice(choices, slot, index)
+    const id = choice?.productId ?? choice?.product?.id
+    const product = slot.products.find(each => each.id === id)
+    return product ? productProblems(product, choice?.optionIds ?? [], then, `${path}items.${index}.`) : []
+  })
+  return [...own, ...inSlots]
+}

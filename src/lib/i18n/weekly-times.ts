@@ -1,0 +1,25 @@
+import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { type DayRun, sameTimes } from '#contract/hours/weekly-times.ts'
+
+/** Weekdays and times as a menu has them, such as Mo–Fr 11–14:30 Uhr. */
+export function formatWeeklyTimes(week: WeeklyTimes, locale: string): string {
+  const german = locale.startsWith('de')
+  const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  const nameOf = (day: number): string => names.format(Date.UTC(2024, 0, 1 + day)).replace(/\.$/, '')
+  const daysIn = (run: DayRun): string => [...new Set(run)].map(nameOf).join('–')
+  const clock = (time: string): string => (german ? time.replace(/^0/, '').replace(/:00$/, '') : time)
+  return sameTimes(week)
+    .map(({ runs, ranges }) => {
+      const times = ranges.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')
+      const isDaily = runs.some(([first, last]) => last - first === 6)
+      return [
+        isDaily && times !== '' ? '' : runs.map(daysIn).join(', '),
+        times,
+        german && times !== '' ? 'Uhr' : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
+    })
+    .join('; ')
+}
