@@ -91,7 +91,7 @@ test('the prices of extras take a block from a spreadsheet [R12.171]', async ({ 
   await menu.restoreAll('extraPrices', 'pz-')
 })
 
-test('a question gets an answer that asks another one, and a combo another part [R12.173]', async ({
+test('a question gets an answer that asks another one, and a combo another part, which are sorted [R12.173 R12.294]', async ({
   page,
 }) => {
   const menu = new MenuPage(page)
@@ -108,6 +108,15 @@ test('a question gets an answer that asks another one, and a combo another part 
   await hot.getByLabel('Aufpreis').fill('-0,50')
   await hot.getByLabel('Neue Antwort unter „Scharf“').fill('Mit Joghurt')
   await page.keyboard.press('Enter')
+  const inner = hot.locator('details')
+  await expect(inner).toHaveCount(1)
+  await hot.getByLabel('Neue Antwort unter „Scharf“').fill('Ohne Joghurt')
+  await page.keyboard.press('Enter')
+  await hot.getByRole('button', { name: 'Reihenfolge ändern: Scharf' }).click()
+  await hot.getByRole('button', { name: 'Ohne Joghurt nach oben' }).click()
+  await expect(hot.getByRole('status')).toHaveText('Ohne Joghurt ist jetzt Nummer 1')
+  await hot.getByRole('button', { name: 'Reihenfolge stimmt: Scharf' }).click()
+  await expect(inner.first()).toContainText('Ohne Joghurt')
   await expect(hot.getByText('Wird als Nächstes gefragt, wenn „Scharf“ gewählt ist')).toBeVisible()
   await menu.expectSaved()
   await expectAccessible(page)
@@ -125,6 +134,18 @@ test('a question gets an answer that asks another one, and a combo another part 
   await menu.expectSaved()
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
+  await parts.getByRole('button', { name: 'Reihenfolge ändern' }).click()
+  const sequence = parts.getByRole('list', { name: 'Teile des Menüs' }).getByRole('listitem')
+  const last = sequence.filter({ hasText: 'Nachtisch' })
+  const place = await sequence.count()
+  await last.getByRole('button', { name: 'Nachtisch nach oben' }).click()
+  await last.getByRole('button', { name: 'Nachtisch nach oben' }).press('ArrowUp')
+  await expect(sequence.nth(place - 3)).toContainText('Nachtisch')
+  await sequence.nth(place - 3).dragTo(sequence.nth(place - 1))
+  await expect(sequence.last()).toContainText('Nachtisch')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await parts.getByRole('button', { name: 'Reihenfolge stimmt' }).click()
   await sweet.getByRole('button', { name: 'Nachtisch entfernen' }).click()
   await expect(parts.getByText('Nachtisch')).toHaveCount(0)
 })

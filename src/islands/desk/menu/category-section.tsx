@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
@@ -8,7 +7,7 @@ import { DishRow } from './dish-row.tsx'
 import type { Dish } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
-import { SortList } from './sort-list.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 import { useGrowing } from './use-growing.ts'
 
 interface Props {
@@ -41,19 +40,10 @@ type OpenProps = Pick<Props, 'category' | 'dishes' | 'languages' | 'soldOut'> & 
 
 function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps) {
   const { t } = useDeskT()
-  const [sorting, setSorting] = useState(false)
   const { count, end } = useGrowing(dishes.length)
-  const kept = dishes.map(({ row }) => row).filter(({ state }) => state !== 'removed')
   return (
     <>
-      {kept.length > 1 && (
-        <button type="button" className="button" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
-          {sorting ? t('Sequence is as it should be') : t('Change the sequence')}
-        </button>
-      )}
-      {sorting ? (
-        <SortList table="products" rows={kept} label={name} />
-      ) : (
+      <SortToggle table="products" rows={dishes.map(({ row }) => row)} label={name}>
         <ul className={styles.rows} aria-label={name}>
           {dishes.slice(0, count).map(dish => (
             <DishRow
@@ -65,7 +55,7 @@ function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps)
           ))}
           {count < dishes.length && <li ref={end} className={styles.more} aria-hidden="true" />}
         </ul>
-      )}
+      </SortToggle>
       <AddRow
         label={t('Name of a new dish in {category}', { category: name })}
         button={t('Add dish')}

@@ -11,6 +11,7 @@ import { Badges } from './badges.tsx'
 import { priceFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** The sizes of a dish with their prices. */
 export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
@@ -30,9 +31,11 @@ export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: b
       {offered.length > 1 && (
         <p className={draft.notes}>{t('The first size is the one that guests see first')}</p>
       )}
-      {prices.map(row => (
-        <PriceOfSize key={row.key} row={row} name={nameOf(row.cells.size)} run={run} busy={busy} />
-      ))}
+      <SortToggle table="prices" rows={prices} label={t('Prices')} nameOf={({ cells }) => nameOf(cells.size)}>
+        {prices.map(row => (
+          <PriceOfSize key={row.key} row={row} name={nameOf(row.cells.size)} run={run} busy={busy} />
+        ))}
+      </SortToggle>
       <Problem problem={problem} />
       {free.length > 0 && !disabled && (
         <div className={styles.add}>

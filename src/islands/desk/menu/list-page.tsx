@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { $draft, allRowsIn, rowsIn } from '../draft/tables.ts'
 import { useSelected } from '../draft/use-selected.ts'
 import { useTable, useTables } from '../draft/use-tables.ts'
@@ -12,7 +11,7 @@ import { ExtraMatrix } from './extra-matrix.tsx'
 import { listWords, newCells } from './lists.ts'
 import styles from './menu.module.css'
 import { goTo, type ListName } from './place.ts'
-import { SortList } from './sort-list.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
 export function ListPage({ list }: { list: ListName }) {
@@ -20,21 +19,13 @@ export function ListPage({ list }: { list: ListName }) {
   const { problem } = useTables([list])
   const table = useTable(list)
   const languages = useSelected($draft, state => state.languages)
-  const [sorting, setSorting] = useState(false)
   const words = listWords[list]
   const rows = allRowsIn(table)
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title">{t(words.title)}</h2>
       <Problem problem={problem} />
-      {rows.length > 1 && (
-        <button type="button" className="button" aria-pressed={sorting} onClick={() => setSorting(!sorting)}>
-          {sorting ? t('Sequence is as it should be') : t('Change the sequence')}
-        </button>
-      )}
-      {sorting ? (
-        <SortList table={list} rows={rowsIn(table)} label={t(words.title)} />
-      ) : (
+      <SortToggle table={list} rows={rows} label={t(words.title)}>
         <ul className={styles.rows} aria-label={t(words.title)}>
           {rows.map(row => (
             <li key={row.key} className={styles.dish} data-removed={row.state === 'removed' || undefined}>
@@ -54,7 +45,7 @@ export function ListPage({ list }: { list: ListName }) {
             </li>
           ))}
         </ul>
-      )}
+      </SortToggle>
       {list === 'extras' && <ExtraMatrix />}
       {table && (
         <AddRow

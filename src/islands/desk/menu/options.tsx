@@ -9,6 +9,7 @@ import { listFields } from './fields.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
 import parts from './parts.module.css'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** Only an answer of the first level opens a combo. */
 const innerFields = listFields.options.filter(({ column }) => column !== 'menu')
@@ -22,11 +23,13 @@ export function Options({ variant, disabled }: { variant: string; disabled: bool
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{t('Answers')}</h3>
-      {top.map(row => (
-        <PartRow key={row.key} table="options" row={row} fields={listFields.options}>
-          <InnerOptions parent={row} options={options} />
-        </PartRow>
-      ))}
+      <SortToggle table="options" rows={top} label={t('Answers')}>
+        {top.map(row => (
+          <PartRow key={row.key} table="options" row={row} fields={listFields.options}>
+            <InnerOptions parent={row} options={options} />
+          </PartRow>
+        ))}
+      </SortToggle>
       {!disabled && (
         <AddRow
           label={t('A new answer')}
@@ -53,9 +56,11 @@ function InnerOptions({ parent, options }: { parent: DraftRow; options: DraftRow
   return (
     <div className={parts.inner}>
       {inner.length > 0 && <p>{t('Asked next where “{name}” is chosen', { name })}</p>}
-      {inner.map(row => (
-        <PartRow key={row.key} table="options" row={row} fields={innerFields} />
-      ))}
+      <SortToggle table="options" rows={inner} label={name}>
+        {inner.map(row => (
+          <PartRow key={row.key} table="options" row={row} fields={innerFields} />
+        ))}
+      </SortToggle>
       <AddRow label={t('A new answer below “{name}”', { name })} button={t('Add answer')} add={add} />
     </div>
   )

@@ -8,6 +8,7 @@ import { listFields } from './fields.ts'
 import { freeId } from './lists.ts'
 import styles from './menu.module.css'
 import { PartRow } from './part-row.tsx'
+import { SortToggle } from './sort-toggle.tsx'
 
 /** The choices that a combo is made of. */
 export function Slots({ menu, disabled }: { menu: string; disabled: boolean }) {
@@ -27,9 +28,11 @@ export function Slots({ menu, disabled }: { menu: string; disabled: boolean }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{t('Parts of the combo')}</h3>
-      {slots.map(row => (
-        <PartRow key={row.key} table="slots" row={row} fields={listFields.slots} />
-      ))}
+      <SortToggle table="slots" rows={slots} label={t('Parts of the combo')}>
+        {slots.map(row => (
+          <PartRow key={row.key} table="slots" row={row} fields={listFields.slots} />
+        ))}
+      </SortToggle>
       {!disabled && <AddRow label={t('Name of a new part')} button={t('Add part')} add={add} />}
     </section>
   )

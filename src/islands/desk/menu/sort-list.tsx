@@ -10,17 +10,19 @@ interface Props {
   rows: DraftRow[]
   /** Which list it is, for those who do not see it. */
   label: string
+  nameOf?: ((row: DraftRow) => string) | undefined
 }
 
+const ownName = ({ cells, key }: DraftRow): string => cells.name || key
+
 /** Rows that can be put in another sequence. */
-export function SortList({ table, rows, label }: Props) {
+export function SortList({ table, rows, label, nameOf = ownName }: Props) {
   const { t } = useDeskT()
   const sequence = useSequence(
     table,
     rows.map(({ key }) => key),
   )
   const { moved, problem } = sequence
-  const nameOf = ({ cells, key }: DraftRow): string => cells.name || key
   const last = rows.find(({ key }) => key === moved?.key)
   return (
     <>

@@ -1,0 +1,89 @@
+import { expectAccessible } from './support/axe.ts'
+import { Checkout } from './support/checkout.ts'
+import { DraftCalls } from './support/draft.ts'
+import { MenuPage } from './support/menu-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { countEffort } from './support/taps.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [390, 768, 1280]
+const MINUTE = 60_000
+/** Two starters that no other test orders. */
+const [TIMED, PRICED] = ['104', '103']
+const CATEGORY = '/menu/vorspeisen-meze-vorspeisen'
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('a dish is offered on weekdays at noon, a price is changed and published in six taps, and pages and checkout obey [R2.206 R2.207 R2.208 R12.290 R12.293]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(8 * MINUTE)
+  const pageOf = async (path: string): Promise<string> => (await page.request.get(path)).text()
+  const price = (await pageOf(CATEGORY)).includes('7,77') ? '8,88' : '7,77'
+  const effort = await countEffort(page)
+  const menu = new MenuPage(page)
+  await menu.people.openAsOwner()
+  const draft = new DraftCalls(page.request, String(baseURL))
+  await draft.discard()
+  await menu.people.view('Speisekarte')
+  await menu.dish('Vitello tonnato', '4')
+  const times = page.getByRole('textbox', { name: 'Wochentage und Uhrzeiten' })
+  await times.fill('mittags')
+  await page.keyboard.press('Tab')
+  await expect(times).toHaveAccessibleDescription(/„mittags“ ist nicht eindeutig/)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await times.fill('montag bis fr 11-14.30')
+  await page.keyboard.press('Tab')
+  await expect(times).toHaveValue('Mo–Fr 11–14:30 Uhr')
+  await menu.expectSaved()
+  await page.goto('/desk')
+  await menu.people.desk.begin()
+
+  const before = effort().taps
+  await menu.people.view('Speisekarte')
+  await menu.price('Sigara Böreği').click()
+  await menu.price('Sigara Böreği').fill(price)
+  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  await page.getByRole('button', { name: '2 Änderungen veröffentlichen' }).click()
+  expect(effort().taps - before).toBeLessThanOrEqual(6)
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText(/^Live nach \d+ s$/, { timeout: 2 * MINUTE })
+  expect(await pageOf(CATEGORY)).toContain(price)
+
+  const guest = await browser.newPage()
+  await guest.goto(CATEGORY)
+  const card = guest.getByRole('link', { name: /Vitello tonnato/ })
+  await expect(card).toContainText('Mo–Fr 11–14:30 Uhr')
+  await expect(card.getByText('Zurzeit nicht')).toBeVisible()
+  await expectAccessible(guest)
+  await card.click()
+  const dialog = guest.getByRole('dialog')
+  await expect(dialog.getByText(/^Erhältlich Mo–Fr 11–14:30 Uhr\. Jetzt .* nur für später/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^In den Warenkorb/ }).click()
+  const checkout = new Checkout(guest)
+  await guest.goto('/checkout')
+  await checkout.choice('Abholung').check()
+  await expect(checkout.main.getByText('Vitello tonnato: erhältlich Mo–Fr 11–14:30 Uhr')).toBeVisible()
+  const alert = checkout.lines.getByRole('alert')
+  await expect(alert).toContainText('Zur gewünschten Zeit nicht erhältlich')
+  await expectAccessible(guest)
+  await expectToFit(guest, WIDTHS)
+  await checkout.choice('Später').check()
+  await checkout.day.selectOption({ index: 1 })
+  await checkout.time.selectOption({ label: '12:00 Uhr' })
+  await expect(alert).toHaveCount(0)
+  await checkout.time.selectOption({ label: '18:00 Uhr' })
+  await expect(alert).toContainText('Zur gewünschten Zeit nicht erhältlich')
+  await guest.close()
+
+  const history = page.getByRole('region', { name: 'Was veröffentlicht wurde' }).getByRole('listitem')
+  await history.first().getByRole('button', { name: / zurücknehmen$/ }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(history.first()).toContainText('Zurückgenommen')
+  await expect(status).toHaveText(/^Live nach \d+ s$/, { timeout: 2 * MINUTE })
+  expect(await pageOf(`${CATEGORY}/vitello-tonnato-${TIMED}`)).not.toContain('Mo–Fr')
+  await menu.restore('prices', `${PRICED} standard`)
+})
