@@ -1,0 +1,98 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ChangedRows, DraftReview, Publication } from '#contract/desk/draft.ts'
+import { failures } from '#contract/messages.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { RequestError } from '#server/domain/request-error.ts'
+import { exportZip } from '#server/draft/export-file.ts'
+import { importFile } from '#server/draft/import-file.ts'
+import { send } from './setup/call.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf, type Person, person } from './setup/staff.ts'
+
+let shop: TestShop
+let owner: Person
+beforeEach(async () => {
+  shop = await openShop()
+  symlinkSync(join(DEMO_FOLDER, 'media'), join(shop.config.dataDir, 'media'))
+  owner = await person(shop)
+})
+afterEach(() => shop.close())
+
+const isPostgres = () => shop.config.databaseUrl !== undefined
+
+/**
+ * No room any more. SQLite really has none, once what is free in its file is used up; PostgreSQL says what it says then, right
+ * before the last thing that publishing stores.
+ */
+async function fill(): Promise<void> {
+  if (isPostgres()) {
+    await sql`create function full_disk() returns trigger as $$ begin
+      raise exception using errcode = '53100', message = 'could not extend file'; end $$ language plpgsql`.execute(
+      shop.db,
+    )
+    await sql`create trigger full_disk before insert on publications execute function full_disk()`.execute(
+      shop.db,
+    )
+    return
+  }
+  await sql`vacuum`.execute(shop.db)
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db)
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(shop.db)
+}
+
+async function makeRoom(): Promise<void> {
+  if (isPostgres()) await sql`drop trigger full_disk on publications`.execute(shop.db)
+  else await sql`pragma max_page_count = 1073741823`.execute(shop.db)
+}
+
+const PRICE = { table: 'prices', key: '101 standard' }
+const reviewed = async () => dataOf(await owner.get('/draft/review'), DraftReview)
+const shown = async () => (await send(shop, 'GET', '/products/categories/vorspeisen/products')).text()
+
+test('without room for a publication nothing of it is live, the draft stays, and it is published when there is [R12.18 R12.295]', async () => {
+  const cells = { price: { from: '6.90', to: '7.40' } }
+  await dataOf(
+    await owner.send('PUT', '/draft/rows', { changes: [{ kind: 'change', ...PRICE, cells }] }),
+    ChangedRows,
+  )
+  const { revision, changes } = await reviewed()
+  const before = await shown()
+  await fill()
+  const refused = await owner.send('POST', '/publications', { revision })
+  expect([refused.status, await refused.json()]).toEqual([503, { message: failures.server }])
+  expect(await shown()).toBe(before)
+  expect(await reviewed()).toMatchObject({ revision, changes })
+
+  await makeRoom()
+  const published = await owner.send('POST', '/publications', { revision })
+  expect(await dataOf(published, Publication)).toMatchObject({ current: true, changes: 1 })
+  expect(await shown()).toContain('7.4')
+})
+
+test('thirty different mistakes in one import are all named, each with its place, and none twice [R12.295]', async () => {
+  const media = join(shop.config.dataDir, 'media')
+  const files = unzipSync(await exportZip(shop.db, media))
+  let wrong = 0
+  const prices = strFromU8(files['prices.csv'] ?? new Uint8Array())
+    .split('\n')
+    .map((line, index) =>
+      index > 0 && wrong < 30 ? line.replace(/^(\d+,\w+),\d+\.\d\d/, `$1,wrong${++wrong}`) : line,
+    )
+  const bytes = zipSync({ ...files, 'prices.csv': strToU8(prices.join('\n')) })
+  const answer = importFile(bytes, { db: shop.db, mediaDir: media, by: 'Ada', now: shop.clock.now })
+  const error: unknown = await answer.catch((reason: unknown) => reason)
+  if (!(error instanceof RequestError)) throw new Error('the import was not refused')
+  const { found } = error.body as { found: { file: string; row: number; column: string; params: object }[] }
+  expect(found.map(({ file, row, column, params }) => [file, row, column, params])).toEqual(
+    Array.from({ length: 30 }, (_, index) => [
+      'prices.csv',
+      index + 2,
+      'price',
+      { value: `wrong${index + 1}` },
+    ]),
+  )
+})
