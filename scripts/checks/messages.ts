@@ -2,6 +2,7 @@ import { lineAt, type Problem, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
 const FOLDER = 'src/lib/i18n/messages/'
+const DESK = 'src/lib/i18n/desk/'
 /** German has every text: TypeScript reads its keys as those of `t` (src/lib/i18n/translate.ts). */
 const WHOLE = `${FOLDER}de.json`
 /** English is the source: its dictionary has only the texts that differ from their keys. */
@@ -58,11 +59,26 @@ function entriesOf({ text }: SourceFile): Map<string, string> {
   return new Map(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']))
 }
 
+/** The desk loads its texts in parts, so that one part's text for a key would replace that of another. */
+export function checkParts(dictionaries: SourceFile[]): Problem[] {
+  const known = new Map<string, { path: string; text: string }>()
+  return dictionaries.flatMap(file =>
+    [...entriesOf(file)].flatMap(([key, text]) => {
+      const at = `${file.path.split('/').at(-1)} ${key}`
+      const first = known.get(at) ?? { path: file.path, text }
+      known.set(at, first)
+      const message = `${JSON.stringify(key)} is ${JSON.stringify(first.text)} in ${first.path}`
+      return first.text === text ? [] : [{ path: file.path, line: 1, message }]
+    }),
+  )
+}
+
 if (import.meta.main) {
   const dictionaries = readSources(path => path.startsWith(FOLDER) && path.endsWith('.json'))
-  const problems = checkMessages(
-    readSources(path => /^(?:src|server)\//.test(path) && CODE.test(path)),
-    dictionaries,
+  const parts = readSources(path => path.startsWith(DESK) && path.endsWith('.json'))
+  const code = readSources(path => /^(?:src|server)\//.test(path) && CODE.test(path))
+  report(
+    [...checkMessages(code, dictionaries), ...checkParts(parts)],
+    `messages: ${dictionaries.length} dictionaries, ${parts.length} parts of the desk's`,
   )
-  report(problems, `messages: ${dictionaries.length} dictionaries`)
 }

@@ -19,7 +19,7 @@ test('the files of the restaurant are taken out, and in again as a draft that sa
   const owner = new PeoplePage(page)
   await owner.openAsOwner()
   await new DraftCalls(page.request, String(baseURL)).discard()
-  await page.getByRole('button', { name: 'Dateien' }).click()
+  await owner.view('Dateien')
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Ordner mit Bildern, als Zip-Datei' }).click()
   const download = await waiting

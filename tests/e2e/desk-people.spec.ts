@@ -76,12 +76,12 @@ test('a person makes a passkey by a link and signs in with it [R12.3]', async ({
   await page.getByLabel(/^Ihr Name/).fill('Edda')
   await page.getByRole('button', { name: 'Passkey erstellen' }).click()
   await expect(page.getByRole('heading', { name: 'Speisekarte' })).toBeVisible()
-  await page.getByRole('button', { name: 'Meine Anmeldung' }).click()
+  await new PeoplePage(page).view('Meine Anmeldung')
   await expect(page.getByText('Angemeldet als Edda')).toBeVisible()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.getByRole('button', { name: 'Als Person anmelden' }).click()
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
-  await page.getByRole('button', { name: 'Meine Anmeldung' }).click()
+  await new PeoplePage(page).view('Meine Anmeldung')
   await expect(page.getByText('Angemeldet als Edda')).toBeVisible()
 })
 
@@ -149,7 +149,7 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await expect(ended).toContainText('Demo an')
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
-  await page.getByLabel('Tag').fill('2025-01-01')
+  await page.getByLabel('Tag', { exact: true }).fill('2025-01-01')
   await expect(page.getByText('An diesem Tag ist nichts geschehen')).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ test('a price is published with one tap, proven live with the seconds, and taken
   const draft = new DraftCalls(page.request, String(baseURL))
   await draft.discard()
   await draft.set('prices', DISH.key, { price })
-  await owner.desk.view(/^Veröffentlichen/)
+  await owner.view('Veröffentlichen')
   const history = page.getByRole('region', { name: 'Was veröffentlicht wurde' }).getByRole('listitem')
   await expect(page.getByRole('heading', { name: 'Was sich für Gäste ändert' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Was veröffentlicht wurde' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a build that fails is told with its reason, and once it succeeds the pages
   )
   const owner = new PeoplePage(page)
   await owner.openAsOwner()
-  await owner.desk.view(/^Veröffentlichen/)
+  await owner.view('Veröffentlichen')
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText(
     'Die Seiten konnten nicht gebaut werden. Gäste sehen die von vorher',

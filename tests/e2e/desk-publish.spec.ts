@@ -66,7 +66,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await expect(
     page.getByText('„teuer“ muss ein Betrag').or(page.getByText('„teuer“ ist kein Betrag')).first(),
   ).toBeVisible()
-  await owner.desk.view(/^Veröffentlichen/)
+  await owner.view('Veröffentlichen')
 
   await page.getByRole('button', { name: 'Alle verwerfen' }).press('Enter')
   await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@ import { hasBranches } from './branches/branches.ts'
 import { deskPart } from './desk-part.tsx'
 import { needTexts } from './desk-texts.ts'
 import type { DeskView } from './desk-view.ts'
+import { OfficeNav } from './office-nav.tsx'
 
 const menu: DeskView = {
   title: 'Menu',
@@ -103,11 +104,18 @@ const officeViews: readonly DeskView[] = [
   account,
 ]
 
-/** Shows the views of people who have signed in, and that of the branches once it is known that there are some. */
-export function showOfficeViews(show: (views: readonly DeskView[]) => void): void {
-  show(officeViews)
+/** What people have who have signed in: their views, with a navigation of its own. */
+export interface Office {
+  OfficeNav: typeof OfficeNav
+  views: readonly DeskView[]
+}
+
+/** Shows what people have who have signed in, and the view of the branches once it is known that there are some. */
+export async function showOffice(show: (office: Office) => void): Promise<void> {
+  await needTexts('office')
+  show({ OfficeNav, views: officeViews })
   hasBranches().then(
-    found => found && show([...officeViews, branches]),
+    found => found && show({ OfficeNav, views: [...officeViews, branches] }),
     () => undefined,
   )
 }

@@ -6,9 +6,9 @@ import { startAwake } from './awake.ts'
 import { $chosenView } from './chosen-view.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
-import type { DeskView } from './desk-view.ts'
 import { $feed } from './feed.ts'
 import { CancelledNotice, ObstacleNotice } from './notices.tsx'
+import type { Office } from './office-views.ts'
 import { PendingList } from './pending-list.tsx'
 import { PinRequest } from './pin-request.tsx'
 import { needsSomebody } from './printers/names.ts'
@@ -16,6 +16,7 @@ import { StatusBar } from './status-bar.tsx'
 import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
+import { ViewNav } from './view-nav.tsx'
 import { eveningViews, loadCounter } from './views.ts'
 
 const TicketAlerts = deskPart(
@@ -27,11 +28,13 @@ const TicketAlerts = deskPart(
 export function Shift() {
   const { t } = useDeskT()
   const { status, device, now } = useStore($feed)
-  const office = useOfficeViews(device?.person !== undefined)
+  const office = useOffice(device?.person !== undefined)
   // Who looks after the menu has come for it.
   const isEditor = device?.role === 'editor'
-  const evening = isEditor && office.length === 0 ? [] : eveningViews
-  const all = isEditor ? [...office, ...evening] : [...evening, ...office]
+  const evening = isEditor && !office ? [] : eveningViews
+  const own = office?.views ?? []
+  const all = isEditor ? [...own, ...evening] : [...evening, ...own]
+  const Nav = office?.OfficeNav ?? ViewNav
   const views = all.filter(({ roles }) => device && roles.includes(device.role))
   const chosen = useStore($chosenView)
   const view = views.find(({ title }) => title === chosen) ?? views[0]
@@ -51,26 +54,7 @@ export function Shift() {
       {status !== 'apart' && <StatusBar />}
       <ObstacleNotice />
       <CancelledNotice />
-      {views.length > 1 && (
-        <nav className={styles.views} aria-label={t('Views')}>
-          {views.map(each => (
-            <button
-              key={each.title}
-              type="button"
-              className="button"
-              aria-current={each === view ? 'page' : undefined}
-              onClick={() => $chosenView.set(each.title)}
-            >
-              {t(each.title)} <Waiting count={each.waits && now?.waiting[each.waits]} />
-              {each.Badge && (
-                <Suspense fallback={null}>
-                  <each.Badge />
-                </Suspense>
-              )}
-            </button>
-          ))}
-        </nav>
-      )}
+      {views.length > 1 && <Nav views={views} view={view} />}
       <p role="status" className={styles.hidden}>
         {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
       </p>
@@ -86,27 +70,12 @@ export function Shift() {
   )
 }
 
-/** The views of people who have signed in, once they are loaded. */
-function useOfficeViews(isPerson: boolean): readonly DeskView[] {
-  const [views, setViews] = useState<readonly DeskView[]>([])
+/** What people have who have signed in, once it is loaded. */
+function useOffice(isPerson: boolean): Office | undefined {
+  const [office, setOffice] = useState<Office>()
   useEffect(() => {
     if (!isPerson) return
-    import('./office-views.ts').then(
-      part => part.showOfficeViews(setViews),
-      () => undefined,
-    )
+    import('./office-views.ts').then(part => part.showOffice(setOffice)).catch(() => undefined)
   }, [isPerson])
-  return isPerson ? views : []
-}
-
-/** How many wait for an answer, beside the name of their view. */
-function Waiting({ count = 0 }: { count: number | undefined }) {
-  const { t } = useDeskT()
-  if (count === 0) return null
-  return (
-    <span className={styles.waiting}>
-      {count}
-      <span className={styles.hidden}>{t('to answer')}</span>
-    </span>
-  )
+  return isPerson ? office : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMessages } from '../../../scripts/checks/messages.ts'
+import { checkMessages, checkParts } from '../../../scripts/checks/messages.ts'
 
 type Messages = Record<string, unknown>
 const dictionary = (language: string, messages: Messages) => ({
@@ -54,4 +54,24 @@ test.each([
 
 test('placeholders may come in another order', () => {
   expect(problems("t('{a} of {b}')", { de: { '{a} of {b}': 'von {b} {a}' } })).toEqual([])
+})
+
+test('a key that two parts of the desk define differently is named, in each language', () => {
+  const part = (path: string, messages: Messages) => ({
+    path: `src/lib/i18n/desk/${path}`,
+    text: JSON.stringify(messages),
+  })
+  const parts = [
+    part('de.json', { End: 'Ende', Cart: 'Korb' }),
+    part('office/de.json', { End: 'beenden', Cart: 'Korb' }),
+    part('office/tr.json', { End: 'bitir' }),
+  ]
+  expect(checkParts(parts)).toEqual([
+    {
+      path: 'src/lib/i18n/desk/office/de.json',
+      line: 1,
+      message: '"End" is "Ende" in src/lib/i18n/desk/de.json',
+    },
+  ])
+  expect(checkParts(parts.slice(1))).toEqual([])
 })

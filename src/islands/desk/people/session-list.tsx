@@ -41,7 +41,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
                   }
                   onClick={() => (asked === id ? void end(id) : setAsked(id))}
                 >
-                  {asked === id ? t('Really end?') : t('End')}
+                  {asked === id ? t('Really end?') : t('End session')}
                 </button>
               )}
             </li>

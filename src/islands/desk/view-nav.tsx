@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { useStore } from '../ui/use-store.ts'
+import { $chosenView } from './chosen-view.ts'
+import styles from './desk.module.css'
+import type { DeskView } from './desk-view.ts'
+import { $feed } from './feed.ts'
+import { useDeskT } from './use-desk-t.ts'
+
+export interface NavProps {
+  views: readonly DeskView[]
+  /** The one that is shown. */
+  view: DeskView | undefined
+}
+
+/** The views of a screen. */
+export function ViewNav({ views, view }: NavProps) {
+  const { t } = useDeskT()
+  return (
+    <nav className={styles.views} aria-label={t('Views')}>
+      <ViewButtons views={views} view={view} />
+    </nav>
+  )
+}
+
+export function ViewButtons({ views, view }: NavProps) {
+  const { t } = useDeskT()
+  return views.map(each => (
+    <button
+      key={each.title}
+      type="button"
+      className="button"
+      aria-current={each === view ? 'page' : undefined}
+      onClick={() => $chosenView.set(each.title)}
+    >
+      {t(each.title)} <Marks views={[each]} />
+    </button>
+  ))
+}
+
+/** How many in some views wait for an answer, and what else is to be said of them. */
+export function Marks({ views }: Pick<NavProps, 'views'>) {
+  const { t } = useDeskT()
+  const { now } = useStore($feed)
+  const count = views.reduce((sum, { waits }) => sum + ((waits && now?.waiting[waits]) || 0), 0)
+  return (
+    <>
+      {count > 0 && (
+        <span className={styles.waiting}>
+          {count}
+          <span className={styles.hidden}>{t('to answer')}</span>
+        </span>
+      )}
+      {views.map(
+        ({ title, Badge }) =>
+          Badge && (
+            <Suspense key={title} fallback={null}>
+              <Badge />
+            </Suspense>
+          ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { expectAccessible } from './support/axe.ts'
+import { PeoplePage } from './support/people-page.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401/))
+
+test('who looks after the shop finds its views in groups, also on a phone and by keyboard [R12.316]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const owner = new PeoplePage(page)
+  await owner.openAsOwner()
+  const views = page.getByRole('navigation', { name: 'Ansichten' })
+  const group = (name: RegExp) => views.getByRole('button', { name })
+  await expect(group(/^Abend/)).toHaveAttribute('aria-expanded', 'true')
+  await expect(views.getByRole('group', { name: 'Abend' }).getByRole('button').first()).toHaveText(
+    /^Bestellungen/,
+  )
+  await group(/^Haus/).press('Enter')
+  await expect(group(/^Haus/)).toHaveAttribute('aria-expanded', 'true')
+  await expect(group(/^Abend/)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Verlauf', level: 1 })).toBeVisible()
+  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeFocused()
+  await expect(views.getByRole('button', { name: 'Verlauf' })).toBeInViewport({ ratio: 1 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Als CSV speichern' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-01\.\.\d{4}-\d\d-\d\d\.csv$/)
+  await expectAccessible(page)
+  await expectToFit(page, [360, 768, 1440])
+})
