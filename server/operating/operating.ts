@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { pagesOf } from '../draft/publication-state.ts'
 import { publishedVersion } from '../draft/publications.ts'
 import { certificateEnd } from './certificate.ts'
+import { openRefunds } from './open-refunds.ts'
 import { secretsIn } from './secrets.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { unsentMessages } from './unsent.ts'
@@ -40,7 +41,8 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
     certificate: certificate?.toISOString(),
     secrets: secretsIn(config),
   }
-  return { ...state, warnings: warningsIn({ ...state, reason }) }
+  const refunds = await openRefunds(db)
+  return { ...state, warnings: warningsIn({ ...state, reason, refunds }) }
 }
 
 /** How far the pages are with the present menu and settings, with what is known of the times. */

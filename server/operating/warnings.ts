@@ -1,23 +1,26 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
 import { PUSH } from '../domain/alarm/push-kind.ts'
 import { REBUILD } from '../hooks/queue-rebuild.ts'
+import type { OpenRefunds } from './open-refunds.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long something may wait before somebody should know, in ms. */
 const MAIL_PATIENCE_MS = 10 * MINUTE
 const REBUILD_PATIENCE_MS = 15 * MINUTE
+/** Providers usually answer at once; a guest should not wait for their money unnoticed. */
+const REFUND_PATIENCE_MS = 60 * MINUTE
 const BACKUP_PATIENCE_MS = 7 * DAY
 /** Certificates are usually renewed 30 days before their end. */
 const CERTIFICATE_MS = 14 * DAY
 /** What a build of the pages, an update and a day's orders need, in bytes. */
 const LEAST_FREE = 1024 ** 3
 
-type State = Omit<Operating, 'warnings'> & { reason: string | undefined }
+type State = Omit<Operating, 'warnings'> & { reason: string | undefined; refunds: OpenRefunds }
 
 /** What needs an owner's attention, the most urgent first. */
 export function warningsIn(state: State): OperatingWarning[] {
-  const { at, mode, pages, unsent, secrets, backup, certificate, reason } = state
+  const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds } = state
   const since = (moment: string): number => Date.parse(at) - Date.parse(moment)
   const mails = unsent.filter(({ kind }) => kind !== REBUILD && kind !== PUSH)
   const failed = mails.filter(each => each.failed)
@@ -25,12 +28,14 @@ export function warningsIn(state: State): OperatingWarning[] {
   const news = unsent.find(
     each => each.kind === REBUILD && (each.failed || since(each.since) > REBUILD_PATIENCE_MS),
   )
+  const owed = refunds.oldest !== undefined && since(refunds.oldest) > REFUND_PATIENCE_MS
   const isMute = mode === 'live' && secrets.some(({ name, isSet }) => name === 'SMTP_URL' && !isSet)
   const isEnding = certificate !== undefined && since(certificate) > -CERTIFICATE_MS
   return [
     isFull(state) && { kind: 'disk-low' as const },
     failed.length > 0 && { kind: 'mails-failed' as const, count: sum(failed) },
     late.length > 0 && { kind: 'mails-wait' as const, count: sum(late) },
+    owed && { kind: 'refunds-open' as const, count: refunds.count, at: refunds.oldest },
     isMute && { kind: 'no-mail-server' as const },
     isEnding && { kind: 'certificate-ends' as const, at: certificate },
     pages.state === 'failed' && { kind: 'build-failed' as const, reason },

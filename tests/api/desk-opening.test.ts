@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -205,5 +206,25 @@ describe('a shop with a menu', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
     expect((await openingOf(owner)).isTesting).toBe(false)
     expect(await stateOf(owner, 'test')).toBe('missing')
+  })
+
+  test('opens, closes and tests once for a key, however late a second try of it comes [R12.318]', async () => {
+    const { shop, owner } = await ownShop()
+    const sendAs = (key: string, method: string, path: string, body?: object) =>
+      send(shop, method, `/desk${path}`, body, { headers: { ...owner.headers, 'Idempotency-Key': key } })
+    const isOpen = async () => (await openingOf(owner)).isOpen
+    const [first, second] = [randomUUID(), randomUUID()]
+    expect((await sendAs(first, 'PUT', '/opening', { open: false })).status).toBe(200)
+    await setOpen(owner, true)
+    expect(await isOpen()).toBe(true)
+    expect((await sendAs(first, 'PUT', '/opening', { open: false })).status).toBe(200)
+    expect(await isOpen()).toBe(true)
+    expect((await sendAs(first, 'PUT', '/opening', { open: true })).status).toBe(409)
+
+    const screen = await counterScreen(shop)
+    await sendAs(second, 'POST', '/opening/test-order')
+    await screen.command('TEST', { command: 'accept', minutes: 20 })
+    expect((await sendAs(second, 'POST', '/opening/test-order')).status).toBe(200)
+    expect((await openingOf(owner)).isTesting).toBe(false)
   })
 })

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { openingEndpoints } from '#contract/desk/opening.ts'
 import { notReadyToOpen } from '#contract/desk/texts.ts'
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { doerOf } from '../../domain/desk/callers.ts'
+import { onceAtDesk } from '../../domain/desk/once.ts'
 import { placeTestOrder } from '../../domain/desk/test-order.ts'
 import { RequestError } from '../../domain/request-error.ts'
 import { beginDraft } from '../../opening/begin.ts'
@@ -12,6 +14,9 @@ import { setOrdering } from '../../opening/ordering.ts'
 import { canOpen } from '../../opening/steps.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
+
+/** Kept with the key: opening and testing make nothing that has an id. */
+const DONE = 'done'
 
 /** The calls that lead from an empty shop to an open one. */
 export const openingHandlers: Pick<DeskHandlers, keyof typeof openingEndpoints> = {
@@ -23,19 +28,29 @@ export const openingHandlers: Pick<DeskHandlers, keyof typeof openingEndpoints> 
     await beginDraft(body, { db: deps.db, mediaDir, by, now: deps.now() })
     return currentOpening(deps)
   },
-  async setOpen({ deps, device, body }) {
+  async setOpen({ deps, device, body, key }) {
     requireSignedIn(device)
-    await inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    const setOpen = async (tx: Tx): Promise<string> => {
       const { isOpen, steps } = await openingOf(tx, { config: deps.config, shop: await deps.shop(tx) })
-      if (body.open === isOpen) return
-      if (body.open && !canOpen(steps)) throw new RequestError(422, { message: notReadyToOpen })
-      await setOrdering(tx, body.open, { by: doerOf(device), now: deps.now() })
-    })
+      if (body.open && !isOpen && !canOpen(steps)) throw new RequestError(422, { message: notReadyToOpen })
+      if (body.open !== isOpen) await setOrdering(tx, body.open, { by: doerOf(device), now })
+      return DONE
+    }
+    await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, { scope: 'desk-open', key, body, now }, () => setOpen(tx)),
+    )
     deps.wakeRebuilds()
     return currentOpening(deps)
   },
-  async placeTestOrder({ deps }) {
-    await inTransaction(deps.db, tx => placeTestOrder(tx, deps.now()))
+  async placeTestOrder({ deps, key }) {
+    const now = deps.now()
+    await inTransaction(deps.db, tx =>
+      onceAtDesk(tx, { scope: 'desk-test-order', key, body: {}, now }, async () => {
+        await placeTestOrder(tx, now)
+        return DONE
+      }),
+    )
     return currentOpening(deps)
   },
 }

@@ -3,6 +3,12 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { newPairingCode } from './desk-orders.ts'
 import { PIN } from './desk-people.ts'
 
+/** Views that are not in the group that is open at first. */
+const GROUPS = {
+  'Karte und Laden': ['Speisekarte', 'Veröffentlichen', 'Einstellungen', 'Dateien', 'Eröffnung'],
+  Haus: ['Filialen', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
+}
+
 /** The restaurant's own screen. */
 export class DeskPage {
   readonly page: Page
@@ -35,9 +41,18 @@ export class DeskPage {
     await this.page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
   }
 
-  /** Shows another of the desk's views. */
-  view(name: string | RegExp): Promise<void> {
-    return this.page.getByRole('navigation').getByRole('button', { name }).click()
+  /** Shows another of the desk's views. Who has many finds it in its group. */
+  async view(name: string | RegExp): Promise<void> {
+    const views = this.page.getByRole('navigation', { name: 'Ansichten' })
+    const button = views.getByRole('button', { name })
+    const [group] =
+      Object.entries(GROUPS).find(([, all]) => all.some(each => new RegExp(name).test(each))) ?? []
+    if (group) {
+      const opening = views.getByRole('button', { name: new RegExp(`^${group}`) })
+      await expect(button.or(opening).first()).toBeVisible()
+      if (!(await button.isVisible())) await opening.click()
+    }
+    await button.click()
   }
 
   column(name: string): Locator {

@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_OWNER } from '#server/demo-owner.ts'
 import { DeskPage } from './desk-page.ts'
 
-/** What is found under House. */
-const HOUSE = ['Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung']
-
 /** The desk as people use it who sign in themselves. */
 export class PeoplePage {
   readonly page: Page
@@ -31,14 +28,8 @@ export class PeoplePage {
     await expect(this.desk.bar).toHaveText('Verbunden')
   }
 
-  /** Shows a view. Who has many finds it in its group. */
   async view(name: string): Promise<void> {
-    const views = this.page.getByRole('navigation', { name: 'Ansichten' })
-    const button = views.getByRole('button', { name: new RegExp(`^${name}`) })
-    const group = views.getByRole('button', { name: HOUSE.includes(name) ? /^Haus/ : /^Karte und Laden/ })
-    await expect(button.or(group).first()).toBeVisible()
-    if (!(await button.isVisible())) await group.click()
-    await button.click()
+    await this.desk.view(new RegExp(`^${name}`))
     await expect(this.page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
   }
 }

@@ -18,13 +18,13 @@ export function OpenShop({
   const { busy, problem, run } = useDeskAction()
   const missing = steps.filter(({ required, state }) => required && state !== 'done').length
   const setOpen = (open: boolean) =>
-    run(async () => {
+    run(async key => {
       try {
-        await deskApi(openingEndpoints.setOpen, { body: { open } })
+        await deskApi(openingEndpoints.setOpen, { body: { open } }, { idempotencyKey: key })
       } finally {
         onChanged()
       }
-    })
+    }, String(open))
   return (
     <section className={styles.now} data-open={isOpen} aria-labelledby="shop-state">
       <h2 id="shop-state">{isOpen ? t('The shop is open') : t('The shop is closed')}</h2>

@@ -9,8 +9,8 @@ export function TestOrder({ isTesting, onPlaced }: { isTesting: boolean; onPlace
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const place = () =>
-    run(async () => {
-      await deskApi(openingEndpoints.placeTestOrder)
+    run(async key => {
+      await deskApi(openingEndpoints.placeTestOrder, {}, { idempotencyKey: key })
       onPlaced()
     })
   return (

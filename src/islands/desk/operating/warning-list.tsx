@@ -33,6 +33,10 @@ const texts: Record<OperatingWarning['kind'], readonly [DeskKey, DeskKey]> = {
     'The pages show an older menu, and nobody is building them',
     'Build them with npm run build, or set REBUILD_URL so that it happens by itself.',
   ],
+  'refunds-open': [
+    'Refunds that guests have waited for since {time}: {count}',
+    'They are asked of the payment provider again by themselves. If this lasts, look at the provider’s own page, and whether there is enough money for them.',
+  ],
   'disk-low': [
     'The disk is nearly full: {size} left',
     'Delete old backups and logs, or get a larger disk. On a full disk no order can be stored.',

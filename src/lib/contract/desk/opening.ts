@@ -72,6 +72,7 @@ export const openingEndpoints = {
     allowed: OWNER,
     summary: 'Opens or closes the shop; a 422 says what is missing before it can open',
     body: z.object({ open: z.boolean() }),
+    creates: true,
     answer: Opening,
   },
   placeTestOrder: {
@@ -79,6 +80,7 @@ export const openingEndpoints = {
     path: '/opening/test-order',
     allowed: OWNER,
     summary: 'Rings on every screen with an order that is none, until somebody answers it or 10 minutes pass',
+    creates: true,
     answer: Opening,
   },
 } as const

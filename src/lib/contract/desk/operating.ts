@@ -12,11 +12,12 @@ export const warningKinds = [
   'backup-none',
   'backup-old',
   'certificate-ends',
+  'refunds-open',
 ] as const
 
 const OperatingWarning = z.object({
   kind: z.enum(warningKinds),
-  /** How many messages. */
+  /** How many messages or refunds. */
   count: z.optional(z.number()),
   /** The moment that it is about, ISO 8601. */
   at: z.optional(z.string()),
