@@ -3,7 +3,7 @@ import { openState } from '#contract/hours/opening.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { leadMinutes } from '../domain/orders/lead-time.ts'
+import { minutesNow } from '../domain/orders/minutes-now.ts'
 import { RequestError } from '../domain/request-error.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
 import { goneThen } from '../domain/shop/offered.ts'
@@ -25,7 +25,10 @@ export const siteHandlers = {
     return shop.languages
   },
   getBranches: ({ shop }) => (shop.features.branches ? shop.branches : []),
-  getWorkingHours: ({ shop, lang, deps }) => hoursNow(shop, shop.catalogue(lang), deps.now()),
+  getWorkingHours: async ({ shop, lang, deps }) => {
+    const now = deps.now()
+    return hoursNow(shop, shop.catalogue(lang), { now, minutes: await minutesNow(deps.db, shop, now) })
+  },
   createReservation: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
   withdraw: ({ deps, body, shop, ...call }) =>
@@ -35,7 +38,11 @@ export const siteHandlers = {
 } satisfies Partial<Handlers>
 
 /** The hours without special days of the past, and what is switched at this moment. */
-function hoursNow(shop: Shop, catalogue: Catalogue, now: Date) {
+function hoursNow(
+  shop: Shop,
+  catalogue: Catalogue,
+  { now, minutes }: { now: Date; minutes: Record<string, number> },
+) {
   const { hours, features } = shop
   const { timeZone } = features
   // The hours of yesterday may go on past midnight.
@@ -50,14 +57,11 @@ function hoursNow(shop: Shop, catalogue: Catalogue, now: Date) {
         pauses: shop.pauses,
         extraMinutes: shop.extraMinutes,
         laterOnly: shop.laterOnly,
-        minutes: minutesOf(shop, now),
+        minutes,
       },
     },
   }
 }
-
-const minutesOf = (shop: Shop, now: Date): Record<string, number> =>
-  Object.fromEntries(shop.features.orderTypes.map(type => [type, leadMinutes(shop, type, now)]))
 
 /** Stores what a visitor sent and wakes the outbox for the mails about it. */
 async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {

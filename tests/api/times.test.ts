@@ -42,6 +42,20 @@ describe('the times that can be ordered for [R7.62]', () => {
     ])
   })
 
+  test('and an order for now is told to be ready in none that is full [R11.234]', async () => {
+    const told = async () => (await call(shop, endpoints.getWorkingHours, {})).meta.live?.minutes?.takeaway
+    const [first, second, third] = (await times()).map(([time]) => String(time))
+    const usual = await told()
+    await setSetting(shop, 'SLOT_CAPACITY', '1')
+    expect(await told()).toBe(usual)
+    await order(String(first))
+    await order(String(second))
+    const inMinutes = (time = '') => (Date.parse(time) - Date.parse(FRIDAY_EVENING)) / 60_000
+    expect(await told()).toBe(inMinutes(third))
+    await shop.db.deleteFrom('booked_times').where('time', '=', String(second)).execute()
+    expect(await told()).toBe(inMinutes(second))
+  })
+
   test.each([
     ['past midnight', '2026-11-20T22:30:00Z', ['2026-11-20T23:00:00.000Z', '2026-11-20T23:15:00.000Z']],
     [

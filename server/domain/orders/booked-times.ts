@@ -11,7 +11,8 @@ import { type LeadTimes, leadMinutes } from './lead-time.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type Bookable = LeadTimes & Pick<Shop, 'hours' | 'slotDishes'>
+/** The parts of a shop that say what can be ordered for when. */
+export type Bookable = LeadTimes & Pick<Shop, 'hours' | 'slotDishes'>
 
 /**
  * The times from `now` on for which guests can order so many dishes, each with the number of free places, if they are
@@ -59,6 +60,22 @@ const isInTime = (
 }
 
 const isCounted = ({ features, slotDishes }: Bookable): boolean => features.slotCapacity > 0 || slotDishes > 0
+
+/** The time slots from `now` on that are full for an order of one dish. */
+export async function fullTimes(reader: Reader, shop: Bookable, now: Date): Promise<Set<string>> {
+  if (!isCounted(shop)) return new Set()
+  const { slotCapacity, slotMinutes } = shop.features
+  const rows = await reader
+    .selectFrom('booked_times')
+    .selectAll()
+    .where('time', '>=', new Date(now.getTime() - slotMinutes * MINUTE).toISOString())
+    .execute()
+  const full = rows.filter(
+    ({ taken, dishes }) =>
+      (slotCapacity > 0 && taken >= slotCapacity) || (shop.slotDishes > 0 && dishes >= shop.slotDishes),
+  )
+  return new Set(full.map(({ time }) => time))
+}
 
 interface WantedTime {
   wanted: string
