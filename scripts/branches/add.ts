@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { keepMenu } from '#server/chain/menu/kept.ts'
+import { publishedMenu } from '#server/chain/menu/tables.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { exportFolder } from '#server/export/export.ts'
 import { importFolder, isEmpty } from '#server/import/import.ts'
 import { ImportError } from '#server/import/mistakes.ts'
@@ -42,7 +45,7 @@ async function add(centre: Centre, { slug, title: name, url, port, data }: Branc
     console.log(line)
 }
 
-/** Gives a branch the menu and settings of the centre, unless its folder has a shop. Returns whether it did. */
+/** Gives a branch the menu and settings of the centre, whose menu it follows from then on, unless its folder has a shop. Returns whether it did. */
 async function fill(centre: Centre, branch: NewBranch, rows: Record<string, string>[]): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'tischlein-branch-'))
   const [folder, overlay] = [join(work, 'shop'), join(work, 'own')]
@@ -61,6 +64,10 @@ async function fill(centre: Centre, branch: NewBranch, rows: Record<string, stri
       await migrate(db)
       if (!(await isEmpty(db))) return false
       await importFolder(db, folder, join(branch.dataDir, 'media'), [overlay])
+      const base = await publishedMenu(centre.db)
+      await inTransaction(db, tx =>
+        keepMenu(tx, { base, tag: '', at: new Date().toISOString(), mistakes: [] }),
+      )
       return true
     } finally {
       await db.destroy()

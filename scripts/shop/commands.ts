@@ -13,6 +13,7 @@ import { queueRebuild } from '#server/hooks/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outcome.ts'
 import { importFolder, isEmpty } from '#server/import/import.ts'
 import { backupCommands } from './backup-commands.ts'
+import { chainCommands } from './chain-commands.ts'
 import { changeLine } from './change-line.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
@@ -37,6 +38,7 @@ export const commands: Record<string, Command> = {
     does: 'writes menu and settings into a new folder of data files',
     run: runExport,
   },
+  ...chainCommands,
   ...orderCommands,
   ...moneyCommands,
   ...eveningCommands,

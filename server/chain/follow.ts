@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { deskRoles } from '#contract/desk/roles.ts'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { every } from '../jobs/every.ts'
 import { keepPeople } from './central-people.ts'
+import { followMenu } from './menu/follow.ts'
+import type { Follower } from './menu/follower.ts'
 import { CENTRE, signCall } from './token.ts'
 
 /** How often a branch asks its centre, and how long that may take, in ms. */
@@ -20,12 +21,20 @@ const Person = z.object({
 })
 const News = z.object({ data: z.object({ people: z.array(Person) }) })
 
-type Follower = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'shop' | 'fetch'>
-
-/** Asks the centre who may be here. While it does not answer, its people stay for some hours. */
+/** Asks the centre who may be here and what its menu is. While it does not answer, its people stay for some hours. */
 export async function followCentre(deps: Follower): Promise<void> {
   const { centre } = deps.config
   if (!centre) return
+  await followPeople(deps, centre)
+  try {
+    await followMenu(deps)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    deps.log.warn({ reason }, 'the central menu could not be read')
+  }
+}
+
+async function followPeople(deps: Follower, centre: NonNullable<Config['centre']>): Promise<void> {
   const news = await askCentre(deps, centre)
   const now = deps.now()
   await inTransaction(deps.db, async tx => {

@@ -6,6 +6,7 @@ import { privateHeaders } from '../middleware/headers.ts'
 import { bearerOf } from '../middleware/xsrf.ts'
 import { branchesOf } from './branches.ts'
 import { keyOfBranch } from './key.ts'
+import { centralMenu, menuTag } from './menu/serve.ts'
 import { peopleOfBranch } from './rights.ts'
 import { branchState } from './state.ts'
 import { CENTRE, type Purpose, readCall } from './token.ts'
@@ -23,6 +24,14 @@ export function chainRoutes(deps: Deps): Hono {
     const { branch: slug = '' } = context.req.param()
     await requireBranch(context, deps, { purpose: 'news', slug })
     return context.json({ data: { people: await peopleOfBranch(deps.db, slug, deps.now()) } })
+  })
+  app.get('/menu/:branch', async context => {
+    const { branch: slug = '' } = context.req.param()
+    await requireBranch(context, deps, { purpose: 'menu', slug })
+    const tag = await menuTag(deps)
+    if (context.req.header('If-None-Match') === tag) return context.body(null, 304)
+    context.header('ETag', tag)
+    return context.json({ data: await centralMenu(deps) })
   })
   return app
 }

@@ -30,7 +30,19 @@ interface CentreAnswerRow {
   at: string
 }
 
+/** At a branch that follows the central menu: what it last had of it. */
+interface CentralMenuRow {
+  id: string
+  /** The centre's rows by table: JSON, gzip, base64. */
+  base: string
+  tag: string
+  at: string
+  /** JSON: why a later menu could not be taken over. */
+  mistakes: string
+}
+
 export interface ChainTables {
+  central_menu: CentralMenuRow
   branch_states: BranchStateRow
   staff_branches: StaffBranchRow
   central_people: CentralPersonRow

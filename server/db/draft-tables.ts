@@ -27,7 +27,7 @@ export interface PublicationRow {
   id: string
   at: string
   by: string
-  kind: 'draft' | 'import' | 'undo' | 'opened' | 'closed'
+  kind: 'draft' | 'import' | 'undo' | 'inherited' | 'opened' | 'closed'
   /** The catalogue's version since then. */
   version: number
   /** JSON: the first names of what was changed. */

@@ -28,6 +28,7 @@ import { backupTable } from './migrations/031-backups.ts'
 import { branchStates } from './migrations/033-branch-states.ts'
 import { centralPeople } from './migrations/034-central-people.ts'
 import { offeredColumns } from './migrations/035-offered.ts'
+import { centralMenu } from './migrations/036-central-menu.ts'
 
 /** In the order in which they run. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '033-branch-states': branchStates,
   '034-central-people': centralPeople,
   '035-offered': offeredColumns,
+  '036-central-menu': centralMenu,
 }
 
 /** PostgreSQL: another process created the same table at this moment. A retry finds it. */

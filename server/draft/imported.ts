@@ -56,7 +56,8 @@ const cellsOf = (
 
 const PICTURES = new Set(['image', 'gallery', 'media'])
 
-const withPictures = (column: string, cell: string, renamed: ReadonlyMap<string, string>): string =>
+/** A cell with the new names of pictures. */
+export const withPictures = (column: string, cell: string, renamed: ReadonlyMap<string, string>): string =>
   PICTURES.has(column)
     ? cell
         .split(' ')

@@ -39,7 +39,7 @@ export async function publishDraft(
   const { read, mistakes } = readFiles(files, mediaDir, keys)
   if (!read) throw withMistakes(await namedMistakes(draft, mistakes))
   const names = (await rowChanges(draft)).map(({ name }) => name).filter(Boolean)
-  const publication = await replace(tx, read, {
+  const publication = await replaceCatalogue(tx, read, {
     ...{ kind: 'draft', by: actorOf(by), now, changes },
     names: [...new Set(names)],
   })
@@ -62,7 +62,7 @@ export async function undoPublication(
   if (!read) throw withMistakes(mistakes)
   await keepPortions(tx, read)
   const names: string[] = JSON.parse(undone.names)
-  const publication = await replace(tx, read, {
+  const publication = await replaceCatalogue(tx, read, {
     kind: 'undo',
     by: actorOf(by),
     now,
@@ -73,15 +73,15 @@ export async function undoPublication(
   return publication
 }
 
-/** Replaces the whole catalogue. */
-const replace = (tx: Tx, read: Folder, publication: NewPublication): Promise<Publication> =>
+/** Publishes data files in place of the whole catalogue. */
+export const replaceCatalogue = (tx: Tx, read: Folder, publication: NewPublication): Promise<Publication> =>
   publishing(tx, publication, async () => {
     await storeFolder(tx, read)
     await recordFolder(tx, read, publication.now)
   })
 
 /** Orders that take portions wait until the menu is replaced: what is left is read and written again. */
-const lockStock = (tx: Tx) =>
+export const lockStock = (tx: Tx) =>
   tx
     .updateTable('products')
     .set(({ ref }) => ({ stock: ref('stock') }))

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keptMenu } from '#server/chain/menu/kept.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
@@ -48,6 +49,9 @@ describe('npm run branches', () => {
     const own = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
     expect(own).toMatchObject({ CENTRE_URL: 'http://localhost:4321', PORT: String(port) })
     expect(own.SECRET).not.toBe(env.SECRET)
+    const db = shopOf(folderOf('mitte'))
+    expect(await keptMenu(db)).toBeDefined()
+    await db.destroy()
 
     const [, before] = await branches('list')
     expect(before).toContain(
@@ -86,6 +90,20 @@ describe('npm run branches', () => {
     const [, output] = await branches('list')
     expect(output).toMatch(/^mitte .* answers, new in the draft$/m)
     expect(output).toMatch(/^west .* answers, but its setting BRANCH is not west, new in the draft$/m)
+  })
+
+  test('inherit says that a shop without a centre has none, and ends following [R12.281]', async () => {
+    const [code, output] = await type(env, 'inherit')
+    expect([code, output]).toEqual([1, expect.stringContaining('CENTRE_URL and CENTRE_KEY are not set')])
+    expect(await type(env, 'inherit', '--all')).toEqual([1, '“--all” must be --everything or --stop.\n'])
+    await branches('add', 'mitte', '--name', 'Mitte', '--port', '5001')
+    const of = { DATA_DIR: folderOf('mitte') }
+    const unreachable = { CENTRE_URL: 'http://127.0.0.1:9', CENTRE_KEY: 'k'.repeat(32) }
+    expect((await type({ ...of, ...unreachable }, 'inherit'))[1]).toContain('The centre does not answer')
+    expect((await type(of, 'inherit', '--stop'))[0]).toBe(0)
+    const db = shopOf(folderOf('mitte'))
+    expect(await keptMenu(db)).toBeUndefined()
+    await db.destroy()
   })
 
   test('takes a branch off the list in the draft and keeps its data, which it has again when it comes back [R12.271]', async () => {

@@ -72,7 +72,7 @@ const refused = async (response: Response): Promise<unknown> => [
 const ENDED = [422, { token: [passEnded] }]
 
 describe('one sign-in for all branches', () => {
-  test('an owner of the centre enters every branch as an owner, with a session of that branch [R12.274]', async () => {
+  test('an owner of the centre enters every branch as an owner, with a session of that branch [R12.21 R12.274]', async () => {
     expect(await branchesOf(owner)).toMatchObject([
       { slug: 'mitte', role: 'owner', own: true },
       { slug: BRANCH, role: 'owner', own: false },

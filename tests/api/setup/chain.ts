@@ -9,8 +9,8 @@ export const BRANCH = 'neukoelln'
 export interface Chain {
   centre: TestShop
   branch: TestShop
-  /** What the next calls between them end with instead of an answer; undefined again for answers. */
-  network: { fails?: string | undefined }
+  /** What calls between them end with instead of an answer, while it is set, and those that were answered. */
+  network: { fails?: string | undefined; seen: [path: string, status: number][] }
   /** Moves both clocks. */
   wait: (ms: number) => void
   close: () => Promise<void>
@@ -18,13 +18,15 @@ export interface Chain {
 
 /** Opens both: the centre lists itself, the branch, and one that is at no address. */
 export async function openChain(): Promise<Chain> {
-  const network: Chain['network'] = {}
+  const network: Chain['network'] = { seen: [] }
   const shops = new Map<string, TestShop>()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { origin, pathname, search } = new URL(String(input))
     const shop = shops.get(origin)
     if (!shop || network.fails) throw new TypeError(network.fails ?? `nothing answers at ${origin}`)
-    return shop.app.request(`${pathname}${search}`, init)
+    const response = await shop.app.request(`${pathname}${search}`, init)
+    network.seen.push([pathname, response.status])
+    return response
   }
   const centre = await openShop({ fetch })
   const key = keyOfBranch(centre.config.secret, BRANCH)

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { followCentre } from '#server/chain/follow.ts'
+import type { Follower } from '#server/chain/menu/follower.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -44,6 +45,8 @@ export interface TestShop {
   alarm: AlarmJob
   /** Asks the centre, when it is told to. */
   follow: () => Promise<void>
+  /** What it needs for that. */
+  follower: Follower
   /** Sends messages to devices, when it is told to. */
   pushes: Outbox
   live: OrderEvents
@@ -189,8 +192,25 @@ function assemble(
     metrics,
     life,
   })
-  const follow = () => followCentre({ ...base, fetch })
-  return { app, follow, life, db, config, outbox, worker, alarm, pushes, live, logged, clock, disk, folder }
+  const follower = { ...base, fetch }
+  const follow = () => followCentre(follower)
+  return {
+    app,
+    follower,
+    follow,
+    life,
+    db,
+    config,
+    outbox,
+    worker,
+    alarm,
+    pushes,
+    live,
+    logged,
+    clock,
+    disk,
+    folder,
+  }
 }
 
 /** Changes the catalogue behind the shop's back, as an import would. */

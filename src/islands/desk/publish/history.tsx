@@ -12,6 +12,7 @@ import styles from './publish.module.css'
 const kinds: Record<Publication['kind'], DeskKey> = {
   draft: 'Published',
   import: 'Imported',
+  inherited: 'Taken over from the centre',
   undo: 'Taken back',
   opened: 'Shop opened',
   closed: 'Shop closed',

@@ -204,7 +204,7 @@ export const Publication = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
-  kind: z.enum(['draft', 'import', 'undo', 'opened', 'closed']),
+  kind: z.enum(['draft', 'import', 'undo', 'inherited', 'opened', 'closed']),
   /** The first names of what was changed. */
   names: z.array(z.string()),
   changes: z.number(),

@@ -1,0 +1,45 @@
+import { beginToFollow } from '#server/chain/menu/follow.ts'
+import { forgetMenu } from '#server/chain/menu/kept.ts'
+import { clockFrom } from '#server/clock.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createShopSource } from '#server/domain/shop/shop.ts'
+import { createLog } from '#server/log.ts'
+import { UserError } from '#server/user-error.ts'
+import type { Command, CommandContext } from './command.ts'
+
+const EVERYTHING = '--everything'
+const STOP = '--stop'
+
+export const chainCommands: Record<string, Command> = {
+  inherit: {
+    args: [`[${EVERYTHING} or ${STOP}]`],
+    does: 'has a branch follow the central menu, take it over whole, or follow it no more',
+    run: runInherit,
+  },
+}
+
+async function runInherit({ db, config }: CommandContext, [how]: string[]): Promise<void> {
+  if (how !== undefined && how !== EVERYTHING && how !== STOP)
+    throw new UserError(`“${how}” must be ${EVERYTHING} or ${STOP}.`)
+  if (how === STOP) {
+    await inTransaction(db, forgetMenu)
+    console.log('This branch does not follow the central menu any more. Its menu stays as it is.')
+    return
+  }
+  const log = createLog('error')
+  const now = clockFrom(config.clock)
+  const mistakes = await beginToFollow(
+    { db, config, log, now, fetch, shop: createShopSource({ now }) },
+    how === EVERYTHING,
+  )
+  for (const { table, key = '', message, params = {} } of mistakes)
+    console.log(
+      `${table} ${key}: ${message.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,
+    )
+  if (mistakes.length > 0) throw new UserError('The central menu cannot be taken over.')
+  console.log(
+    how === EVERYTHING
+      ? 'This branch has the central menu now, and follows it.'
+      : 'This branch follows the central menu. What differs from it now is its own and stays so.',
+  )
+}

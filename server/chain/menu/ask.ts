@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import { MEDIA_PATH } from '../../domain/shop/pictures.ts'
+import { withPictures } from '../../draft/imported.ts'
+import { placeMedia } from '../../draft/place-media.ts'
+import { CENTRE, signCall } from '../token.ts'
+import type { Follower } from './follower.ts'
+import { CentralMenu, digestOf } from './serve.ts'
+import type { Menu } from './tables.ts'
+
+/** How long the centre may take to answer, in ms. */
+const TIMEOUT_MS = 20_000
+/** What a picture may weigh; the desk takes no larger ones. */
+const MAX_BYTES = 20 * 1024 * 1024
+
+const Answer = z.object({ data: CentralMenu })
+
+interface Found extends CentralMenu {
+  tag: string
+  menu: Menu
+}
+
+/** The centre's menu, with its pictures beside those of this shop; undefined while it is that of `tag`. Throws when the centre does not answer. */
+export async function askForMenu(deps: Follower, tag: string): Promise<Found | undefined> {
+  const { config, now, shop, db } = deps
+  if (!config.centre) return undefined
+  const { url, key } = config.centre
+  const { features } = await shop(db)
+  const token = await signCall({ key, purpose: 'menu', to: CENTRE, now: now() })
+  const response = await deps.fetch(`${url}/api/chain/menu/${encodeURIComponent(features.branch)}`, {
+    headers: { Authorization: `Bearer ${token}`, 'If-None-Match': tag },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.status === 304) return undefined
+  const { data } = z.parse(Answer, await response.json())
+  const renamed = await fetchPictures(deps, url, data.pictures)
+  const menu = Object.fromEntries(
+    Object.entries(data.menu).map(([name, rows]) => [
+      name,
+      rows.map(cells =>
+        Object.fromEntries(
+          Object.entries(cells).map(([column, cell]) => [column, withPictures(column, cell, renamed)]),
+        ),
+      ),
+    ]),
+  )
+  return { ...data, menu: menu as Menu, tag: response.headers.get('ETag') ?? '' }
+}
+
+/** Puts the centre's pictures beside those of this shop, and returns the new names of those whose name is taken. */
+async function fetchPictures(
+  deps: Follower,
+  url: string,
+  pictures: CentralMenu['pictures'],
+): Promise<Map<string, string>> {
+  const media = join(deps.config.dataDir, 'media')
+  const folder = mkdtempSync(join(tmpdir(), 'tischlein-pictures-'))
+  const fetched = new Map<string, string>()
+  try {
+    for (const [name, digest] of Object.entries(pictures)) {
+      const there = join(media, name)
+      // A name with a path in it is none.
+      if (basename(name) !== name || (existsSync(there) && digestOf(there) === digest)) continue
+      const response = await deps.fetch(`${url}${MEDIA_PATH}/${encodeURIComponent(name)}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const content = Buffer.from(await response.arrayBuffer())
+      if (!response.ok || content.length > MAX_BYTES) throw new Error(`${name} cannot be fetched`)
+      writeFileSync(join(folder, name), content)
+      fetched.set(name, join(folder, name))
+    }
+    return await placeMedia(fetched, media)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,4 @@
+import type { Deps } from '../../deps.ts'
+
+/** What a branch needs to ask its centre. */
+export type Follower = Pick<Deps, 'db' | 'config' | 'log' | 'now' | 'shop' | 'fetch'>

@@ -1,0 +1,47 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { DraftMistake } from '#contract/desk/draft.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import type { Menu } from './tables.ts'
+
+/** What a branch that follows the central menu keeps of it. */
+export interface KeptMenu {
+  /** The menu as the centre had it when the branch followed last. */
+  base: Menu
+  /** The centre's name for that state. */
+  tag: string
+  /** When the branch took it over. */
+  at: string
+  /** Why a later one could not be taken over. */
+  mistakes: DraftMistake[]
+}
+
+const ONLY = 'menu'
+
+/** Undefined while the branch does not follow the central menu. */
+export async function keptMenu(reader: Reader): Promise<KeptMenu | undefined> {
+  const row = await reader.selectFrom('central_menu').selectAll().where('id', '=', ONLY).executeTakeFirst()
+  if (!row) return undefined
+  const { base, tag, at, mistakes } = row
+  return {
+    base: JSON.parse(gunzipSync(Buffer.from(base, 'base64')).toString('utf8')),
+    ...{ tag, at },
+    mistakes: JSON.parse(mistakes),
+  }
+}
+
+export async function keepMenu(tx: Tx, { base, tag, at, mistakes }: KeptMenu): Promise<void> {
+  const row = {
+    id: ONLY,
+    base: gzipSync(JSON.stringify(base)).toString('base64'),
+    ...{ tag, at },
+    mistakes: JSON.stringify(mistakes),
+  }
+  await tx
+    .insertInto('central_menu')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** The branch does not follow any more; its menu stays as it is. */
+export const forgetMenu = (tx: Tx) => tx.deleteFrom('central_menu').execute()

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { catalogueVersion } from '../../domain/shop/version.ts'
+import { publishedVersion } from '../../draft/publications.ts'
+import { languagesOf, type Menu, menuTables, publishedMenu } from './tables.ts'
+
+const Table = z.array(z.record(z.string(), z.string()))
+
+/** The centre's menu as a branch receives it. */
+export const CentralMenu = z.object({
+  /** The default language, whose columns have no suffix. */
+  language: z.string(),
+  menu: z.record(z.enum(menuTables), Table),
+  /** The pictures that it names, with the SHA-256 of each. */
+  pictures: z.record(z.string(), z.string()),
+})
+export type CentralMenu = z.output<typeof CentralMenu>
+
+/** Changes when something is published. Portions that are taken raise the catalogue's version only. */
+export async function menuTag({ db }: Pick<Deps, 'db'>): Promise<string> {
+  return `"menu-${(await publishedVersion(db)) || (await catalogueVersion(db))}"`
+}
+
+export async function centralMenu({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<CentralMenu> {
+  const [language = ''] = await languagesOf(db)
+  const menu = await publishedMenu(db)
+  const media = join(config.dataDir, 'media')
+  const pictures = picturesOf(menu).filter(name => existsSync(join(media, name)))
+  return {
+    ...{ language, menu },
+    pictures: Object.fromEntries(pictures.map(name => [name, digestOf(join(media, name))])),
+  }
+}
+
+export const digestOf = (path: string): string =>
+  createHash('sha256').update(readFileSync(path)).digest('hex')
+
+const picturesOf = (menu: Menu): string[] =>
+  [
+    ...new Set(
+      menuTables.flatMap(name =>
+        menu[name].flatMap(({ image = '', gallery = '' }) => [image, ...gallery.split(' ')]),
+      ),
+    ),
+  ].filter(Boolean)

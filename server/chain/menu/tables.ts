@@ -1,0 +1,45 @@
+import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
+import type { Reader } from '../../db/database.ts'
+import { keyOf, publishedTable } from '../../draft/published.ts'
+
+/** The data files that branches have from the centre: what is sold, and which branches there are. */
+export const menuTables = [
+  'branches',
+  'categories',
+  'products',
+  'sizes',
+  'prices',
+  'goods',
+  'extras',
+  'extraPrices',
+  'variants',
+  'options',
+  'menus',
+  'slots',
+  'allergens',
+  'additives',
+] as const satisfies readonly DraftTableName[]
+export type MenuTableName = (typeof menuTables)[number]
+
+/** The rows of each table, in their sequence. */
+export type Menu = Record<MenuTableName, Cells[]>
+/** The rows of a table by their keys. */
+export type Rows = Map<string, Cells>
+
+export const rowsByKey = (name: MenuTableName, rows: readonly Cells[]): Rows =>
+  new Map(rows.map(cells => [keyOf(name, cells), cells]))
+
+/** The codes of the shop's languages, the default one first. */
+export async function languagesOf(reader: Reader): Promise<string[]> {
+  const rows = await reader.selectFrom('languages').select('code').orderBy('sort').execute()
+  return rows.map(({ code }) => code)
+}
+
+/** What is published of the menu. */
+export async function publishedMenu(reader: Reader): Promise<Menu> {
+  const languages = await languagesOf(reader)
+  const found: Partial<Menu> = {}
+  for (const name of menuTables)
+    found[name] = [...(await publishedTable(reader, name, languages)).rows.values()]
+  return found as Menu
+}

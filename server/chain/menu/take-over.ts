@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Cells, DraftMistake } from '#contract/desk/draft.ts'
+import type { Tx } from '../../db/database.ts'
+import { draftFolder, readFiles } from '../../draft/folder.ts'
+import { lockStock, replaceCatalogue } from '../../draft/publish.ts'
+import { keyOf } from '../../draft/published.ts'
+import { openDraft } from '../../draft/read-draft.ts'
+import { type Menu, type MenuTableName, menuTables, publishedMenu, rowsByKey } from './tables.ts'
+
+/** Who publishes what comes from the centre. */
+const CENTRE = 'centre'
+
+interface TakeOver {
+  merge: (ours: Menu) => Menu
+  dataDir: string
+  now: Date
+}
+
+/** Publishes the menu that results from what is published now. Returns what is wrong with it; then nothing has happened. */
+export async function takeOver(tx: Tx, { merge, dataDir, now }: TakeOver): Promise<DraftMistake[]> {
+  await lockStock(tx)
+  const ours = await publishedMenu(tx)
+  const merged = merge(ours)
+  const changes = menuTables.flatMap(name => changedRows(name, ours[name], merged[name]))
+  const isMoved = menuTables.some(name => keysIn(name, ours[name]) !== keysIn(name, merged[name]))
+  if (changes.length === 0 && !isMoved) return []
+  const draft = await openDraft(tx)
+  const { files, keys } = await draftFolder({
+    ...draft,
+    table: async name => {
+      const { columns, rows } = await draft.published(name)
+      const own = menuTables.find(each => each === name)
+      const all = own ? merged[own] : [...rows.values()]
+      return {
+        ...{ name, columns, revision: 0 },
+        rows: all.map(cells => ({ key: keyOf(name, cells), cells, state: 'published', revision: 0 })),
+      }
+    },
+  })
+  const { read, mistakes } = readFiles(files, join(dataDir, 'media'), keys)
+  if (!read) return mistakes
+  const names = changes.flatMap(({ name }) => name || [])
+  await replaceCatalogue(tx, read, {
+    ...{ kind: 'inherited', by: CENTRE, now },
+    ...{ names: [...new Set(names)], changes: Math.max(changes.length, 1) },
+  })
+  return []
+}
+
+/** The rows that differ, those that came and those that went. */
+function changedRows(name: MenuTableName, before: Cells[], after: Cells[]): Cells[] {
+  const [old, fresh] = [rowsByKey(name, before), rowsByKey(name, after)]
+  const text = (cells: Cells | undefined): string => JSON.stringify(Object.entries(cells ?? {}).sort())
+  return [
+    ...after.filter(cells => !isSame(cells, old.get(keyOf(name, cells)))),
+    ...before.filter(cells => !fresh.has(keyOf(name, cells))),
+  ]
+  function isSame(cells: Cells, other: Cells | undefined): boolean {
+    return text(cells) === text(other)
+  }
+}
+
+const keysIn = (name: MenuTableName, rows: Cells[]): string =>
+  rows.map(cells => keyOf(name, cells)).join('\n')

@@ -1,0 +1,194 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Draft, Publication } from '#contract/desk/draft.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { beginToFollow } from '#server/chain/menu/follow.ts'
+import { keptMenu } from '#server/chain/menu/kept.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { call } from './setup/call.ts'
+import { BRANCH, type Chain, openChain } from './setup/chain.ts'
+import { cola, takeaway } from './setup/order.ts'
+import { dataOf, type Person, person } from './setup/staff.ts'
+
+let chain: Chain
+let owner: Person
+let there: Person
+beforeEach(async () => {
+  chain = await openChain()
+  for (const { config } of [chain.centre, chain.branch])
+    cpSync(join(DEMO_FOLDER, 'media'), join(config.dataDir, 'media'), { recursive: true })
+  owner = await person(chain.centre)
+  there = await person(chain.branch)
+})
+afterEach(() => chain.close())
+
+const follow = (): Promise<void> => chain.branch.follow()
+const begin = (everything = false) => beginToFollow(chain.branch.follower, everything)
+
+type Changes = Record<string, string>
+/** Changes cells of a row at a desk, and publishes them. */
+async function publish(who: Person, table: string, key: string, cells: Changes): Promise<Publication> {
+  const draft = await dataOf(await who.get(`/draft/tables/${table}`), Draft)
+  const row = draft.tables[0]?.rows.find(each => each.key === key)
+  const change = Object.fromEntries(
+    Object.entries(cells).map(([column, to]) => [column, { from: row?.cells[column] ?? '', to }]),
+  )
+  return send(who, [{ kind: 'change', table, key, cells: change }])
+}
+
+async function send(who: Person, changes: object[]): Promise<Publication> {
+  const changed = await who.send('PUT', '/draft/rows', { changes })
+  expect([changed.status, changed.ok ? '' : await changed.text()]).toEqual([200, ''])
+  const { revision } = await dataOf(changed, z.object({ revision: z.number() }))
+  const answer = await who.send('POST', '/publications', { revision })
+  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, ''])
+  return dataOf(answer, Publication)
+}
+
+const priceAt = async (shop = chain.branch, id = '101') => {
+  const [row] = await shop.db.selectFrom('prices').select('price').where('product_id', '=', id).execute()
+  return row?.price
+}
+const publications = async () => dataOf(await there.get('/publications'), z.array(Publication))
+
+describe('a branch that follows the central menu', () => {
+  test('has what the centre publishes, in one publication that is listed and undone like others; then it is its own [R12.21 R12.279 R12.281]', async () => {
+    expect(await begin()).toEqual([])
+    expect(await publications()).toEqual([])
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    await publish(owner, 'products', '101', { name: 'Bruschetta classica' })
+    await follow()
+    expect(await priceAt()).toBe(740)
+    const [latest, ...before] = await publications()
+    expect([latest, before]).toMatchObject([
+      { kind: 'inherited', changes: 2, names: ['Bruschetta classica'], current: true },
+      [],
+    ])
+    await follow()
+    expect(await publications()).toHaveLength(1)
+
+    await there.send('POST', `/publications/${latest?.id}/undo`)
+    expect(await priceAt()).toBe(690)
+    await publish(owner, 'prices', '101 standard', { price: '7.90' })
+    await follow()
+    expect(await priceAt()).toBe(690)
+  })
+
+  test('keeps its own price, portions, hours and settings, and goes back by setting the price of the centre [R12.280]', async () => {
+    await begin()
+    await publish(there, 'prices', '101 standard', { price: '5.50' })
+    await publish(there, 'products', '1302', { stock: '5' })
+    const hours = await chain.branch.db.selectFrom('hours').selectAll().execute()
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    await publish(owner, 'settings', 'SITE_TITLE', { value: 'Zentrale' })
+    await call(chain.branch, endpoints.placeOrder, { body: takeaway([cola()]) })
+    await follow()
+    expect(await priceAt()).toBe(550)
+    const left = await chain.branch.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', '1302')
+      .executeTakeFirst()
+    expect(left?.stock).toBe(4)
+    expect(await chain.branch.db.selectFrom('hours').selectAll().execute()).toEqual(hours)
+    const title = await chain.branch.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'SITE_TITLE')
+      .executeTakeFirst()
+    expect(title?.value).not.toBe('Zentrale')
+
+    await publish(there, 'prices', '101 standard', { price: '7.40' })
+    await publish(owner, 'prices', '101 standard', { price: '7.60' })
+    await follow()
+    expect(await priceAt()).toBe(760)
+  })
+
+  test('gets new dishes with their pictures, also where the name of a picture is taken [R12.279]', async () => {
+    const { centre, branch } = chain
+    await begin()
+    const svg = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`
+    const media = (shop: typeof centre, name: string) => join(shop.config.dataDir, 'media', name)
+    writeFileSync(media(centre, 'neu.svg'), svg('neu'))
+    writeFileSync(media(centre, 'zwei.svg'), svg('zwei'))
+    writeFileSync(media(branch, 'zwei.svg'), svg('another'))
+    const dish = { category: 'vorspeisen', vat: '7', available: 'yes' }
+    const category = await centre.db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', '101')
+      .executeTakeFirstOrThrow()
+    dish.category = category.category_id
+    await send(owner, [
+      { kind: 'add', table: 'products', cells: { ...dish, id: '991', name: 'Neu', image: 'neu.svg' } },
+      { kind: 'add', table: 'prices', cells: { product: '991', size: 'standard', price: '4.00' } },
+      { kind: 'add', table: 'products', cells: { ...dish, id: '992', name: 'Zwei', image: 'zwei.svg' } },
+      { kind: 'add', table: 'prices', cells: { product: '992', size: 'standard', price: '4.00' } },
+    ])
+    await follow()
+    const rows = await branch.db
+      .selectFrom('products')
+      .select(['id', 'image'])
+      .where('id', 'in', ['991', '992'])
+      .orderBy('id')
+      .execute()
+    expect(rows[0]?.image).toBe('neu.svg')
+    expect(rows[1]?.image).toMatch(/^zwei-[0-9a-f]{10}\.svg$/)
+    expect(readFileSync(media(branch, 'neu.svg'), 'utf8')).toContain('neu')
+    expect(readFileSync(media(branch, rows[1]?.image ?? ''), 'utf8')).toContain('zwei')
+    expect(readFileSync(media(branch, 'zwei.svg'), 'utf8')).toContain('another')
+    await publish(owner, 'products', '992', { name: 'Zwei!' })
+    await follow()
+    const after = await branch.db.selectFrom('products').select('image').where('id', '=', '992').execute()
+    expect(after).toEqual([{ image: rows[1]?.image }])
+  })
+
+  test('begins with what it has: what differs is its own, or everything is the centre’s at once [R12.281]', async () => {
+    await publish(there, 'prices', '101 standard', { price: '5.50' })
+    await begin()
+    expect(await priceAt()).toBe(550)
+    expect(await begin(true)).toEqual([])
+    expect(await priceAt()).toBe(690)
+    expect((await publications())[0]?.kind).toBe('inherited')
+  })
+
+  test('stays as it is, and says why, when the menu of the centre cannot be taken over [R12.282]', async () => {
+    await begin()
+    await chain.branch.db.updateTable('languages').set({ sort: 9 }).where('code', '=', 'de').execute()
+    const before = await publications()
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    await follow()
+    expect(await publications()).toEqual(before)
+    const kept = await keptMenu(chain.branch.db)
+    expect(kept?.mistakes).toMatchObject([{ table: 'languages', params: { language: 'de' } }])
+  })
+
+  test('stays as it is while the centre does not answer, or a picture cannot be had [R12.282]', async () => {
+    await begin()
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    chain.network.fails = 'cut'
+    await follow()
+    expect(await priceAt()).toBe(690)
+    chain.network.fails = undefined
+    await follow()
+    expect(await priceAt()).toBe(740)
+  })
+
+  test('asks with what it has, so that nothing is sent again [R12.279]', async () => {
+    await begin()
+    const { seen } = chain.network
+    await follow()
+    expect(seen.at(-1)).toEqual([`/api/chain/menu/${BRANCH}`, 304])
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    await follow()
+    expect(seen.at(-1)).toEqual([`/api/chain/menu/${BRANCH}`, 200])
+  })
+})
+
+test('a branch that does not follow is left alone [R12.281]', async () => {
+  await publish(owner, 'prices', '101 standard', { price: '7.40' })
+  await follow()
+  expect(await priceAt()).toBe(690)
+})
