@@ -127,6 +127,26 @@ export function testLooks(on: () => SwitchedShop, off: () => SwitchedShop): void
       }
     })
 
+    test('corners are round, and the home page has its parts in the order of the settings [R12.260 R12.261]', async ({
+      page,
+    }) => {
+      const partsOf = (): Promise<string[]> =>
+        page
+          .locator('main > :is(section, nav, search)')
+          .evaluateAll(parts =>
+            parts.map(part => [...part.classList].find(name => /^(?!swiper|no-)/.test(name)) ?? ''),
+          )
+      await page.goto(`${on().url}/`)
+      const usual = ['hero', 'order-bar', 'cats', 'search', 'strip']
+      const parts = await partsOf()
+      expect(parts.slice(0, 5)).toEqual(['slides', 'hero', 'search', 'strip', 'menu-section'])
+      expect(parts.slice(-4)).toEqual(['galleries', 'order-bar', 'cats', 'menu-section'])
+      await expect(page.locator('.card').first()).toHaveCSS('border-top-left-radius', '20px')
+      await page.goto(`${off().url}/`)
+      expect((await partsOf()).slice(0, 5)).toEqual(usual)
+      await expect(page.locator('.card').first()).toHaveCSS('border-top-left-radius', '12px')
+    })
+
     test('without any, pages wear the usual ones and show no empty places [R3.8 R2.24 R2.102 R3.59]', async ({
       page,
     }) => {

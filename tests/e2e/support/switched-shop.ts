@@ -86,6 +86,8 @@ const on = (host: string) => {
       { key: 'HOME_SLIDER', value: '', slider: wrapped([picture(host, 210), picture(host, 211)]) },
       { key: 'HOME_GALLERY', gallery: [picture(host, 212), picture(host, 213)] },
       { key: 'BRAND_COLOR', value: BRAND },
+      { key: 'CORNER_RADIUS', value: 'round' },
+      { key: 'HOME_PARTS', value: 'slides, hero, menu, gallery' },
     ]),
     '/working-hours': {
       data: { tuesday: [RANGES.noon, RANGES.evening] },

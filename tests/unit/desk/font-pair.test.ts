@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fontRules } from '#contract/settings/font-rules.ts'
 import { settingProblem } from '#contract/settings/known-settings.ts'
+import { deskTranslator } from '#islands/desk/desk-texts.ts'
 import {
-  fontName,
+  fontsInWords,
   headingFamilies,
   readFonts,
   textFamilies,
@@ -38,8 +39,9 @@ describe('the two fonts of FONT_SETTINGS [R12.264]', () => {
       }
   })
 
-  test('a file is called without its digest', () => {
-    expect(fontName('haus-schrift-0123456789.woff2')).toBe('haus-schrift')
-    expect(fontName('haus.woff2')).toBe('haus')
-  })
+  test.each([
+    ['', 'Vollkorn, Figtree'],
+    ['haus-schrift-0123456789.woff2, System', 'haus-schrift, The font of the device'],
+    ['haus.woff2', 'haus'],
+  ])('%j is called %s', (setting, words) => expect(fontsInWords(setting, deskTranslator({}))).toBe(words))
 })

@@ -5,6 +5,7 @@ import { shownTimes } from '#islands/desk/draft/weekly-times.ts'
 import { groupsOf } from '#islands/desk/publish/groups.ts'
 import { lineChanges, valueText } from '#islands/desk/publish/values.ts'
 import { columnWord } from '#islands/desk/publish/words.ts'
+import { settingText } from '#islands/desk/settings/known/setting-text.ts'
 import { dataFiles } from '#server/import/data-files.ts'
 
 const names = { 'categories pizza': 'Pizza & Pide', 'allergens A1': 'Weizen', 'allergens C': 'Eier' }
@@ -46,6 +47,24 @@ describe('a cell in words', () => {
   ])('%s “%s” is “%s” [R12.190]', (column, value, text) => {
     expect(valueText(column, value, say)).toBe(text)
   })
+})
+
+test.each([
+  ['ALLOW_DELIVERY', '0', 'Off'],
+  ['CORNER_RADIUS', '', 'As usual: soft'],
+  ['CORNER_RADIUS', 'square', 'Square'],
+  ['CORNER_RADIUS', '8px', undefined],
+  ['FONT_SETTINGS', 'Georgia', 'Georgia'],
+  ['SITE_TITLE', 'Tischlein', undefined],
+])('the setting %s “%s” is “%s”, as its control shows it [R12.190]', (key, value, text) => {
+  expect(settingText(key, value, say.t)).toBe(text)
+})
+
+test('the order of the home page is told as a list of all its parts [R12.190 R12.261]', () => {
+  expect(settingText('HOME_PARTS', 'slides,menu', say.t)).toBe(
+    'Large pictures of the home page, All dishes, Heading with its picture, ' +
+      'Delivery or takeaway, postcode and time, Categories with pictures, Combo menus, Gallery',
+  )
 })
 
 test('of a table that is replaced, the rows that go and come are told [R12.190]', () => {

@@ -1,5 +1,6 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { shownTimes } from '../draft/weekly-times.ts'
+import { settingText } from '../settings/known/setting-text.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
 import { lineChanges, lineText, valueText } from './values.ts'
@@ -39,13 +40,16 @@ interface LineProps extends Props {
   cell: RowChange['cells'][number]
 }
 
-function Line({ row: { kind, part }, cell: { column, from, to }, names }: LineProps) {
+function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, to }, names }: LineProps) {
   const { t, price, money } = useDeskT()
   const { key, lang } = columnWord(column)
   const language = lang && new Intl.DisplayNames(money.locale, { type: 'language' }).of(lang)
   const label = [key ? t(key) : column, part, language && `(${language})`].filter(Boolean).join(' ')
   const times = (cell: string): string => shownTimes(cell, money.locale)
-  const text = (value: string): string => valueText(column, value, { t, price, times, names })
+  const text = (value: string): string => {
+    const said = table === 'settings' && column === 'value' ? settingText(rowKey, value, t) : undefined
+    return said ?? valueText(column, value, { t, price, times, names })
+  }
   return (
     <div>
       <dt>{label}</dt>

@@ -40,5 +40,8 @@ export const groupOf = (key: string): SettingGroup | undefined =>
     settingGroups[name].some(field => field.key === key),
   )
 
+/** A setting with its control. */
+export const settingField = (key: string): SettingField | undefined => all.find(field => field.key === key)
+
 /** What people call a setting. */
-export const settingLabel = (key: string): DeskKey | undefined => all.find(field => field.key === key)?.label
+export const settingLabel = (key: string): DeskKey | undefined => settingField(key)?.label

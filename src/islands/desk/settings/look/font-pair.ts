@@ -1,3 +1,5 @@
+import type { DeskTranslate } from '../../desk-texts.ts'
+
 /** The fonts of FONT_SETTINGS: families by their names, and the restaurant's own by their files. */
 export interface FontPair {
   headings: string
@@ -11,7 +13,7 @@ export const usualFonts: FontPair = { headings: 'Vollkorn', text: 'Figtree' }
 export const headingFamilies = ['Vollkorn', 'Figtree', 'Georgia', 'System'] as const
 export const textFamilies = ['Figtree', 'Georgia', 'System'] as const
 
-export const isOwnFont = (name: string): boolean => /\.woff2$/i.test(name)
+const isOwnFont = (name: string): boolean => /\.woff2$/i.test(name)
 
 const known = (name: string): string | undefined =>
   isOwnFont(name) ? name : headingFamilies.find(family => family.toLowerCase() === name.toLowerCase())
@@ -37,5 +39,12 @@ export const ownFontsIn = (setting: string): string[] =>
     .map(name => name.trim())
     .filter(isOwnFont)
 
-/** What people call a font: its file without the digest and the ending. */
-export const fontName = (file: string): string => file.replace(/(?:-[\da-f]{10})?\.woff2$/i, '')
+/** What people call a font: that of a file without its digest and ending. */
+export const fontInWords = (font: string, t: DeskTranslate): string =>
+  font === 'System' ? t('The font of the device') : font.replace(/(?:-[\da-f]{10})?\.woff2$/i, '')
+
+/** FONT_SETTINGS in words: the fonts of headings and of everything else. */
+export function fontsInWords(setting: string, t: DeskTranslate): string {
+  const { headings, text } = readFonts(setting)
+  return [...new Set([headings, text])].map(font => fontInWords(font, t)).join(', ')
+}

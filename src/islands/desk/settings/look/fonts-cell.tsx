@@ -12,9 +12,9 @@ import { type DeskProblem, problemOf } from '../../problem-of.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import {
   type FontPair,
-  fontName,
+  fontInWords,
+  fontsInWords,
   headingFamilies,
-  isOwnFont,
   ownFontsIn,
   readFonts,
   textFamilies,
@@ -35,14 +35,6 @@ export function FontsCell({ cell, label, hint }: Props) {
   const [problem, setProblem] = useState<DeskProblem>()
   const pair = readFonts(cell.value)
   const own = [...new Set([...added, ...ownFontsIn(cell.value), ...ownFontsIn(cell.published ?? '')])]
-  const nameOf = (font: string): string => {
-    if (font === 'System') return t('The font of the device')
-    return isOwnFont(font) ? fontName(font) : font
-  }
-  const inWords = (setting: string): string => {
-    const { headings, text } = readFonts(setting)
-    return headings === text ? nameOf(headings) : `${nameOf(headings)}, ${nameOf(text)}`
-  }
   const add = async (file: File): Promise<void> => {
     setProblem(undefined)
     if (file.size > FONT_BYTES) return setProblem({ text: fontTooLarge })
@@ -65,7 +57,7 @@ export function FontsCell({ cell, label, hint }: Props) {
       >
         {[...families, ...own].map(font => (
           <option key={font} value={font}>
-            {nameOf(font)}
+            {fontInWords(font, t)}
           </option>
         ))}
       </select>
@@ -92,7 +84,7 @@ export function FontsCell({ cell, label, hint }: Props) {
         />
       </label>
       <Problem id={`${id}-problem`} problem={problem} />
-      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={inWords} />
+      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={setting => fontsInWords(setting, t)} />
     </fieldset>
   )
 }

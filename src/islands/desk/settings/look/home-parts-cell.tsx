@@ -8,21 +8,12 @@ import { moveBy } from '../../menu/dishes.ts'
 import menu from '../../menu/menu.module.css'
 import { Sortable } from '../../menu/sortable.tsx'
 import { useDeskT } from '../../use-desk-t.ts'
+import { partNames, partsInWords } from './part-names.ts'
 
 interface Props {
   cell: DraftCell
   label: string
   hint: DeskKey
-}
-
-const names: Record<HomePart, DeskKey> = {
-  hero: 'Heading with its picture',
-  order: 'Delivery or takeaway, postcode and time',
-  categories: 'Categories with pictures',
-  combos: 'Combo menus',
-  menu: 'All dishes',
-  slides: 'Large pictures of the home page',
-  gallery: 'Gallery',
 }
 
 /** The parts of the home page, which are moved by buttons, keys and dragging. */
@@ -31,10 +22,6 @@ export function HomePartsCell({ cell, label, hint }: Props) {
   const id = useId()
   const [moved, setMoved] = useState<HomePart>()
   const order = homeOrder(cell.value)
-  const inWords = (setting: string): string =>
-    homeOrder(setting)
-      .map(part => t(names[part]))
-      .join(', ')
   const keys: string[] = order
   const placeOf = (key: string): number => keys.indexOf(key)
   const put = (key: string, steps: number): void => {
@@ -47,16 +34,16 @@ export function HomePartsCell({ cell, label, hint }: Props) {
     <fieldset className={draft.words} disabled={cell.disabled} aria-describedby={`${id}-notes`}>
       <legend>{label}</legend>
       <p role="status" className="visually-hidden">
-        {moved && t('{name} is now number {place}', { name: t(names[moved]), place: placeOf(moved) + 1 })}
+        {moved && t('{name} is now number {place}', { name: t(partNames[moved]), place: placeOf(moved) + 1 })}
       </p>
       <ul className={menu.rows} aria-label={label}>
         {order.map(part => (
-          <Sortable key={part} list={label} rowKey={part} name={t(names[part])} sequence={sequence}>
-            <span className={menu.name}>{t(names[part])}</span>
+          <Sortable key={part} list={label} rowKey={part} name={t(partNames[part])} sequence={sequence}>
+            <span className={menu.name}>{t(partNames[part])}</span>
           </Sortable>
         ))}
       </ul>
-      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={inWords} />
+      <CellNotes id={`${id}-notes`} cell={cell} hint={hint} shown={setting => partsInWords(setting, t)} />
     </fieldset>
   )
 }

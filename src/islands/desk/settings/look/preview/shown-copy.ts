@@ -14,8 +14,8 @@ const PARTS: Record<HomePart, string> = {
 /** What is above the first part with something to order. */
 const ABOVE = '.search, .strip'
 
-/** What pages hide where no script runs, as in this frame. */
-const WITH_SCRIPTS = '.search { display: grid; }'
+/** What pages hide where no script runs, as in this frame; and bars to scroll by would be as small as all else. */
+const IN_A_FRAME = '.search { display: grid; } html { scrollbar-width: none; scrollbar-gutter: auto; }'
 
 /** A copy of a page in a frame, which can be shown with another look. */
 export interface ShownCopy {
@@ -27,7 +27,7 @@ export function shownCopy(page: Document, css: string): ShownCopy | undefined {
   const view = page.defaultView
   if (!view) return undefined
   const [styles, own] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()]
-  styles.replaceSync(`${css}\n${WITH_SCRIPTS}`)
+  styles.replaceSync(`${css}\n${IN_A_FRAME}`)
   page.adoptedStyleSheets = [styles, own]
   const heading = page.querySelector('h1')
   const hero = page.querySelector('.hero')
