@@ -13,6 +13,7 @@ export const BY_WORTH = [
   'payment-pending',
   'sold-out',
   'time-slots',
+  'guest-places',
   'live-shop',
   'special-days',
   'sold-out-choices',

@@ -42,6 +42,7 @@ const refusals: Partial<Record<EndpointName, Refusal>> = {
   createAddress: { fields: ['coordinates.*'] },
   updateAddress: { fields: ['coordinates.*'] },
   checkAddress: { statuses: [429], fields: ['coordinates.*'] },
+  findPlaces: { statuses: [429] },
   searchPlaces: { statuses: [429] },
   getPlace: { statuses: [429] },
 }

@@ -60,6 +60,13 @@ export const addressHandlers = {
     return deps.finder.search(shop, query.q, lang)
   },
 
+  /** Guests have no account, so they are counted by their address alone. */
+  async findPlaces(call) {
+    const { deps, shop, lang, query } = call
+    if (deps.config.geocoderUrl) await limitAttempts(call, 'guest-search', call.address)
+    return deps.finder.search(shop, query.q, lang)
+  },
+
   async checkAddress(call) {
     const { deps, shop, lang, body } = call
     await limitGeocoding(call)

@@ -33,6 +33,7 @@ const rules: Record<EndpointName, Access> = {
   placeOrder: 'anyone',
   checkout: 'anyone',
   checkPayment: 'anyone',
+  findPlaces: 'anyone',
   getTimes: 'anyone',
   getOrderStatus: 'anyone',
   watchOrderStatus: 'anyone',

@@ -8,7 +8,7 @@ import { createGeocoder } from '#server/geocoder/geocoder.ts'
 import { takeTurn } from '#server/geocoder/turn.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, refusal } from './setup/call.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 
 /** As a Nominatim answers in the format jsonv2. */
 const found = {
@@ -134,6 +134,18 @@ describe('with a geocoder', () => {
     const [own] = await call(limited, endpoints.searchFixedAddresses, { query: { q: 'Kollwitz' } }, eager)
     await call(limited, endpoints.getPlace, { params: { placeId: own?.id ?? '' } }, eager)
     await call(limited, endpoints.checkAddress, { body: { zipcode: '10435' } }, eager)
+    await limited.close()
+  })
+
+  test('guests search for where to deliver, a hundred times in a quarter of an hour, where that is switched on [R11.235]', async () => {
+    const limited = await openShop({ config: { geocoderUrl: url, rateLimit: 30 } })
+    const query = { q: 'Oderberger' }
+    expect((await refusal(limited, endpoints.findPlaces, { query })).status).toBe(403)
+    await setSetting(limited, 'USES_NEW_ADDRESS_SYSTEM', '1')
+    const [first] = await call(limited, endpoints.findPlaces, { query })
+    expect(first).toMatchObject({ zipcode: '10435', coordinates: { lat: 52.5401, lng: 13.4102 } })
+    for (let index = 1; index < 100; index++) await call(limited, endpoints.findPlaces, { query })
+    expect((await refusal(limited, endpoints.findPlaces, { query })).status).toBe(429)
     await limited.close()
   })
 

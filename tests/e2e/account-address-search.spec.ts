@@ -1,5 +1,7 @@
+import { add } from './support/add.ts'
 import { addressesOf, addressPage } from './support/address-page.ts'
 import { expectAccessible } from './support/axe.ts'
+import { Checkout } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
 import { changeCard } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
@@ -82,6 +84,20 @@ test.describe('the new address system', () => {
     await expect(view.option('Kollwitzplatz')).toBeVisible()
     await view.option('Kollwitzplatz').click()
     await expect(view.zipcode).toHaveValue('10405')
+  })
+
+  test('a guest finds street, postcode and area at checkout by search [R11.235]', async ({ page }) => {
+    const checkout = new Checkout(page)
+    await add(page, 101)
+    await page.goto('/checkout')
+    await checkout.choice('Lieferung').check()
+    const view = addressPage(page)
+    await view.search.fill('Rykestr 12')
+    await view.option('Rykestraße 12, 10405 Berlin').click()
+    await expect(checkout.street).toHaveValue('Rykestraße 12')
+    await expect(checkout.zipcode).toHaveValue('10405')
+    await expect(checkout.area).toHaveValue('kollwitzkiez')
+    await expectAccessible(page)
   })
 
   test('a refused location is explained, a granted one is checked, and the pin is moved by keyboard and by click [R8.9 R2.82 R7.56 R11.7]', async ({

@@ -26,6 +26,7 @@ const limits = {
   reset: { pair: 3, account: 10, address: 20, span: HOUR },
   'new-password': { account: 10, address: 30, span: 15 * MINUTE },
   search: { account: 200, address: 600, span: 15 * MINUTE },
+  'guest-search': { account: 100, address: 100, span: 15 * MINUTE },
   device: { account: 100, address: 20, span: 15 * MINUTE },
   passkey: { account: 1000, address: 40, span: 15 * MINUTE },
   pin: { account: 5, address: 100, span: 15 * MINUTE },

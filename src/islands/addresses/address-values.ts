@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Address, Area, Coordinates, Place } from '#contract/account.ts'
+import type { Address, Area, Coordinates } from '#contract/account.ts'
 import type { AddressForm } from '#contract/forms.ts'
 import type { FoundValues, TypedValues } from './address-fields.ts'
 
@@ -66,12 +66,6 @@ export const isElsewhere = (
 ): boolean =>
   spot?.at === kept.coordinates &&
   (address.trim() !== kept.address || (zipcode.trim() !== '' && zipcode.trim() !== (kept.zipcode ?? '')))
-
-/** Street and number of a place; its zipcode already names the town. */
-export function streetOf({ address, zipcode }: Place): string {
-  const at = zipcode ? address.indexOf(`, ${zipcode}`) : -1
-  return at > 0 ? address.slice(0, at) : address
-}
 
 /** The lines of an address below its name. */
 export const linesOf = ({ address, extras, zipcode, area }: Address): string[] =>

@@ -3,11 +3,12 @@ import type { Address } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { Fields } from '#islands/form/fields.tsx'
 import { ShopMap } from '#islands/ui/map/map.tsx'
+import { PlaceSearch } from '#islands/ui/places/place-search.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
 import { AreaNotice, useReasons } from './area-notice.tsx'
-import { PlaceSearch } from './place-search.tsx'
+import { findPlaces } from './find-places.ts'
 import { useFoundAddress } from './use-found-address.ts'
 
 interface FoundAddressProps {
@@ -29,7 +30,7 @@ export function FoundAddress({ features, kept, onDone, cancel }: FoundAddressPro
   return (
     <div className={styles.page}>
       <section className={`card ${styles.form}`} aria-label={t('Find your address')}>
-        <PlaceSearch onPick={place => void take(place)} />
+        <PlaceSearch find={findPlaces} onPick={place => void take(place)} />
         <button
           type="button"
           className={`button ${styles.add}`}

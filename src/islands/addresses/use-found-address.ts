@@ -5,15 +5,16 @@ import { limits } from '#contract/limits.ts'
 import { catalogue } from '#contract/messages.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
+import { streetOf } from '#islands/ui/places/street-of.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { scrollToElement } from '#lib/shell/scroll-to.ts'
 import { showAlert } from '#stores/popup.ts'
 import { foundFields } from './address-fields.ts'
-import { foundAddress, foundValues, isElsewhere, streetOf } from './address-values.ts'
+import { foundAddress, foundValues, isElsewhere } from './address-values.ts'
+import { coordinatesOf, wholePlace } from './find-places.ts'
 import { locate } from './locate.ts'
 import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
-import { coordinatesOf, wholePlace } from './use-place-search.ts'
 
 /** A place on the map, and the place that its zipcode and street were found for. */
 interface Spot {

@@ -1,24 +1,31 @@
 import type { Area } from '#contract/account.ts'
+import type { Features } from '#contract/features.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
+import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { areasFor } from '#lib/cart/areas.ts'
+import { $extensions } from '#stores/extensions.ts'
 import styles from './checkout.module.css'
+import { GuestPlaces } from './guest-places.tsx'
 import { Section } from './sections.tsx'
 import type { CheckoutValues } from './values.ts'
 
 interface AddressSectionProps {
   form: ApiForm<CheckoutValues>
+  features: Features
   areas: Area[]
 }
 
 /** The delivery address; the zipcode narrows down the areas. */
-export function AddressSection({ form, areas }: AddressSectionProps) {
+export function AddressSection({ form, features, areas }: AddressSectionProps) {
   const t = useT()
+  const canSearch = useStore($extensions).has('guest-places') && features.newAddressSystem
   const fitting = areasFor(areas, form.values.address.zipcode)
   return (
     <Section title={t('Delivery address')}>
       <div className={styles.fields}>
+        {canSearch && <GuestPlaces form={form} areas={areas} />}
         <Fields
           form={form}
           names={['address.address', 'address.zipcode', 'address.areaId', 'address.extras']}

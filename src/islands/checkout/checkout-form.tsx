@@ -59,7 +59,7 @@ export function CheckoutForm(props: CheckoutProps) {
             {addresses ? (
               <OwnAddressSection form={form} features={features} addresses={addresses} areas={areas} />
             ) : (
-              <AddressSection form={form} areas={areas} />
+              <AddressSection form={form} features={features} areas={areas} />
             )}
           </Fold>
         )}

@@ -40,7 +40,10 @@ export const layoutOf = (page: Page): Promise<Box[]> =>
 /** Fails where a screen is laid out otherwise than its file says. With LAYOUTS=write the file is written instead. */
 export function expectLayout(name: string, boxes: Box[]): void {
   const file = fileOf(name)
-  if (process.env.LAYOUTS === 'write') return writeFileSync(file, textOf(boxes))
+  if (process.env.LAYOUTS === 'write') {
+    writeFileSync(file, textOf(boxes))
+    return
+  }
   expect(existsSync(file), `${file} is missing: LAYOUTS=write makes it`).toBe(true)
   const kept = boxesIn(readFileSync(file, 'utf8'))
   expect(

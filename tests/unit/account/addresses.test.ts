@@ -8,12 +8,12 @@ import {
   isElsewhere,
   linesOf,
   sentAddress,
-  streetOf,
   typedAddress,
   typedValues,
 } from '#islands/addresses/address-values.ts'
+import { distinct } from '#islands/addresses/find-places.ts'
 import { isCorrection } from '#islands/addresses/nearby.ts'
-import { distinct } from '#islands/addresses/use-place-search.ts'
+import { streetOf } from '#islands/ui/places/street-of.ts'
 import { eased } from '#lib/shell/scroll-to.ts'
 
 const address = z.parse(Address, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BookableTime } from '#contract/hours/times.ts'
-import { Area, Tax } from '../account.ts'
+import { Area, Place, Tax } from '../account.ts'
 import { CheckoutPayload, PaymentProvider, Placed, SignedInPayload } from '../checkout.ts'
 import { get, post } from '../endpoint.ts'
 import { Id } from '../fields.ts'
@@ -44,6 +44,12 @@ export const orderingEndpoints = {
   checkPayment: get('/checkout/check', 'anyone', 'Whether a payment succeeded', {
     query: z.object({ payment: z.string(), sess: z.string() }),
     answer: CheckedPayment,
+  }),
+  findPlaces: get('/checkout/places', 'anyone', 'Searches places for the delivery of an order', {
+    extension: 'guest-places',
+    needs: 'USES_NEW_ADDRESS_SYSTEM',
+    query: z.object({ q: z.string() }),
+    answer: z.array(Place),
   }),
   getTimes: get('/checkout/times', 'anyone', 'The times that can be ordered for', {
     extension: 'time-slots',

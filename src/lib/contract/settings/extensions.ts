@@ -13,6 +13,7 @@ export const extensions = [
   'dyes',
   'extra-ranks',
   'former-price',
+  'guest-places',
   'guest-status',
   'idempotency-key',
   'live-shop',

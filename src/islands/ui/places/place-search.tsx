@@ -1,20 +1,25 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Place } from '#contract/account.ts'
 import { useT } from '#islands/ui/use-t.ts'
-import styles from './addresses.module.css'
-import { usePlaceSearch } from './use-place-search.ts'
+import styles from './place-search.module.css'
+import { type PlaceFinder, usePlaceSearch } from './use-place-search.ts'
+
+interface PlaceSearchProps {
+  find: PlaceFinder
+  onPick: (place: Place) => void
+}
 
 /**
  * An address search with suggestions while typing; a suggestion is chosen by pointer or with the arrow keys
  * and Enter.
  */
-export function PlaceSearch({ onPick }: { onPick: (place: Place) => void }) {
+export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { places, problem } = usePlaceSearch(open ? text : '')
+  const { places, problem } = usePlaceSearch(open ? text : '', find)
   const shown = open ? (places ?? []) : []
   const optionId = (index: number) => `${id}-${index}`
 
