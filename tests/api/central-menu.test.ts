@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { CentralMenuState, SeenBranch } from '#contract/desk/branches.ts'
 import { Draft, Publication } from '#contract/desk/draft.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { beginToFollow } from '#server/chain/menu/follow.ts'
@@ -174,6 +175,24 @@ describe('a branch that follows the central menu', () => {
     chain.network.fails = undefined
     await follow()
     expect(await priceAt()).toBe(740)
+  })
+
+  test('shows at its desk what is its own beside the value of the centre, and at that of the centre how far it is [R12.283]', async () => {
+    const state = async () => dataOf(await there.get('/central-menu'), z.nullable(CentralMenuState))
+    expect(await state()).toBeNull()
+    await begin()
+    const { now } = chain.branch.clock
+    expect(await state()).toEqual({ at: now.toISOString(), mistakes: [], own: [] })
+    await publish(there, 'prices', '101 standard', { price: '5.50' })
+    await publish(there, 'products', '1302', { stock: '5' })
+    chain.wait(60_000)
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    await follow()
+    const price = { table: 'prices', key: '101 standard', column: 'price', value: '7.40' }
+    expect(await state()).toMatchObject({ at: chain.branch.clock.now.toISOString(), own: [price] })
+    const seen = await dataOf(await owner.get('/branches/states'), z.array(SeenBranch))
+    expect(seen.map(branch => branch.state?.central?.failed)).toEqual([undefined, false, undefined])
+    expect((await (await person(chain.branch, 'kitchen')).get('/central-menu')).status).toBe(403)
   })
 
   test('asks with what it has, so that nothing is sent again [R12.279]', async () => {

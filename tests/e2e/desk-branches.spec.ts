@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keyOfBranch } from '#server/chain/key.ts'
 import { DEMO_OWNER } from '#server/demo-owner.ts'
 import { twoFreePorts } from '../api/setup/ports.ts'
 import { type Running, run, written } from '../api/setup/process.ts'
@@ -10,12 +11,17 @@ import { DeskPage } from './support/desk-page.ts'
 import { expectToFit } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 
+/** One pair of servers, in real time: a command that is typed beside them has no other clock. */
+test.describe.configure({ mode: 'default' })
+
 /** The API servers of two branches, the first of which is the centre; the desk is the one that is built already. */
 let branches: Running
 let folder: string
 /** Another name of this machine than that of the branch, so that their cookies are apart. */
 let centre: string
 let second: string
+/** The environment of the second branch’s own server. */
+let env: Record<string, string>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'branches-'))
@@ -23,12 +29,17 @@ test.beforeAll(async () => {
   branches = run('scripts/branches.ts', [], {
     PORT: String(port),
     DATA_DIR: folder,
-    CLOCK: '2026-05-13T18:00:00+02:00',
     RATE_LIMIT: '0',
   })
   await written(branches, `${TWO}: http`)
   centre = `http://127.0.0.1:${port}`
   second = `http://localhost:${port + 1}`
+  const secret = readFileSync(join(folder, 'prenzlauer-berg', 'secret'), 'utf8').trim()
+  env = {
+    DATA_DIR: join(folder, 'neukoelln'),
+    CENTRE_URL: `http://localhost:${port}`,
+    CENTRE_KEY: keyOfBranch(secret, 'neukoelln'),
+  }
 })
 test.afterAll(async () => {
   branches?.process.kill('SIGTERM')
@@ -52,9 +63,7 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await desk.view('Filialen')
   const one = page.getByRole('listitem', { name: ONE })
   const two = page.getByRole('listitem', { name: TWO })
-  await expect(one).toContainText('Jetzt geöffnet')
-  await expect(two).toContainText('Jetzt geöffnet')
-  await expect(two.getByText('Bestellungen heute')).toBeVisible()
+  for (const branch of [one, two]) await expect(branch.getByText('Bestellungen heute')).toBeVisible()
   await expectToFit(page, [360, 768, 1440])
   await expectAccessible(page)
 
@@ -72,4 +81,31 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await expect(page.getByRole('alert')).toContainText('abgelaufen')
   await page.getByRole('button', { name: 'Zurück zum Pult' }).click()
   await expect(page.getByRole('navigation')).toBeVisible()
+})
+
+test('a branch that follows the central menu marks what is its own, and takes the value of the centre [R12.283]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const inherit = run('scripts/shop.ts', ['inherit'], env)
+  expect([await inherit.ended, inherit.output()]).toEqual([0, expect.stringContaining('follows')])
+  const desk = new DeskPage(page)
+  const { email, password } = DEMO_OWNER
+  await page.request.post(`${second}/api/desk/sign-in`, {
+    headers: { Origin: second },
+    data: { email, password, code: '' },
+  })
+  await page.goto(`${second}/desk`)
+  await desk.begin()
+  await desk.view('Speisekarte')
+  await expect(page.getByText('Diese Karte folgt der Zentrale')).toBeVisible()
+  await page.getByRole('button', { name: 'Menüs' }).click()
+  await page.getByRole('button', { name: 'Mittagspizza' }).click()
+  const price = page.getByRole('textbox', { name: /^Preis/ })
+  await expect(price).toHaveValue('8,90')
+  await expect(price).toHaveAccessibleDescription(/In der Zentrale: 9,90/)
+  await page.getByRole('button', { name: 'Wert der Zentrale nehmen' }).first().click()
+  await expect(price).toHaveValue('9,90')
+  await expect(price).not.toHaveAccessibleDescription(/In der Zentrale/)
 })

@@ -1,4 +1,5 @@
 import type { DraftMistake } from '#contract/desk/draft.ts'
+import { otherLanguage } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { UserError } from '../../user-error.ts'
 import { askForMenu } from './ask.ts'
@@ -50,7 +51,7 @@ async function take(
     const wrong =
       own === language
         ? await takeOver(tx, { merge, dataDir: config.dataDir, now: now() })
-        : [{ table: 'languages', message: OTHER_LANGUAGE, params: { language } }]
+        : [{ table: 'languages', message: otherLanguage, params: { language } }]
     const isTaken = wrong.length === 0
     // A menu that cannot be taken over is tried again when it is another one.
     const kept = isTaken ? { base: menu, at: now().toISOString() } : { base: before.base, at: before.at }
@@ -60,5 +61,3 @@ async function take(
   if (mistakes.length > 0) log.warn({ mistakes: mistakes.length }, 'the central menu cannot be taken over')
   return mistakes
 }
-
-const OTHER_LANGUAGE = 'The default language of the centre is {language}, and that of this branch another one'

@@ -12,7 +12,7 @@ interface Versions<T> {
 }
 
 /** What a branch never has from the centre: the portions that are left. */
-const OWN: Partial<Record<MenuTableName, string>> = { products: 'stock' }
+export const NEVER_CENTRAL: Partial<Record<MenuTableName, string>> = { products: 'stock' }
 
 /** Rows that are gone with a row of another table, by the column that names it. */
 const DEPENDENT: Partial<Record<MenuTableName, readonly [MenuTableName, string]>> = {
@@ -36,7 +36,7 @@ export function mergeMenus({ base, ours, theirs }: Versions<Menu>): Menu {
         ours: rowsByKey(name, ours[name]),
         theirs: rowsByKey(name, theirs[name]),
       },
-      OWN[name],
+      NEVER_CENTRAL[name],
     )
     const [parents, column] = DEPENDENT[name] ?? []
     const known = parents && merged.get(parents)

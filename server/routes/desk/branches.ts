@@ -2,6 +2,7 @@ import type { branchEndpoints } from '#contract/desk/branches.ts'
 import { factorNeeded, notAllowed, unknownBranch, unknownPerson } from '#contract/desk/texts.ts'
 import { askBranches } from '../../chain/ask.ts'
 import { branchesOf } from '../../chain/branches.ts'
+import { centralMenuState } from '../../chain/menu/own-cells.ts'
 import { enterByPass, passAddress } from '../../chain/pass.ts'
 import { rightsOf, setRight } from '../../chain/rights.ts'
 import type { Reader } from '../../db/database.ts'
@@ -45,6 +46,7 @@ export const branchHandlers: Pick<DeskHandlers, keyof typeof branchEndpoints> = 
     const entering = { ...body, slug: shop.features.branch, system: systemOf(context) }
     return startSession(context, await enterByPass(deps, entering))
   },
+  getCentralMenu: ({ deps }) => centralMenuState(deps.db),
   async getRights({ deps, shop, params: { id } }) {
     const branches = branchesOf(deps.config, shop)
     return branchesWith(deps.db, await knownPerson(deps.db, id), branches, shop)

@@ -46,8 +46,8 @@ function Opening({ state: { isActive, isOpen, nextOpen, pauses } }: { state: Bra
 
 /** As the branch last said. */
 function Figures({ state }: { state: BranchState }) {
-  const { t, money } = useDeskT()
-  const { open, unanswered, currency, pages, version, today } = state
+  const { t, money, when } = useDeskT()
+  const { open, unanswered, currency, pages, version, today, central } = state
   const { date, sales, refunds } = today
   const price = (amount: number): string => formatPrice(amount, { ...money, currency })
   const facts: [string, string | number][] = [
@@ -59,6 +59,14 @@ function Figures({ state }: { state: BranchState }) {
     [t('Revenue today'), price(sales.revenue)],
     ...(refunds.count > 0 ? [[t('Refunded today'), price(refunds.revenue)] as [string, string]] : []),
     [t('Pages of the shop'), t(pageStates[pages])],
+    ...(central
+      ? [
+          [
+            t('Menu of the centre'),
+            t(central.failed ? 'cannot be taken over' : 'taken over {time}', { time: when(central.at) }),
+          ] as [string, string],
+        ]
+      : []),
     [t('Version'), version],
   ]
   return (

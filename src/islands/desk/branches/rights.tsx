@@ -18,11 +18,13 @@ export function Rights({ id, name }: { id: string; name: string }) {
   const rights = useRequest(`rights ${id}`, () => deskApi(branchEndpoints.getRights, { params: { id } }))
   if (all.status === 'failed') return <Problem problem={problemOf(all.error)} />
   if (all.status === 'loading' || rights.status !== 'ready') return null
+  // What somebody may do here is their role.
+  const others = all.data.filter(({ own }) => !own)
   const set = (slug: string, role: DeskRole | null) =>
     run(() => deskApi(branchEndpoints.setRight, { params: { id, slug }, body: { role } }), `${slug} ${role}`)
   return (
-    <>
-      {all.data.map(branch => (
+    <div className={styles.rights}>
+      {others.map(branch => (
         <label key={branch.slug} className={desk.field}>
           {branch.name}
           <select
@@ -42,6 +44,6 @@ export function Rights({ id, name }: { id: string; name: string }) {
       ))}
       <p className={styles.note}>{t('This holds at the branch within a minute.')}</p>
       <Problem problem={problem} />
-    </>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 /** What is to be said below a field: what it is for, what is wrong, and who else has changed it. */
 export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
   const { t } = useDeskT()
-  const { value, mistakes, published, unsaved } = cell
+  const { value, mistakes, published, unsaved, central } = cell
   return (
     <div id={id} className={styles.notes} aria-live="polite">
       {hint && <p>{t(hint)}</p>}
@@ -33,6 +33,14 @@ export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
           {published === ''
             ? t('Empty for visitors')
             : t('Visitors see: {value}', { value: shown(published) })}
+        </p>
+      )}
+      {central !== undefined && central !== value && (
+        <p>
+          {t('At the centre: {value}', { value: shown(central) })}{' '}
+          <button type="button" className="button" onClick={() => cell.set(central)}>
+            {t('Take the value of the centre')}
+          </button>
         </p>
       )}
       {unsaved?.conflict && <Conflict cell={unsaved} shown={shown} />}

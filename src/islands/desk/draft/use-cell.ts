@@ -1,4 +1,5 @@
 import type { DraftMistake, DraftRow } from '#contract/desk/draft.ts'
+import { $central, cellId } from './central.ts'
 import { saveSoon } from './saving.ts'
 import { $draft, $mistakes, rowId } from './tables.ts'
 import { $unsaved, type CellPlace, noteCell, type UnsavedCell, unsavedAt } from './unsaved.ts'
@@ -16,6 +17,8 @@ export interface DraftCell {
   unsaved: UnsavedCell | undefined
   /** What the server says is wrong with the row, here or in general. */
   mistakes: DraftMistake[]
+  /** What the centre has, where the branch publishes something else. */
+  central: string | undefined
   /** A row that is removed or not there cannot be changed. */
   disabled: boolean
 }
@@ -30,6 +33,7 @@ export function useCell(table: CellPlace['table'], key: string, column: string):
   const row = useRow(table, key)
   const unsaved = useSelected($unsaved, all => unsavedAt(place, all))
   const wrong = useSelected($mistakes, all => all.get(rowId(table, key)) ?? NONE)
+  const central = useSelected($central, all => all.get(cellId(place)))
   const saved = row?.cells[column] ?? ''
   return {
     place,
@@ -41,6 +45,7 @@ export function useCell(table: CellPlace['table'], key: string, column: string):
     published: row?.state === 'changed' ? row.published?.[column] : undefined,
     unsaved,
     mistakes: wrong.filter(mistake => mistake.column === column),
+    central,
     disabled: !row || row.state === 'removed',
   }
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useStore } from '../../ui/use-store.ts'
+import { deskPart } from '../desk-part.tsx'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
@@ -14,6 +15,11 @@ import { MenuNav } from './menu-nav.tsx'
 import { $place, followHistory } from './place.ts'
 import { RowPage } from './row-page.tsx'
 
+const CentralNote = deskPart(
+  async () => (await import('../branches/central-note.tsx')).CentralNote,
+  ...(['branches', 'mistakes'] as const),
+)
+
 const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
 
 /** The menu as a draft: everything is changed here, and nothing of it reaches visitors before it is published. */
@@ -26,6 +32,9 @@ export function MenuView() {
     <main className={styles.view}>
       <h1>{t('Menu')}</h1>
       <DraftBar />
+      <Suspense fallback={null}>
+        <CentralNote />
+      </Suspense>
       <Problem problem={problem} />
       {problem && (
         <button type="button" className="button" onClick={() => void reload()}>

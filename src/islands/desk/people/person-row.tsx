@@ -96,7 +96,7 @@ export function PersonRow({ person, onChanged }: Props) {
       )}
       {withBranches && role !== 'owner' && (
         <details onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary>{t('Rights at branches')}</summary>
+          <summary className={styles.summary}>{t('Rights at branches')}</summary>
           <Suspense fallback={null}>{isOpen && <Rights id={id} name={who} />}</Suspense>
         </details>
       )}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { DraftMistake, draftTables } from './draft.ts'
 import { Operating } from './operating.ts'
-import { DeskDevice, deskRoles, OWNER } from './roles.ts'
+import { DeskDevice, deskRoles, OFFICE, OWNER } from './roles.ts'
 import { Sum } from './today.ts'
 
 /** What a branch says of itself when the centre asks it. */
@@ -22,6 +23,8 @@ export const BranchState = z.object({
   /** The figures of its business day. */
   today: z.object({ date: z.string(), sales: Sum, refunds: Sum }),
   pages: Operating.shape.pages.shape.state,
+  /** When it last took over the central menu, if it follows that, and whether a later one could not be. */
+  central: z.optional(z.object({ at: z.string(), failed: z.boolean() })),
 })
 export type BranchState = z.output<typeof BranchState>
 
@@ -44,6 +47,19 @@ export const OwnBranch = z.extend(Branch, {
   own: z.boolean(),
 })
 export type OwnBranch = z.output<typeof OwnBranch>
+
+/** How far a branch is with the central menu. */
+export const CentralMenuState = z.object({
+  /** When it took something over last. */
+  at: z.string(),
+  /** Why a later menu could not be taken over. */
+  mistakes: z.array(DraftMistake),
+  /** The published cells that are the branch's own, each with the value of the centre. */
+  own: z.array(
+    z.object({ table: z.enum(draftTables), key: z.string(), column: z.string(), value: z.string() }),
+  ),
+})
+export type CentralMenuState = z.output<typeof CentralMenuState>
 
 const Slug = z.object({ slug: z.string() })
 const PersonId = z.object({ id: z.string() })
@@ -81,6 +97,14 @@ export const branchEndpoints = {
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     creates: true,
     answer: DeskDevice,
+  },
+  getCentralMenu: {
+    method: 'GET',
+    path: '/central-menu',
+    allowed: OFFICE,
+    summary:
+      'How far this branch is with the central menu, and what of its own it has; null while it does not follow',
+    answer: z.nullable(CentralMenuState),
   },
   getRights: {
     method: 'GET',

@@ -28,6 +28,8 @@ export const personNeeded = 'Please sign in yourself for this'
 export const passEnded = 'This way in has been used or has expired. Open the branch from the centre again'
 export const factorNeeded =
   'This role needs an authenticator app or a passkey, which this person does not have'
+export const otherLanguage =
+  'The default language of the centre is {language}, and that of this branch another one'
 export const unknownBranch = 'There is no such branch'
 /** Said at a branch of somebody who has come from the centre. */
 export const centreDecides = 'What this person may do is decided at the centre'

@@ -1,0 +1,26 @@
+import type { CentralMenuState } from '#contract/desk/branches.ts'
+import type { Reader } from '../../db/database.ts'
+import { keptMenu } from './kept.ts'
+import { NEVER_CENTRAL } from './merge.ts'
+import { menuTables, publishedMenu, rowsByKey } from './tables.ts'
+
+/** How far this branch is with the central menu, and which cells are its own; null while it does not follow. */
+export async function centralMenuState(reader: Reader): Promise<CentralMenuState | null> {
+  const kept = await keptMenu(reader)
+  if (!kept) return null
+  const ours = await publishedMenu(reader)
+  const own = menuTables.flatMap(table => {
+    const base = rowsByKey(table, kept.base[table])
+    return [...rowsByKey(table, ours[table])].flatMap(([key, cells]) => {
+      const central = base.get(key)
+      if (!central) return []
+      const columns = Object.keys(central).filter(
+        column => column !== NEVER_CENTRAL[table] && cells[column] !== undefined,
+      )
+      return columns
+        .filter(column => cells[column] !== central[column])
+        .map(column => ({ table, key, column, value: central[column] ?? '' }))
+    })
+  })
+  return { at: kept.at, mistakes: kept.mistakes, own }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { branchEndpoints } from '#contract/desk/branches.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { deskApi } from '../desk-api.ts'
+import { $central, cellId } from '../draft/central.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './branches.module.css'
+
+/** At a branch that follows the central menu: when it was taken over, what differs, and why a later one could not be. */
+export function CentralNote() {
+  const { t, when } = useDeskT()
+  const state = useRequest('central menu', () => deskApi(branchEndpoints.getCentralMenu))
+  const central = state.status === 'ready' ? state.data : null
+  useEffect(() => {
+    $central.set(new Map(central?.own.map(cell => [cellId(cell), cell.value])))
+  }, [central])
+  if (!central) return null
+  return (
+    <section className={styles.central} aria-label={t('Menu of the centre')}>
+      <p>{t('This menu follows the centre. Last taken over: {time}', { time: when(central.at) })}</p>
+      {central.own.length > 0 && (
+        <p>
+          {t('What differs from the centre is marked and stays as it is: {count}', {
+            count: central.own.length,
+          })}
+        </p>
+      )}
+      {central.mistakes.length > 0 && (
+        <>
+          <p className={styles.lost}>{t('The central menu cannot be taken over:')}</p>
+          <ul>
+            {central.mistakes.map(mistake => (
+              <li key={JSON.stringify(mistake)}>
+                {mistake.key} {t.dynamic(mistake.message, mistake.params)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
