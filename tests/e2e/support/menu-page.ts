@@ -31,7 +31,7 @@ export class MenuPage {
 
   /** Opens a category of the list, unless it is open. */
   async category(name: string): Promise<void> {
-    const button = this.page.getByRole('button', { name })
+    const button = this.page.getByRole('button', { name }).and(this.page.locator('[aria-expanded]'))
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   }
 
