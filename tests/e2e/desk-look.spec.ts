@@ -46,6 +46,9 @@ test('colour, corners and heading change in the preview as they are edited, and 
 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
+  await expect(changes).toContainText('Eckig')
+  await expect(changes).not.toContainText('CORNER_RADIUS')
   await page.getByRole('button', { name: '4 Änderungen veröffentlichen' }).click()
   const status = main.getByRole('status')
   await expect(status).toHaveText(/^Live nach \d+ s$/, { timeout: 2 * MINUTE })
@@ -63,6 +66,9 @@ test('colour, corners and heading change in the preview as they are edited, and 
   })
 
   const first = page.getByRole('region', { name: 'Was veröffentlicht wurde' }).getByRole('listitem').first()
+  await expect(first).toContainText(
+    'Veröffentlicht: Farbe des Restaurants, Ecken, Reihenfolge der Startseite',
+  )
   await first.getByRole('button', { name: /zurücknehmen$/ }).press('Enter')
   await page.keyboard.press('Enter')
   await expect(first).toContainText('Zurückgenommen: ')

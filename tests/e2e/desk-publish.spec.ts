@@ -26,7 +26,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await draft.change({ kind: 'remove', table: 'products', key: '103' })
   await page.reload()
   await owner.desk.begin()
-  await expect(page.getByRole('button', { name: 'Veröffentlichen 5 Änderungen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Karte und Laden 5 Änderungen' }).press('Enter')
   await page.getByRole('button', { name: 'Veröffentlichen 5 Änderungen' }).press('Enter')
 
   const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })

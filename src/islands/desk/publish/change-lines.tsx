@@ -26,15 +26,18 @@ export function ChangeLines({ row, names }: Props) {
   if (whole?.column === '') return <WholeLines from={whole.from} to={whole.to} />
   return (
     <dl className={styles.lines}>
-      {cells.filter(isSaid).map(cell => (
-        <Line key={cell.column} row={row} cell={cell} names={names} />
-      ))}
+      {cells
+        .filter(cell => isSaid(table, cell))
+        .map(cell => (
+          <Line key={cell.column} row={row} cell={cell} names={names} />
+        ))}
     </dl>
   )
 }
 
-/** The server makes ids; people do not see them. */
-const isSaid = ({ column }: RowChange['cells'][number]): boolean => column !== 'id'
+/** The server makes ids, and what people call a setting is said above: they see neither ids nor keys. */
+const isSaid = (table: RowChange['table'], { column }: RowChange['cells'][number]): boolean =>
+  column !== 'id' && !(table === 'settings' && column === 'key')
 
 interface LineProps extends Props {
   cell: RowChange['cells'][number]

@@ -3,8 +3,9 @@ import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { actorName } from '../actors.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
-import type { DeskKey } from '../desk-texts.ts'
+import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
 import { Problem } from '../problem.tsx'
+import { settingLabel } from '../settings/known/groups.ts'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
@@ -16,6 +17,12 @@ const kinds: Record<Publication['kind'], DeskKey> = {
   undo: 'Taken back',
   opened: 'Shop opened',
   closed: 'Shop closed',
+}
+
+/** Settings are published under their keys. */
+function settingName(name: string, t: DeskTranslate): string {
+  const label = settingLabel(name)
+  return label ? t(label) : name
 }
 
 interface Props {
@@ -51,7 +58,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
   const { busy, problem, run } = useDeskAction()
   const { id, at, by, kind, names, changes } = publication
   const rest = changes - names.length
-  const listed = names.join(', ')
+  const listed = names.map(name => settingName(name, t)).join(', ')
   const isSwitch = kind === 'opened' || kind === 'closed'
   const said = names.length === 0 ? t('{count} changes', { count: changes }) : listed
   const what = isSwitch ? t(kinds[kind]) : said
