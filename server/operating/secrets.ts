@@ -12,6 +12,7 @@ export function secretsIn(config: Config): Operating['secrets'] {
     FACEBOOK_APP_SECRET: config.social.facebookSecret,
     REBUILD_SECRET: config.rebuildHook?.secret,
     METRICS_TOKEN: config.metricsToken,
+    CENTRE_KEY: config.centre?.key,
   }
   return Object.entries(values).map(([name, value]) => ({ name, isSet: Boolean(value) }))
 }

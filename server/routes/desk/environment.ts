@@ -8,6 +8,7 @@ const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {
   FACEBOOK_APP_SECRET: ({ social }) => social.facebookSecret !== undefined,
   GEOCODER_URL: ({ geocoderUrl }) => geocoderUrl !== undefined,
   REBUILD_URL: ({ rebuildHook }) => rebuildHook !== undefined,
+  CENTRE_KEY: ({ centre }) => centre !== undefined,
   METRICS_TOKEN: ({ metricsToken }) => metricsToken !== undefined,
 }
 

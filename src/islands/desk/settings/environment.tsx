@@ -16,6 +16,7 @@ const purposes: Record<EnvironmentPart['name'], DeskKey> = {
   FACEBOOK_APP_SECRET: 'The secret for the sign-in with Facebook',
   GEOCODER_URL: 'The service that finds guests’ addresses',
   REBUILD_URL: 'The service that builds the pages; without it, this server does',
+  CENTRE_KEY: 'The key that this branch shares with its centre',
   METRICS_TOKEN: 'The token with which the server is watched',
 }
 

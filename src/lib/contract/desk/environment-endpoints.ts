@@ -9,6 +9,7 @@ export const environmentNames = [
   'GEOCODER_URL',
   'REBUILD_URL',
   'METRICS_TOKEN',
+  'CENTRE_KEY',
 ] as const
 
 const EnvironmentPart = z.object({ name: z.enum(environmentNames), isSet: z.boolean() })
