@@ -3,8 +3,17 @@ import type { DeskRole } from '#contract/desk/roles.ts'
 import { newPairingCode } from './desk-orders.ts'
 import { PIN } from './desk-people.ts'
 
-/** Views that are not in the group that is open at first. */
+/** The views of people who have many, by their group; other screens have them in one line. */
 const GROUPS = {
+  Abend: [
+    'Bestellungen',
+    'Ausverkauft',
+    'Reservierungen',
+    'Nachrichten',
+    'Heute',
+    'Drucker',
+    'Besondere Tage',
+  ],
   'Karte und Laden': ['Speisekarte', 'Veröffentlichen', 'Einstellungen', 'Dateien', 'Eröffnung'],
   Haus: ['Filialen', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
 }
