@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type branchesDe from '#lib/i18n/desk/branches/de.json'
+import type buildsDe from '#lib/i18n/desk/builds/de.json'
 import type counterDe from '#lib/i18n/desk/counter/de.json'
 import type daysDe from '#lib/i18n/desk/days/de.json'
 import type de from '#lib/i18n/desk/de.json'
@@ -38,6 +39,7 @@ export type DeskKey =
   | keyof typeof printingDe
   | keyof typeof soldOutDe
   | keyof typeof pagesDe
+  | keyof typeof buildsDe
 
 type Load = () => Promise<{ default: Dictionary }>
 type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
@@ -89,6 +91,10 @@ const parts = {
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),
     tr: () => import('#lib/i18n/desk/notices/tr.json'),
+  },
+  builds: {
+    de: () => import('#lib/i18n/desk/builds/de.json'),
+    tr: () => import('#lib/i18n/desk/builds/tr.json'),
   },
   pages: {
     de: () => import('#lib/i18n/desk/pages/de.json'),

@@ -49,7 +49,7 @@ const publish: DeskView = {
   roles: OFFICE,
   View: deskPart(
     async () => (await import('./publish/publish-view.tsx')).PublishView,
-    ...(['office', 'menu', 'mistakes', 'publish', 'settings'] as const),
+    ...(['office', 'menu', 'mistakes', 'publish', 'settings', 'builds'] as const),
   ),
   Badge: badge(async () => (await import('./publish/changes-badge.tsx')).ChangesBadge),
 }
@@ -57,7 +57,11 @@ const publish: DeskView = {
 const system: DeskView = {
   title: 'System',
   roles: OWNER,
-  View: deskPart(async () => (await import('./operating/operating-view.tsx')).OperatingView, 'operating'),
+  View: deskPart(
+    async () => (await import('./operating/operating-view.tsx')).OperatingView,
+    'operating',
+    'builds',
+  ),
   Badge: badge(async () => {
     await needTexts('operating')
     return (await import('./operating/warnings-badge.tsx')).WarningsBadge

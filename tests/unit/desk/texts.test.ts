@@ -19,6 +19,7 @@ const dictionary = (lang: string): Record<string, string> =>
       'office/',
       'opening/',
       'pages/',
+      'builds/',
     ].map(part => JSON.parse(readFileSync(`src/lib/i18n/desk/${part}${lang}.json`, 'utf8'))),
   )
 

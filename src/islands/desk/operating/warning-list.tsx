@@ -1,5 +1,6 @@
 import type { Operating, OperatingWarning } from '#contract/desk/operating.ts'
 import type { DeskKey } from '../desk-texts.ts'
+import { FailedBuild } from '../publish/failed-build.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './operating.module.css'
 import { sizeText } from './sizes.ts'
@@ -64,7 +65,7 @@ export function WarningList({ operating: { warnings, storage } }: { operating: O
           return (
             <li key={kind}>
               <h3>{t(what, { count: count ?? 0, size, time: time ?? '' })}</h3>
-              {reason && <p lang="en">{reason}</p>}
+              {reason && <FailedBuild reason={reason} />}
               <p>{t(remedy)}</p>
             </li>
           )

@@ -3,6 +3,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { $published } from './changes.ts'
+import { FailedBuild } from './failed-build.tsx'
 import styles from './publish.module.css'
 import { Reopen } from './reopen.tsx'
 import { usePages } from './use-pages.ts'
@@ -36,7 +37,7 @@ export function Progress({ id, onReopened }: Props) {
       {pages !== 'live' && pages !== 'failed' && at !== undefined && <Waiting since={at} />}
       {pages === 'failed' && (
         <>
-          <p lang="en">{reason}</p>
+          <FailedBuild reason={reason} />
           <p>{t('It is tried again by itself. Until then you can make it a draft again.')}</p>
           <div>
             <Reopen id={id} onReopened={onReopened} />
