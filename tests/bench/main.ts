@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { benchBuild } from './build.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchDesk } from './desk.ts'
 import { benchEvening } from './evening.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   checkout: benchCheckout,
   evening: benchEvening,
   shift: benchShift,
+  desk: benchDesk,
   mutants: benchMutants,
 }
 

@@ -27,7 +27,8 @@ export async function benchShift(): Promise<Table[]> {
   }
 }
 
-async function pairingCode(dataDir: string): Promise<string> {
+/** A code by which a kitchen screen is paired. */
+export async function pairingCode(dataDir: string): Promise<string> {
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
     return await inTransaction(db, tx => createPairing(tx, 'kitchen', new Date(CLOCK)))

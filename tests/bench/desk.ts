@@ -1,0 +1,166 @@
+import { loadavg } from 'node:os'
+import type { Browser, Page } from '@playwright/test'
+import { DEMO_OWNER } from '#server/demo-owner.ts'
+import { filled } from './filled.ts'
+import { cloneProject } from './project.ts'
+import { type Server, startShop } from './server.ts'
+import { pairingCode } from './shift.ts'
+import { kib, type Table } from './table.ts'
+import { type Kind, recordTraffic } from './traffic.ts'
+import { withBrowser } from './visit.ts'
+
+const DISHES = 1000
+const CATEGORY = /^Vorspeisen/
+/** A dish in no combo, and a page on which guests see its price. */
+const DISH = { id: '104', price: '104 standard', name: /Vitello tonnato/ }
+const PAGE = '/menu/vorspeisen-meze-vorspeisen'
+const TIMES = 3
+const MINUTES = 60_000
+
+interface Publish {
+  answered: number
+  live: number
+  load: string
+}
+
+/** The desk of a shop with 1,000 dishes in three languages: opening its menu, and a price from the tap to the page. */
+export async function benchDesk(): Promise<Table[]> {
+  const { dataDir } = await filled('restaurant-of-desk', DISHES)
+  const shop = await startShop(cloneProject(), dataDir)
+  try {
+    return await withBrowser(async browser => [
+      await measure(browser, shop),
+      await kitchen(browser, shop, await pairingCode(dataDir)),
+    ])
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measure(browser: Browser, { port }: Server): Promise<Table> {
+  const origin = `http://127.0.0.1:${port}`
+  const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(2 * MINUTES)
+  await signIn(page)
+  const opened: [number, number][] = []
+  for (let time = 0; time < TIMES; time++) opened.push(await openMenu(page))
+  const published: Publish[] = []
+  for (let time = 0; time < TIMES; time++) published.push(await publishPrice(page, origin, 11 + time))
+  return {
+    title: `The desk of a shop with ${DISHES} dishes in three languages`,
+    head: ['s from the tap', ...opened.map((_, time) => `${time + 1}.`), 'goal'],
+    rows: [
+      ['menu opened: categories can be tapped', ...opened.map(([menu]) => exact(menu)), '1.00'],
+      ['category opened: its dishes can be tapped', ...opened.map(([, category]) => exact(category)), '1.00'],
+      ['price published: the server has it', ...published.map(({ answered }) => exact(answered)), '–'],
+      ['price published: it is on the served page', ...published.map(({ live }) => exact(live)), '10.00'],
+      ['load of the machine then', ...published.map(({ load }) => load), '–'],
+    ],
+    notes: ['Elapsed times: a busy machine shows in them.'],
+  }
+}
+
+const exact = (ms: number): string => (ms / 1000).toFixed(2)
+
+/** What a kitchen screen loads until it shows its orders. */
+async function kitchen(browser: Browser, { port }: Server, code: string): Promise<Table> {
+  const context = await browser.newContext({
+    ...{ baseURL: `http://127.0.0.1:${port}`, locale: 'de-DE', serviceWorkers: 'block' },
+  })
+  const { transfers } = recordTraffic(context)
+  const page = await context.newPage()
+  await page.goto('/desk')
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Name des Geräts').fill('Küche')
+  await page.getByRole('button', { name: 'Koppeln' }).click()
+  await startShift(page)
+  await page.getByText('Verbunden').waitFor()
+  const sum = (kind: Kind) => transfers.filter(each => each.kind === kind)
+  return {
+    title: 'A kitchen screen, until it shows its orders',
+    head: ['', 'files', 'KiB'],
+    rows: (['HTML', 'CSS', 'JS', 'data'] as const).map(kind => [
+      kind,
+      String(sum(kind).length),
+      kib(sum(kind).reduce((bytes, { body }) => bytes + body, 0)),
+    ]),
+    notes: ['Bytes as sent. tests/e2e/desk.spec.ts limits the script, with all notices, to 110 KiB.'],
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/desk')
+  await page.getByRole('button', { name: 'Als Person anmelden' }).click()
+  await page.getByLabel('E-Mail').fill(DEMO_OWNER.email)
+  await page.getByLabel('Passwort').fill(DEMO_OWNER.password)
+  await page.keyboard.press('Enter')
+  await startShift(page)
+  await views(page)
+    .getByRole('button', { name: /^Karte und Laden/ })
+    .click()
+}
+
+async function startShift(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Starten' }).click()
+  await page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
+}
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Ansichten' })
+
+/** Returns the time in ms until categories of the menu can be tapped, and from the tap on one until a dish can. */
+async function openMenu(page: Page): Promise<[menu: number, category: number]> {
+  await views(page).getByRole('button', { name: 'Dateien' }).click()
+  await page.getByRole('heading', { name: 'Dateien', level: 1 }).waitFor()
+  const began = performance.now()
+  await views(page).getByRole('button', { name: 'Speisekarte' }).click()
+  const category = page.getByRole('main').getByRole('button', { name: CATEGORY })
+  await category.click({ trial: true })
+  const menu = performance.now() - began
+  const tapped = performance.now()
+  await category.click()
+  await page.getByRole('main').getByRole('button', { name: DISH.name }).first().click({ trial: true })
+  const opened = performance.now() - tapped
+  await category.click()
+  return [menu, opened]
+}
+
+/** Publishes another price of a dish with one tap. */
+async function publishPrice(page: Page, origin: string, euros: number): Promise<Publish> {
+  await setPrice(page, origin, `${euros}.37`)
+  await views(page).getByRole('button', { name: 'Dateien' }).click()
+  await views(page)
+    .getByRole('button', { name: /^Veröffentlichen/ })
+    .click()
+  const button = page.getByRole('main').getByRole('button', { name: '1 Änderung veröffentlichen' })
+  await button.waitFor()
+  const answer = page.waitForResponse(({ request }) => {
+    const { pathname } = new URL(request().url())
+    return request().method() === 'POST' && pathname.endsWith('/desk/publications')
+  })
+  const began = performance.now()
+  await button.click()
+  await answer
+  const answered = performance.now() - began
+  const price = `${euros},37`
+  while (!(await (await page.request.get(PAGE)).text()).includes(price)) {
+    if (performance.now() - began > 5 * MINUTES) throw new Error(`${PAGE} never shows ${price}`)
+  }
+  return { answered, live: performance.now() - began, load: loadavg()[0]?.toFixed(1) ?? '–' }
+}
+
+/** Sets the price in the draft, as the desk does. */
+async function setPrice(page: Page, origin: string, to: string): Promise<void> {
+  const headers = { Origin: origin }
+  const table = await page.request.get('/api/desk/draft/tables/prices', { headers })
+  const { data } = await table.json()
+  const row = data.tables[0].rows.find(({ key }: { key: string }) => key === DISH.price)
+  const change = {
+    kind: 'change',
+    table: 'prices',
+    key: DISH.price,
+    cells: { price: { from: row.cells.price, to } },
+  }
+  const saved = await page.request.put('/api/desk/draft/rows', { headers, data: { changes: [change] } })
+  if (!saved.ok()) throw new Error(`the draft answered with status ${saved.status()}`)
+}
