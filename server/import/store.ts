@@ -11,12 +11,8 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
     if (table === 'products') await removeProducts(tx, folder)
     else await tx.deleteFrom(table as 'orders').execute()
   }
-  for (const [name, { table, kind, unsorted, grows }] of files) {
-    const rows = folder[name as keyof Folder].map(({ value }, sort) => ({
-      ...packLists(value),
-      ...(kind && { kind }),
-      ...(!unsorted && { sort }),
-    }))
+  for (const [name, { table, grows }] of files) {
+    const rows = storedRows(folder, name as keyof Folder)
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       const batch = rows.slice(start, start + BATCH_SIZE)
       const insert = tx.insertInto(table).values(batch as never)
@@ -26,6 +22,16 @@ export async function storeFolder(tx: Tx, folder: Folder): Promise<void> {
       else await insert.execute()
     }
   }
+}
+
+/** The rows of one of the files as its table has them. */
+export function storedRows(folder: Folder, name: keyof Folder): object[] {
+  const { kind, unsorted } = dataFiles[name]
+  return folder[name].map(({ value }, sort) => ({
+    ...packLists(value),
+    ...(kind && { kind }),
+    ...(!unsorted && { sort }),
+  }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { codeOf } from './card.ts'
+import { codeOf } from '#lib/i18n/card.ts'
 import type { CategoryEntry, ProductEntry } from './entries.ts'
 import type { SiteData } from './read.ts'
 

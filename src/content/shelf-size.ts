@@ -1,4 +1,5 @@
-import { cardCodes, cardNotes, cardPrice, cardWas } from './card.ts'
+import { cardCodes, cardNotes, cardPrice, cardWas } from '#lib/i18n/card.ts'
+import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import type { SiteData } from './read.ts'
 import { translator } from './translator.ts'
 
@@ -7,6 +8,8 @@ interface CardText {
   name: string
   description: string
   codes: string
+  /** When it can be had. */
+  times: string
   /** The price and all that is beside it. */
   price: string
 }
@@ -38,7 +41,10 @@ export const shelfSizes = (siteData: SiteData): string => shelvesOf(siteData).ma
 
 function shelvesOf({ menus, sections, money, siteLocale }: SiteData): Shelf[] {
   const t = translator(siteLocale)
-  const combos = menus.map(({ name, description }) => ({ name, description, codes: '', price: '' }))
+  const combos = menus.map(({ name, description, offered }) => ({
+    ...{ name, description, codes: '', price: '' },
+    times: offered ? formatWeeklyTimes(offered, money.locale) : '',
+  }))
   const dishes = sections.map(
     ({ category, products }): Shelf => ({
       id: category.slug,
@@ -48,6 +54,7 @@ function shelvesOf({ menus, sections, money, siteLocale }: SiteData): Shelf[] {
         name: `${product.number} ${product.name}`,
         description: product.description,
         codes: cardCodes(product),
+        times: product.offered ? formatWeeklyTimes(product.offered, money.locale) : '',
         price: `${cardPrice(product, money, t)} ${cardWas(product, money)} ${cardNotes(product, money, t)}`,
       })),
     }),
@@ -77,10 +84,11 @@ function ruleOf({ id, head, description, cards }: Shelf): string {
 }
 
 /** The height of a card's texts in rem, at a width in rem. */
-const textHeight = ({ name, description, codes, price }: CardText, width: number): number =>
+const textHeight = ({ name, description, codes, times, price }: CardText, width: number): number =>
   lines(name, width * 0.95) * 1.2 +
   (description ? 0.5 + lines(description.slice(0, 71), width) * 1.4 : 0) +
   lines(codes, width * 1.1) * 1.225 +
+  lines(times, width * 1.1) * 1.225 +
   Math.max(1, lines(price, width)) * 1.5
 
 const lines = (text: string, width: number): number => Math.ceil(text.trim().length / (width * CHARACTERS))

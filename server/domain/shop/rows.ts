@@ -7,61 +7,72 @@ import { extraRanks } from './favourites.ts'
 export type TextByLanguage = Record<string, string>
 
 /** The catalogue as the tables hold it, with its JSON read. */
-export type Rows = Awaited<ReturnType<typeof loadRows>>
+export type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** Reads every table of the catalogue, each once and in the order of its file. */
-export async function loadRows(reader: Reader, now: Date) {
-  const ranks = await extraRanks(reader, now)
-  const sorted = <T extends SortedTable>(table: T) =>
-    reader
-      .selectFrom(table as 'sizes')
-      .selectAll()
-      .orderBy('sort')
-      .execute() as Promise<unknown> as Promise<Tables[T][]>
+/** Reads a table, in the order of its file where it has one. */
+export type ReadTable = <T extends keyof Tables>(table: T) => Promise<Tables[T][]>
+
+/** The tables whose rows have no sequence. */
+const UNSORTED: (keyof Tables)[] = ['translations', 'price_history', 'extra_prices']
+
+/** Reads every table of the catalogue, each once. */
+export async function loadRows(reader: Reader, now: Date): Promise<Rows> {
+  return readRows(tablesOf(reader), await extraRanks(reader, now))
+}
+
+/** Reads the tables of a database. */
+const tablesOf =
+  (reader: Reader): ReadTable =>
+  <T extends keyof Tables>(table: T) => {
+    const rows = reader.selectFrom(table as 'sizes').selectAll()
+    const inOrder = UNSORTED.includes(table) ? rows : rows.orderBy('sort')
+    return inOrder.execute() as Promise<unknown> as Promise<Tables[T][]>
+  }
+
+/** The catalogue of tables; `ranks` says which extras are chosen most often. */
+export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, number>) {
   return {
-    languages: await sorted('languages'),
-    settings: await sorted('settings'),
-    translations: await reader.selectFrom('translations').selectAll().execute(),
-    tables: await sorted('dining_tables'),
-    places: await sorted('places'),
-    areas: await sorted('areas'),
-    taxes: await sorted('taxes'),
-    hours: await sorted('hours'),
-    preparation: await sorted('preparation_times'),
-    specialDays: (await sorted('special_days')).map(row => ({ ...row, text: words(row.text) })),
-    branches: await sorted('branches'),
-    pages: (await sorted('pages')).map(row => ({ ...named(row), text: words(row.text) })),
-    providers: (await sorted('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
-    prices: await sorted('prices'),
-    goods: (await sorted('goods')).map(row => ({ ...row, ingredients: words(row.ingredients) })),
-    priceHistory: await reader.selectFrom('price_history').selectAll().execute(),
-    extraPrices: await reader.selectFrom('extra_prices').selectAll().execute(),
-    categories: (await sorted('categories')).map(row => ({
+    languages: await read('languages'),
+    settings: await read('settings'),
+    translations: await read('translations'),
+    tables: await read('dining_tables'),
+    places: await read('places'),
+    areas: await read('areas'),
+    taxes: await read('taxes'),
+    hours: await read('hours'),
+    preparation: await read('preparation_times'),
+    specialDays: (await read('special_days')).map(row => ({ ...row, text: words(row.text) })),
+    branches: await read('branches'),
+    pages: (await read('pages')).map(row => ({ ...named(row), text: words(row.text) })),
+    providers: (await read('payment_providers')).map(row => ({ ...named(row), ways: ids(row.ways) })),
+    prices: await read('prices'),
+    goods: (await read('goods')).map(row => ({ ...row, ingredients: words(row.ingredients) })),
+    priceHistory: await read('price_history'),
+    extraPrices: await read('extra_prices'),
+    categories: (await read('categories')).map(row => ({
       ...timed(row),
       gallery: ids(row.gallery),
     })),
-    products: (await sorted('products')).map(row => ({
+    products: (await read('products')).map(row => ({
       ...timed(row),
       ...declared(row),
       extras: ids(row.extras),
       variants: ids(row.variants),
       diet: ids(row.diet),
     })),
-    sizes: (await sorted('sizes')).map(named),
-    extras: (await sorted('extras')).map(row => ({
+    sizes: (await read('sizes')).map(named),
+    extras: (await read('extras')).map(row => ({
       ...named(row),
       ...declared(row),
       rank: ranks.get(row.id),
     })),
-    variants: (await sorted('variants')).map(named),
-    options: (await sorted('options')).map(row => ({ ...named(row), ...declared(row) })),
-    menus: (await sorted('menus')).map(timed),
-    slots: (await sorted('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
-    declarations: (await sorted('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
+    variants: (await read('variants')).map(named),
+    options: (await read('options')).map(row => ({ ...named(row), ...declared(row) })),
+    menus: (await read('menus')).map(timed),
+    slots: (await read('slots')).map(row => ({ ...named(row), products: ids(row.products) })),
+    declarations: (await read('declarations')).map(row => ({ ...described(row), dyes: ids(row.dyes) })),
   }
 }
-
-type SortedTable = { [T in keyof Tables]: Tables[T] extends { sort: number } ? T : never }[keyof Tables]
 
 const words = (json: string): TextByLanguage => JSON.parse(json)
 const ids = (json: string): string[] => JSON.parse(json)

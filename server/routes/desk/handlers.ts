@@ -8,6 +8,7 @@ import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
 import { branchHandlers } from './branches.ts'
 import type { DeskHandlers } from './call.ts'
+import { dishPreviewHandlers } from './dish-preview.ts'
 import { draftHandlers } from './draft.ts'
 import { environmentHandlers } from './environment.ts'
 import { fileHandlers } from './files.ts'
@@ -61,6 +62,7 @@ export const deskHandlers: DeskHandlers = {
   ...switchHandlers,
   ...moneyHandlers,
   ...branchHandlers,
+  ...dishPreviewHandlers,
   ...draftHandlers,
   ...fileHandlers,
   ...fontHandlers,

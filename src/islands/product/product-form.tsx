@@ -6,6 +6,10 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import styles from '../ui/choices/choices.module.css'
+import { ChooserForm } from '../ui/choices/form.tsx'
+import { Goods } from '../ui/choices/goods.tsx'
+import { Offered } from '../ui/choices/offered.tsx'
+import { ProductChooser } from '../ui/choices/product-chooser.tsx'
 import { Inline, type InlineProps } from '../ui/inline.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { usePrice } from '../ui/use-formats.ts'
@@ -14,8 +18,6 @@ import { useRequest } from '../ui/use-request.ts'
 import { useRevision } from '../ui/use-revision.ts'
 import { useT } from '../ui/use-t.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { Goods } from './goods.tsx'
-import { ProductChooser } from './product-chooser.tsx'
 
 interface LiveProductProps {
   categoryId: string
@@ -51,7 +53,9 @@ function LiveProduct({ categoryId, productId, dialog }: LiveProductProps) {
   return (
     <>
       {dialog && <ProductAbout product={live.data} />}
+      <Offered kind="products" of={live.data} />
       <ProductChooser
+        frame={ChooserForm}
         product={live.data}
         categoryId={categoryId}
         line={line?.type === 'productItem' ? line : undefined}

@@ -33,6 +33,11 @@ type PagePath =
 
 let known: PageConfig | undefined
 
+/** Has this page show things as another one does: the desk's preview, which has none of its own. */
+export function givePageConfig(config: PageConfig): void {
+  known = config
+}
+
 /** Returns the page's configuration. Throws when the page has none. Browser only. */
 export function pageConfig(): PageConfig {
   known ??= JSON.parse(document.getElementById('shop')?.textContent || 'null') as PageConfig | undefined

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { deskPart } from '../desk-part.tsx'
 import { removeRow } from '../draft/change-draft.ts'
 import { allRowsIn } from '../draft/tables.ts'
 import { useRow } from '../draft/use-cell.ts'
@@ -39,10 +40,31 @@ export function DishPage({ dishKey }: { dishKey: string }) {
             state={stateOf(dish)}
             removed={row.state === 'removed'}
           />
+          {row.state !== 'removed' && <Preview dishKey={dishKey} />}
           {ready && <DishForm dishKey={dishKey} disabled={row.state === 'removed'} />}
         </>
       )}
     </article>
+  )
+}
+
+const DishPreview = deskPart(async () => (await import('./preview/dish-preview.tsx')).DishPreview)
+
+/** How guests will see the dish, for those who ask for it. */
+function Preview({ dishKey }: { dishKey: string }) {
+  const { t } = useDeskT()
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-label={t('As guests will see it')}>
+      <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('As guests will see it')}
+      </button>
+      {open && (
+        <Suspense>
+          <DishPreview dishKey={dishKey} />
+        </Suspense>
+      )}
+    </section>
   )
 }
 

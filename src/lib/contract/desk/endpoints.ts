@@ -1,6 +1,7 @@
 import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
 import { branchEndpoints } from './branches.ts'
+import { dishPreviewEndpoints } from './dish-preview.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { environmentEndpoints } from './environment-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
@@ -32,6 +33,7 @@ export interface DeskEndpoint extends CallShape {
 export const deskEndpoints = {
   ...alarmEndpoints,
   ...branchEndpoints,
+  ...dishPreviewEndpoints,
   ...draftEndpoints,
   ...environmentEndpoints,
   ...fileEndpoints,

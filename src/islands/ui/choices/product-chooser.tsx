@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { ProductLine } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityProblem, resolveProduct } from '#contract/choices/choices.ts'
@@ -6,14 +6,13 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
-import { Buy } from '../ui/choices/buy.tsx'
-import { Declared } from '../ui/choices/declared.tsx'
-import { Extras } from '../ui/choices/extras.tsx'
-import { ChooserForm } from '../ui/choices/form.tsx'
-import { Offered } from '../ui/choices/offered.tsx'
-import { Sizes } from '../ui/choices/sizes.tsx'
-import { Slots } from '../ui/choices/slots.tsx'
-import { Variants } from '../ui/choices/variants.tsx'
+import { Buy } from './buy.tsx'
+import { Declared } from './declared.tsx'
+import { Extras } from './extras.tsx'
+import type { ChooserFormProps } from './form.tsx'
+import { Sizes } from './sizes.tsx'
+import { Slots } from './slots.tsx'
+import { Variants } from './variants.tsx'
 
 export interface ProductChooserProps {
   product: Product
@@ -21,10 +20,12 @@ export interface ProductChooserProps {
   /** The cart line that is edited. */
   line?: ProductLine | undefined
   onDone?: (() => void) | undefined
+  /** The form around the choices, which fills the cart; the desk's preview has none. */
+  frame: ComponentType<ChooserFormProps>
 }
 
-/** The form of a product. */
-export function ProductChooser({ product, categoryId, line, onDone }: ProductChooserProps) {
+/** The choices of a product, with its price as chosen. */
+export function ProductChooser({ product, categoryId, line, onDone, frame: Frame }: ProductChooserProps) {
   const [made, setMade] = useState(() => productChoiceOf(product, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const choice = keepChoice(product, made)
@@ -34,13 +35,12 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
   const fits =
     !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
   return (
-    <ChooserForm
+    <Frame
       edited={line}
       open={open.length > 0}
       onDone={onDone}
       build={put => put.buildProductLine(product, categoryId, choice, qty)}
     >
-      <Offered kind="products" of={product} />
       <Declared {...chosen} />
       <Sizes product={product} value={choice.sizeId} onChange={sizeId => setMade({ ...choice, sizeId })} />
       <Variants
@@ -67,6 +67,6 @@ export function ProductChooser({ product, categoryId, line, onDone }: ProductCho
         valid={problems.length === 0 && fits}
         onQty={setQty}
       />
-    </ChooserForm>
+    </Frame>
   )
 }

@@ -1,0 +1,37 @@
+import type { Product } from '#contract/catalogue.ts'
+import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
+import type { Reader } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { RequestError } from '../domain/request-error.ts'
+import { catalogueIn } from '../domain/shop/catalogue.ts'
+import { type ReadTable, readRows } from '../domain/shop/rows.ts'
+import { dataFiles, type Folder } from '../import/data-files.ts'
+import { storedRows } from '../import/store.ts'
+import { draftFolder, readFiles } from './folder.ts'
+import { openDraft } from './read-draft.ts'
+
+/**
+ * A dish as guests would read it once the draft is published, in the default language. Throws a 404 where the draft has no such dish
+ * and a 422 while something in the draft is wrong, since nobody knows then what guests would read.
+ */
+export async function draftProduct(reader: Reader, mediaDir: string, key: string): Promise<Product> {
+  const draft = await openDraft(reader)
+  const { files, keys } = await draftFolder(draft)
+  const { read } = readFiles(files, mediaDir, keys)
+  if (!read) throw new RequestError(422, { message: draftUnclear })
+  const rows = await readRows(tablesOf(read, reader), new Map())
+  const lang = draft.languages[0]?.code ?? 'de'
+  const product = catalogueIn(rows, [], { lang, defaultLang: lang }).product(key)
+  if (!product) throw new RequestError(404, { message: unknownRow })
+  return product
+}
+
+/** The tables that a folder would be stored in, with the prices of before, which no draft has. */
+const tablesOf =
+  (folder: Folder, reader: Reader): ReadTable =>
+  async <T extends keyof Tables>(table: T) => {
+    if (table === 'price_history')
+      return (await reader.selectFrom('price_history').selectAll().execute()) as unknown as Tables[T][]
+    const names = (Object.keys(dataFiles) as (keyof Folder)[]).filter(name => dataFiles[name].table === table)
+    return names.flatMap(name => storedRows(folder, name)) as Tables[T][]
+  }

@@ -1,0 +1,28 @@
+import { givePageConfig, type PageConfig } from '#lib/routing/page-config.ts'
+
+let asked: Promise<boolean> | undefined
+
+/**
+ * Has the shop's own components show things here as on the shop's pages: in its language, currency and time zone, as its home
+ * page says. Answers false where there is no page yet, or where the pages are on another server.
+ */
+export function beShopPage(): Promise<boolean> {
+  asked ??= readConfig().then(
+    config => {
+      if (config) givePageConfig(config)
+      else asked = undefined
+      return config !== undefined
+    },
+    () => {
+      asked = undefined
+      return false
+    },
+  )
+  return asked
+}
+
+async function readConfig(): Promise<PageConfig | undefined> {
+  const answer = await fetch('/')
+  const found = /<script[^>]* id="shop"[^>]*>([^<]*)<\/script>/.exec(answer.ok ? await answer.text() : '')
+  return found?.[1] ? (JSON.parse(found[1]) as PageConfig) : undefined
+}

@@ -1,0 +1,53 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Product } from '#contract/catalogue.ts'
+import { ChangedRows } from '#contract/desk/draft.ts'
+import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { call } from './setup/call.ts'
+import { openShop, type TestShop } from './setup/shop.ts'
+import { dataOf, type Person, person } from './setup/staff.ts'
+
+let shop: TestShop
+let owner: Person
+beforeAll(async () => {
+  shop = await openShop()
+  symlinkSync(join(DEMO_FOLDER, 'media'), join(shop.config.dataDir, 'media'))
+  owner = await person(shop)
+})
+afterAll(() => shop.close())
+
+const preview = async (key: string) => dataOf(await owner.get(`/draft/dishes/${key}`), Product)
+const published = (productId: string, categoryId: string) =>
+  call(shop, endpoints.getProduct, { params: { productId, categoryId } })
+const change = async (table: string, key: string, column: string, from: string, to: string) => {
+  const changes = [{ kind: 'change', table, key, cells: { [column]: { from, to } } }]
+  await dataOf(await owner.send('PUT', '/draft/rows', { changes }), ChangedRows)
+}
+
+test('without a change it is what guests read, choices and all [R12.296]', async () => {
+  for (const [id, category] of [
+    ['101', 'vorspeisen'],
+    ['401', 'pizza'],
+  ] as const) {
+    const dish = await published(id, category)
+    // How often extras are chosen is no part of the draft.
+    const extras = dish.extras.map(extra => ({ ...extra, rank: undefined }))
+    expect(await preview(id)).toEqual({ ...dish, extras })
+  }
+})
+
+test('it has what the draft changes, which guests do not read yet, and says why there is none [R12.296]', async () => {
+  await change('products', '101', 'offered', '', 'mon-fri 11:00-14:30')
+  await change('prices', '101 standard', 'price', '6.90', '7.40')
+  const dish = await preview('101')
+  expect([dish.sizes[0]?.price, dish.offered?.monday]).toEqual([7.4, [{ from: '11:00', to: '14:30' }]])
+  expect((await published('101', 'vorspeisen')).sizes[0]?.price).toBe(6.9)
+  const missing = await owner.get('/draft/dishes/nothing')
+  expect([missing.status, await missing.json()]).toEqual([404, { message: unknownRow }])
+  await change('prices', '101 standard', 'price', '7.40', 'teuer')
+  const unclear = await owner.get('/draft/dishes/101')
+  expect([unclear.status, await unclear.json()]).toEqual([422, { message: draftUnclear }])
+})
