@@ -43,6 +43,8 @@ const described = (endpoint: (typeof endpoints)[EndpointName]) => ({
 async function orderAsGuest(): Promise<void> {
   const body = takeaway([cola()])
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
+  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1' })
+  await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout', body)
   const { key } = await call(shop, endpoints.placeOrder, { body })
   await send(shop, 'GET', `/orders/${key}`)
