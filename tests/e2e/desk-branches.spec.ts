@@ -70,7 +70,9 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await expect(one.getByRole('button')).toHaveCount(0)
   await two.getByRole('button', { name: 'Zu ihrem Pult' }).click()
   await expect(page).toHaveURL(`${second}/desk`)
+  const asked = page.waitForResponse(response => response.url() === `${second}/api/desk/branches`)
   await desk.begin()
+  await asked
   await desk.view('Geräte und Personen')
   await expect(page.getByText('Was diese Person darf, entscheidet die Zentrale')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filialen' })).toHaveCount(0)
