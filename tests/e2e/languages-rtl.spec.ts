@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { arabic, startArabicShop } from './support/arabic-shop.ts'
+import { arabic } from '../../scripts/gallery/arabic-restaurant.ts'
+import { startArabicShop } from './support/arabic-shop.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
 import { ProductDialog } from './support/product-dialog.ts'

@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { ensureBrowser } from './browser.ts'
+import { root } from './checks/sources.ts'
+import { runCli } from './environment.ts'
+import { indexPage, type Picture } from './gallery/index-page.ts'
+import { deskScreens, gateScreens, type Screen, shopScreens } from './gallery/screens.ts'
+import { NOW, startArabicShop, startBranches, stopShops } from './gallery/shops.ts'
+import { orderDish } from './pictures/guests.ts'
+
+const FOLDER = join(root, 'data/gallery')
+const PORT = 4390
+/** Each branch has a port of its own, from this one on. */
+const BRANCHES_PORT = 4394
+const SIZES = [
+  { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+  { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true },
+  { viewport: { width: 1440, height: 900 } },
+]
+const SCHEMES = ['light', 'dark'] as const
+
+const taken: Picture[] = []
+
+/**
+ * `npm run gallery`: takes pictures of all screens, in three widths, light and dark, in German and in a language that is read
+ * from right to left, into data/gallery. It starts shops of its own. Names in its arguments limit the screens.
+ */
+async function main(wanted: string[]): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+  const only = (screens: Screen[]): Screen[] =>
+    screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  try {
+    const shop = await startArabicShop(PORT)
+    const screens = only(shopScreens(await orderDish(shop.base)))
+    await takeAll(browser, screens, { base: shop.base, lang: 'de' })
+    await takeAll(browser, screens, { base: shop.base, lang: 'ar' })
+    await takeAll(browser, only(deskScreens), { base: shop.base, lang: 'de', before: signIn })
+    if (only(gateScreens).length > 0) {
+      const { base } = await startBranches(BRANCHES_PORT)
+      await takeAll(browser, only(gateScreens), { base, lang: 'de' })
+    }
+  } finally {
+    await browser.close()
+    await stopShops()
+  }
+  writeFileSync(join(FOLDER, 'index.html'), indexPage(taken))
+  console.log(`${taken.length} pictures: ${join(FOLDER, 'index.html')}`)
+}
+
+interface Site {
+  base: string
+  lang: string
+  before?: (context: BrowserContext, base: string) => Promise<void>
+}
+
+async function takeAll(browser: Browser, screens: Screen[], { base, lang, before }: Site): Promise<void> {
+  if (screens.length === 0) return
+  for (const size of SIZES) {
+    for (const colorScheme of SCHEMES) {
+      const context = await browser.newContext({
+        ...size,
+        ...{ colorScheme, baseURL: base, reducedMotion: 'reduce', serviceWorkers: 'block' },
+        ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+      })
+      await before?.(context, base)
+      const kind = `${size.viewport.width} ${colorScheme} ${lang}`
+      for (const screen of screens)
+        await take(context, screen, { kind, prefix: lang === 'de' ? '' : `/${lang}` })
+      await context.close()
+    }
+  }
+}
+
+/** A screen that cannot be reached is named, and does not end the others. */
+async function take(
+  context: BrowserContext,
+  { name, path, prepare, open }: Screen,
+  { kind, prefix }: { kind: string; prefix: string },
+): Promise<void> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.clock.setFixedTime(new Date(NOW))
+  try {
+    await prepare?.(page)
+    await page.goto(`${prefix}${path}` || '/')
+    await open?.(page)
+    await page.evaluate(() => document.fonts.ready)
+    const file = `${name}-${kind.replaceAll(' ', '-')}.png`
+    await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' })
+    taken.push({ screen: name, kind, file })
+  } catch (error) {
+    console.error(`${name}, ${kind}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  } finally {
+    await page.close()
+  }
+}
+
+/** Signs the demo's owner in at the desk. */
+async function signIn(context: BrowserContext, base: string): Promise<void> {
+  const data = { email: 'owner@tischlein.example', password: 'tischlein-demo', code: '' }
+  const answer = await context.request.post(`${base}/api/desk/sign-in`, { data, headers: { Origin: base } })
+  if (!answer.ok()) throw new Error(`The owner cannot sign in: ${await answer.text()}`)
+}
+
+await runCli(() => main(process.argv.slice(2)))

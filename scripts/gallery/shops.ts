@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../checks/sources.ts'
+import { writeArabicRestaurant } from './arabic-restaurant.ts'
+
+/** An hour at which the demo restaurant is open. */
+export const NOW = '2026-05-13T18:00:00+02:00'
+
+export interface Shop {
+  base: string
+  stop: () => Promise<void>
+}
+
+const started: Shop[] = []
+
+/** Starts the demo restaurant in German and Arabic, with a database of its own. */
+export async function startArabicShop(port: number): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  const restaurant = join(folder, 'restaurant')
+  const env = envOf(port, join(folder, 'data'))
+  writeArabicRestaurant(restaurant)
+  await run('scripts/shop.ts', ['import', restaurant, '--publish'], env, 'Imported').ready
+  return start([], env, folder)
+}
+
+/** Starts the demo restaurant with its branches. */
+export async function startBranches(port: number): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  return start(['--branches'], envOf(port, join(folder, 'data')), folder)
+}
+
+export const stopShops = async (): Promise<void> => {
+  await Promise.all(started.map(shop => shop.stop()))
+}
+
+const envOf = (port: number, dataDir: string): Record<string, string> => ({
+  ...{ PORT: String(port), DATA_DIR: dataDir, CLOCK: NOW, RATE_LIMIT: '0' },
+})
+
+async function start(args: string[], env: Record<string, string>, folder: string): Promise<Shop> {
+  const { child, ready } = run('scripts/start.ts', args, env, 'is ready at')
+  const ended = once(child, 'close')
+  const shop = {
+    base: `http://localhost:${env.PORT}`,
+    stop: async () => {
+      child.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  started.push(shop)
+  await ready
+  return shop
+}
+
+/** Runs a script of the repository; `ready` resolves once it has written a text, and throws with all it wrote if it ends before. */
+function run(script: string, args: string[], env: Record<string, string>, text: string) {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ready = new Promise<void>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer): void => {
+      output += chunk
+      if (output.includes(text)) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', () => reject(new Error(output)))
+  })
+  return { child, ready }
+}
