@@ -1,31 +1,33 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ensureBrowser } from './browser.ts'
-import { root } from './checks/sources.ts'
 import { runCli } from './environment.ts'
 import { orderDishes, ownerOf, pairingCode } from './pictures/guests.ts'
+import { takeMenu, takeOpening } from './pictures/office.ts'
+import { take } from './pictures/take.ts'
 
-/** The width of a picture in the docs, in px. */
-const WIDTH = 960
 const SCREEN = { width: 1280, height: 800 }
-const FOLDER = join(root, 'docs/pictures')
 
-/** Takes the pictures of docs/first-evening.md from a running demo shop, whose clock has to say an hour at which it is open. */
+/**
+ * Takes the pictures of docs/first-evening.md, open-your-restaurant.md and change-your-menu.md from a running demo shop, whose clock
+ * has to say an hour at which it is open.
+ */
 async function main([base = 'http://localhost:4321']: string[]): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   try {
-    const context = await browser.newContext({
-      ...{ baseURL: base, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
-      ...{ viewport: SCREEN, permissions: ['notifications'] },
-    })
-    await takeAll(context, base)
+    await takeAll(await screenOf(browser, base), base)
+    const office = await (await screenOf(browser, base)).newPage()
+    await takeOpening(office)
+    await takeMenu(office)
   } finally {
     await browser.close()
   }
 }
+
+const screenOf = (browser: Browser, base: string): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{ baseURL: base, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+    ...{ viewport: SCREEN, permissions: ['notifications'] },
+  })
 
 async function takeAll(context: BrowserContext, base: string): Promise<void> {
   const owner = await ownerOf(base)
@@ -64,14 +66,6 @@ async function takeAll(context: BrowserContext, base: string): Promise<void> {
   await context.setOffline(true)
   await page.getByText(/^No connection\. Shown as of/).waitFor()
   await take(page, 'offline')
-}
-
-async function take(shown: Page | Locator, name: string): Promise<void> {
-  const picture = await shown.screenshot({ animations: 'disabled' })
-  await sharp(picture)
-    .resize({ width: WIDTH, withoutEnlargement: true })
-    .webp({ quality: 70 })
-    .toFile(join(FOLDER, `${name}.webp`))
 }
 
 await runCli(() => main(process.argv.slice(2)))
