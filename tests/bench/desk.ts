@@ -125,9 +125,9 @@ async function publishPrice(page: Page, origin: string, euros: number): Promise<
     .click()
   const button = page.getByRole('main').getByRole('button', { name: '1 Änderung veröffentlichen' })
   await button.waitFor()
-  const answer = page.waitForResponse(({ request }) => {
-    const { pathname } = new URL(request().url())
-    return request().method() === 'POST' && pathname.endsWith('/desk/publications')
+  const answer = page.waitForResponse(response => {
+    const { pathname } = new URL(response.url())
+    return response.request().method() === 'POST' && pathname.endsWith('/desk/publications')
   })
   const began = performance.now()
   await button.click()
