@@ -14,8 +14,8 @@ export function preloadOnInterest(): void {
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
   const heard = new AbortController()
   const start = ({ target }: Event): void => {
-    // Who opens the cart wants no dish yet; its island comes by itself.
-    if (target instanceof Element && target.closest('[data-open="cart"]')) return
+    // Who opens the cart wants no dish yet; its island comes by itself. A dialog that slides in moves under the pointer.
+    if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return
     heard.abort()
     // A file that fails to load is asked for again, and reported, when something opens.
     preload().catch(() => {})
