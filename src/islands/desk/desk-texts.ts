@@ -20,6 +20,7 @@ import type soldOutDe from '#lib/i18n/desk/sold-out/de.json'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { deskKeys } from '#stores/desk-keys.ts'
 import { storage } from '#stores/storage.ts'
+import type { OfficeTextPart, TextPart } from './office-texts.ts'
 
 /** The desk's texts by their English source texts. */
 export type DeskKey =
@@ -41,11 +42,8 @@ export type DeskKey =
   | keyof typeof pagesDe
   | keyof typeof buildsDe
 
-type Load = () => Promise<{ default: Dictionary }>
-type Part = Record<Exclude<DeskLanguage, 'en'>, Load>
-
 /**
- * The texts of the orders, which every screen shows, and parts that come with the views and notices that need them.
+ * The texts of the orders, which every screen shows, and parts that come with the views and notices of an evening.
  */
 const parts = {
   orders: {
@@ -60,49 +58,9 @@ const parts = {
     de: () => import('#lib/i18n/desk/office/de.json'),
     tr: () => import('#lib/i18n/desk/office/tr.json'),
   },
-  operating: {
-    de: () => import('#lib/i18n/desk/operating/de.json'),
-    tr: () => import('#lib/i18n/desk/operating/tr.json'),
-  },
-  menu: {
-    de: () => import('#lib/i18n/desk/menu/de.json'),
-    tr: () => import('#lib/i18n/desk/menu/tr.json'),
-  },
-  publish: {
-    de: () => import('#lib/i18n/desk/publish/de.json'),
-    tr: () => import('#lib/i18n/desk/publish/tr.json'),
-  },
-  files: {
-    de: () => import('#lib/i18n/desk/files/de.json'),
-    tr: () => import('#lib/i18n/desk/files/tr.json'),
-  },
-  mistakes: {
-    de: () => import('#lib/i18n/desk/mistakes/de.json'),
-    tr: () => import('#lib/i18n/desk/mistakes/tr.json'),
-  },
-  settings: {
-    de: () => import('#lib/i18n/desk/settings/de.json'),
-    tr: () => import('#lib/i18n/desk/settings/tr.json'),
-  },
-  opening: {
-    de: () => import('#lib/i18n/desk/opening/de.json'),
-    tr: () => import('#lib/i18n/desk/opening/tr.json'),
-  },
   notices: {
     de: () => import('#lib/i18n/desk/notices/de.json'),
     tr: () => import('#lib/i18n/desk/notices/tr.json'),
-  },
-  builds: {
-    de: () => import('#lib/i18n/desk/builds/de.json'),
-    tr: () => import('#lib/i18n/desk/builds/tr.json'),
-  },
-  pages: {
-    de: () => import('#lib/i18n/desk/pages/de.json'),
-    tr: () => import('#lib/i18n/desk/pages/tr.json'),
-  },
-  branches: {
-    de: () => import('#lib/i18n/desk/branches/de.json'),
-    tr: () => import('#lib/i18n/desk/branches/tr.json'),
   },
   days: {
     de: () => import('#lib/i18n/desk/days/de.json'),
@@ -120,8 +78,13 @@ const parts = {
     de: () => import('#lib/i18n/desk/sold-out/de.json'),
     tr: () => import('#lib/i18n/desk/sold-out/tr.json'),
   },
-} satisfies Record<string, Part>
-export type DeskTextPart = keyof typeof parts
+} satisfies Record<string, TextPart>
+export type DeskTextPart = keyof typeof parts | OfficeTextPart
+
+const partNamed = async (name: DeskTextPart): Promise<TextPart> =>
+  name in parts
+    ? parts[name as keyof typeof parts]
+    : (await import('./office-texts.ts')).officeTexts[name as OfficeTextPart]
 
 const wanted = new Set<DeskTextPart>(['orders'])
 
@@ -158,7 +121,8 @@ export async function needTexts(name: DeskTextPart): Promise<void> {
 }
 
 async function read(lang: DeskLanguage, names: DeskTextPart[]): Promise<Dictionary> {
-  const texts = lang === 'en' ? [] : await Promise.all(names.map(name => parts[name][lang]()))
+  const texts =
+    lang === 'en' ? [] : await Promise.all(names.map(async name => (await partNamed(name))[lang]()))
   return Object.assign({}, ...texts.map(each => each.default))
 }
 
