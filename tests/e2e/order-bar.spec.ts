@@ -33,6 +33,7 @@ test('the cart counts what is missing to the minimum order, then to free deliver
   await add(page, 101)
   await cart.show()
   await expect(cart.root.getByText('Lieferung nach 10437')).toBeVisible()
+  await expect(cart.root.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
   await expect(cart.root.getByText(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)).toBeVisible()
   const enough = Math.ceil(1500 / price)
   await cart.quantity('Bruschetta').fill(String(enough))

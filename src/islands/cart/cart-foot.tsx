@@ -13,6 +13,7 @@ import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
 import { CartDelivery } from './cart-delivery.tsx'
+import { CartTime } from './cart-time.tsx'
 
 /** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
 export function CartFoot() {
@@ -44,6 +45,7 @@ export function CartFoot() {
         <strong>{price(total)}</strong>
       </p>
       {!table && <CartDelivery price={priceOf(cart)} />}
+      {!table && <CartTime />}
       {reusable && !table && <p className={styles.note}>{t(reusableNote[reusable])}</p>}
       <p className={styles.note}>
         <a className="lone" href={pageConfig().paths.ordering}>

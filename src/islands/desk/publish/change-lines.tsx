@@ -27,7 +27,7 @@ export function ChangeLines({ row, names }: Props) {
   return (
     <dl className={styles.lines}>
       {cells
-        .filter(cell => isSaid(table, cell))
+        .filter(({ column }) => isSaid(row, column))
         .map(cell => (
           <Line key={cell.column} row={row} cell={cell} names={names} />
         ))}
@@ -35,9 +35,10 @@ export function ChangeLines({ row, names }: Props) {
   )
 }
 
-/** The server makes ids, and what people call a setting is said above: they see neither ids nor keys. */
-const isSaid = (table: RowChange['table'], { column }: RowChange['cells'][number]): boolean =>
-  column !== 'id' && !(table === 'settings' && column === 'key')
+/** The server makes ids; a setting is named above, and the desk knows whether visitors may read a new one. */
+const isSaid = ({ table, kind }: RowChange, column: string): boolean =>
+  column !== 'id' &&
+  !(table === 'settings' && (column === 'key' || (column === 'public' && kind !== 'changed')))
 
 interface LineProps extends Props {
   cell: RowChange['cells'][number]

@@ -1,0 +1,11 @@
+import type { Translate } from '#lib/i18n/translate.ts'
+
+/** How pages say when an order can be had, with places for times and minutes. */
+export const timeWords = (t: Translate) => ({
+  openNow: t('Open now'),
+  openIn: t('Open, in {from} to {to} minutes', { from: '{from}', to: '{to}' }),
+  laterFrom: t('Open, orders for later only until {time}', { time: '{time}' }),
+  laterOnly: t('Open, orders for later only'),
+  closedUntil: t('Closed. You can order for {time}', { time: '{time}' }),
+  closedNow: t('We are closed right now.'),
+})
