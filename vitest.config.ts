@@ -77,7 +77,13 @@ export default defineConfig({
     projects: [
       {
         // Files share a worker and what it has loaded: what they test keeps nothing to itself.
-        test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          ...patience,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/unit/setup.ts',
+          isolate: false,
+        },
       },
       api('sqlite', ['tests/api/**/*.test.ts'], files(onPostgresOnly)),
       api('postgres', files([...onPostgresOnly, ...onBoth])),

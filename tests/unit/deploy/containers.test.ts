@@ -41,8 +41,10 @@ const PACKAGE =
 /** Returns the packages imported by the code of some folders, without type-only imports. */
 function packagesOf(...folders: string[]): string[] {
   const code = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: ROOT }))
-  // Excludes what only `npm test` runs.
-  const run = code.filter(path => !/^scripts\/(?:browser|desk-pictures|checks\/(?!sources))/.test(path))
+  // Excludes what only tests and the makers of pictures run.
+  const run = code.filter(
+    path => !/^scripts\/(?:browser|desk-pictures|gallery|checks\/(?!sources))/.test(path),
+  )
   const found = run.flatMap(path => [...read(path).matchAll(PACKAGE)])
   const names = new Set(found.map(([, name = '']) => name))
   return [...names].filter(name => !isBuiltin(name))
