@@ -174,6 +174,7 @@ test('opens and closes the language menu by keyboard [R11.14 R2.9]', async ({ pa
 test('reads out what is still missing and what was added [R11.15 R8.17]', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await productDialog.open(502)
+  await productDialog.submit.press('Enter')
   await expect(productDialog.root.getByRole('status').filter({ hasText: 'Nudelsorte' })).toBeVisible()
   await productDialog.answer('Nudelsorte', 'Penne').check()
   await productDialog.submit.click()

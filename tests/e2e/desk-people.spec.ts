@@ -276,7 +276,7 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
   await context.setOffline(false)
   await expect(dialog.getByRole('status')).toBeEmpty()
   await expect(dialog.getByLabel('PIN')).toHaveValue('4711')
-  await dialog.getByLabel('PIN').press('Enter')
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
 })

@@ -1,22 +1,22 @@
 import { atom } from 'nanostores'
+import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
-import type branchesDe from '#lib/i18n/desk/branches/de.json'
-import type buildsDe from '#lib/i18n/desk/builds/de.json'
-import type counterDe from '#lib/i18n/desk/counter/de.json'
-import type daysDe from '#lib/i18n/desk/days/de.json'
-import type de from '#lib/i18n/desk/de.json'
-import type entryDe from '#lib/i18n/desk/entry/de.json'
-import type filesDe from '#lib/i18n/desk/files/de.json'
-import type menuDe from '#lib/i18n/desk/menu/de.json'
-import type noticesDe from '#lib/i18n/desk/notices/de.json'
-import type officeDe from '#lib/i18n/desk/office/de.json'
-import type openingDe from '#lib/i18n/desk/opening/de.json'
-import type operatingDe from '#lib/i18n/desk/operating/de.json'
-import type pagesDe from '#lib/i18n/desk/pages/de.json'
-import type printingDe from '#lib/i18n/desk/printing/de.json'
-import type publishDe from '#lib/i18n/desk/publish/de.json'
-import type settingsDe from '#lib/i18n/desk/settings/de.json'
-import type soldOutDe from '#lib/i18n/desk/sold-out/de.json'
+import counterDe from '#lib/i18n/desk/counter/de.json?url&no-inline'
+import counterTr from '#lib/i18n/desk/counter/tr.json?url&no-inline'
+import daysDe from '#lib/i18n/desk/days/de.json?url&no-inline'
+import daysTr from '#lib/i18n/desk/days/tr.json?url&no-inline'
+import ordersDe from '#lib/i18n/desk/de.json?url&no-inline'
+import entryDe from '#lib/i18n/desk/entry/de.json?url&no-inline'
+import entryTr from '#lib/i18n/desk/entry/tr.json?url&no-inline'
+import noticesDe from '#lib/i18n/desk/notices/de.json?url&no-inline'
+import noticesTr from '#lib/i18n/desk/notices/tr.json?url&no-inline'
+import officeDe from '#lib/i18n/desk/office/de.json?url&no-inline'
+import officeTr from '#lib/i18n/desk/office/tr.json?url&no-inline'
+import printingDe from '#lib/i18n/desk/printing/de.json?url&no-inline'
+import printingTr from '#lib/i18n/desk/printing/tr.json?url&no-inline'
+import soldOutDe from '#lib/i18n/desk/sold-out/de.json?url&no-inline'
+import soldOutTr from '#lib/i18n/desk/sold-out/tr.json?url&no-inline'
+import ordersTr from '#lib/i18n/desk/tr.json?url&no-inline'
 import { type Dictionary, type Params, translate } from '#lib/i18n/translate.ts'
 import { deskKeys } from '#stores/desk-keys.ts'
 import { storage } from '#stores/storage.ts'
@@ -24,60 +24,36 @@ import type { OfficeTextPart, TextPart } from './office-texts.ts'
 
 /** The desk's texts by their English source texts. */
 export type DeskKey =
-  | keyof typeof de
-  | keyof typeof branchesDe
-  | keyof typeof counterDe
-  | keyof typeof officeDe
-  | keyof typeof filesDe
-  | keyof typeof operatingDe
-  | keyof typeof menuDe
-  | keyof typeof publishDe
-  | keyof typeof settingsDe
-  | keyof typeof openingDe
-  | keyof typeof noticesDe
-  | keyof typeof daysDe
-  | keyof typeof entryDe
-  | keyof typeof printingDe
-  | keyof typeof soldOutDe
-  | keyof typeof pagesDe
-  | keyof typeof buildsDe
+  | keyof typeof import('#lib/i18n/desk/branches/de.json')
+  | keyof typeof import('#lib/i18n/desk/builds/de.json')
+  | keyof typeof import('#lib/i18n/desk/counter/de.json')
+  | keyof typeof import('#lib/i18n/desk/days/de.json')
+  | keyof typeof import('#lib/i18n/desk/de.json')
+  | keyof typeof import('#lib/i18n/desk/entry/de.json')
+  | keyof typeof import('#lib/i18n/desk/files/de.json')
+  | keyof typeof import('#lib/i18n/desk/menu/de.json')
+  | keyof typeof import('#lib/i18n/desk/notices/de.json')
+  | keyof typeof import('#lib/i18n/desk/office/de.json')
+  | keyof typeof import('#lib/i18n/desk/opening/de.json')
+  | keyof typeof import('#lib/i18n/desk/operating/de.json')
+  | keyof typeof import('#lib/i18n/desk/pages/de.json')
+  | keyof typeof import('#lib/i18n/desk/printing/de.json')
+  | keyof typeof import('#lib/i18n/desk/publish/de.json')
+  | keyof typeof import('#lib/i18n/desk/settings/de.json')
+  | keyof typeof import('#lib/i18n/desk/sold-out/de.json')
 
 /**
  * The texts of the orders, which every screen shows, and parts that come with the views and notices of an evening.
  */
 const parts = {
-  orders: {
-    de: () => import('#lib/i18n/desk/de.json'),
-    tr: () => import('#lib/i18n/desk/tr.json'),
-  },
-  counter: {
-    de: () => import('#lib/i18n/desk/counter/de.json'),
-    tr: () => import('#lib/i18n/desk/counter/tr.json'),
-  },
-  office: {
-    de: () => import('#lib/i18n/desk/office/de.json'),
-    tr: () => import('#lib/i18n/desk/office/tr.json'),
-  },
-  notices: {
-    de: () => import('#lib/i18n/desk/notices/de.json'),
-    tr: () => import('#lib/i18n/desk/notices/tr.json'),
-  },
-  days: {
-    de: () => import('#lib/i18n/desk/days/de.json'),
-    tr: () => import('#lib/i18n/desk/days/tr.json'),
-  },
-  entry: {
-    de: () => import('#lib/i18n/desk/entry/de.json'),
-    tr: () => import('#lib/i18n/desk/entry/tr.json'),
-  },
-  printing: {
-    de: () => import('#lib/i18n/desk/printing/de.json'),
-    tr: () => import('#lib/i18n/desk/printing/tr.json'),
-  },
-  soldOut: {
-    de: () => import('#lib/i18n/desk/sold-out/de.json'),
-    tr: () => import('#lib/i18n/desk/sold-out/tr.json'),
-  },
+  orders: { de: ordersDe, tr: ordersTr },
+  counter: { de: counterDe, tr: counterTr },
+  office: { de: officeDe, tr: officeTr },
+  notices: { de: noticesDe, tr: noticesTr },
+  days: { de: daysDe, tr: daysTr },
+  entry: { de: entryDe, tr: entryTr },
+  printing: { de: printingDe, tr: printingTr },
+  soldOut: { de: soldOutDe, tr: soldOutTr },
 } satisfies Record<string, TextPart>
 export type DeskTextPart = keyof typeof parts | OfficeTextPart
 
@@ -121,9 +97,13 @@ export async function needTexts(name: DeskTextPart): Promise<void> {
 }
 
 async function read(lang: DeskLanguage, names: DeskTextPart[]): Promise<Dictionary> {
-  const texts =
-    lang === 'en' ? [] : await Promise.all(names.map(async name => (await partNamed(name))[lang]()))
-  return Object.assign({}, ...texts.map(each => each.default))
+  const texts = lang === 'en' ? [] : await Promise.all(names.map(name => readPart(name, lang)))
+  return Object.assign({}, ...texts)
+}
+
+async function readPart(name: DeskTextPart, lang: keyof TextPart): Promise<Dictionary> {
+  const part = await partNamed(name)
+  return ofetch<Dictionary>(part[lang], { responseType: 'json' })
 }
 
 export type DeskTranslate = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A freshly loaded desk: what it has loaded belongs to the module. */
@@ -10,6 +11,7 @@ async function freshDesk() {
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`.${new URL(path, 'http://desk').pathname}`)))
   return () => vi.unstubAllGlobals()
 })
 
