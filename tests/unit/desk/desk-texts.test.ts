@@ -11,7 +11,10 @@ async function freshDesk() {
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
-  vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`.${new URL(path, 'http://desk').pathname}`)))
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) => new Response(readFileSync(`.${new URL(path, 'http://desk').pathname}`)),
+  )
   return () => vi.unstubAllGlobals()
 })
 
