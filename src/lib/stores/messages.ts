@@ -3,18 +3,17 @@ import type { Dictionary } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 
 let asked: Promise<Dictionary> | undefined
-let known: Dictionary | undefined
-
-/** The page's dictionary, once it has loaded. */
-export const knownMessages = (): Dictionary | undefined => known
 
 /** The page's dictionary, loaded once. When it cannot be read the keys show, which are the English texts. */
 export function loadMessages(): Promise<Dictionary> {
-  asked ??= ofetch<Dictionary>(pageConfig().words, { parseResponse: JSON.parse, retry: false })
-    .catch((): Dictionary => ({}))
-    .then(words => {
-      known = words
-      return words
-    })
+  asked ??= readAtOnce(
+    ofetch<Dictionary>(pageConfig().words, { parseResponse: JSON.parse, retry: false }).catch(() => ({})),
+  )
   return asked
+}
+
+/** Lets React's `use` read a promise without a placeholder once it has settled: it looks for these two properties. */
+function readAtOnce<T>(promise: Promise<T>): Promise<T> {
+  void promise.then(value => Object.assign(promise, { status: 'fulfilled', value }))
+  return promise
 }
