@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { failures } from '#contract/messages.ts'
 import { call, send } from './setup/call.ts'
+import { fillDisk, makeRoom } from './setup/full-disk.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
@@ -17,35 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const isPostgres = () => shop.config.databaseUrl !== undefined
-
-/**
- * No room any more. SQLite really has none, once what is free in its file is used up; PostgreSQL says what it says then,
- * right before the last thing that an order stores.
- */
-async function fill(): Promise<void> {
-  if (isPostgres()) {
-    await sql`create function full_disk() returns trigger as $$ begin
-      raise exception using errcode = '53100', message = 'could not extend file'; end $$ language plpgsql`.execute(
-      shop.db,
-    )
-    await sql`create trigger full_disk before insert on outbox execute function full_disk()`.execute(shop.db)
-    return
-  }
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db)
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(shop.db)
-}
-
-async function makeRoom(): Promise<void> {
-  if (isPostgres()) await sql`drop trigger full_disk on outbox`.execute(shop.db)
-  else await sql`pragma max_page_count = 1073741823`.execute(shop.db)
-}
-
 const order = (key: string) =>
   send(shop, 'POST', '/checkout/v2', takeaway([bruschetta()], { notes: 'x'.repeat(500) }), { key })
 
 test('an order for which there is no room is refused whole, and goes through when there is [R10.84 R10.15]', async () => {
-  await fill()
+  await fillDisk(shop, 'outbox')
   let placed = 0
   let answer = await order('key 0')
   while (answer.status === 200 && placed < 200) answer = await order(`key ${++placed}`)
@@ -69,7 +45,7 @@ test('an order for which there is no room is refused whole, and goes through whe
   // What is there can be read all the time.
   expect((await call(shop, endpoints.getCategories, {})).length).toBeGreaterThan(5)
 
-  await makeRoom()
+  await makeRoom(shop, 'outbox')
   const again = await order(`key ${placed}`)
   expect(again.status).toBe(200)
   expect(await state()).toEqual([placed + 1, placed + 1, placed + 1, 2 * placed + 2, STOCK - placed - 1])

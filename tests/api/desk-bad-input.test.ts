@@ -1,7 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ChangedRows, DraftReview, Publication } from '#contract/desk/draft.ts'
 import { failures } from '#contract/messages.ts'
@@ -10,6 +9,7 @@ import { RequestError } from '#server/domain/request-error.ts'
 import { exportZip } from '#server/draft/export-file.ts'
 import { importFile } from '#server/draft/import-file.ts'
 import { send } from './setup/call.ts'
+import { fillDisk, makeRoom } from './setup/full-disk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
@@ -21,33 +21,6 @@ beforeEach(async () => {
   owner = await person(shop)
 })
 afterEach(() => shop.close())
-
-const isPostgres = () => shop.config.databaseUrl !== undefined
-
-/**
- * No room any more. SQLite really has none, once what is free in its file is used up; PostgreSQL says what it says then, right
- * before the last thing that publishing stores.
- */
-async function fill(): Promise<void> {
-  if (isPostgres()) {
-    await sql`create function full_disk() returns trigger as $$ begin
-      raise exception using errcode = '53100', message = 'could not extend file'; end $$ language plpgsql`.execute(
-      shop.db,
-    )
-    await sql`create trigger full_disk before insert on publications execute function full_disk()`.execute(
-      shop.db,
-    )
-    return
-  }
-  await sql`vacuum`.execute(shop.db)
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db)
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(shop.db)
-}
-
-async function makeRoom(): Promise<void> {
-  if (isPostgres()) await sql`drop trigger full_disk on publications`.execute(shop.db)
-  else await sql`pragma max_page_count = 1073741823`.execute(shop.db)
-}
 
 const PRICE = { table: 'prices', key: '101 standard' }
 const reviewed = async () => dataOf(await owner.get('/draft/review'), DraftReview)
@@ -61,13 +34,13 @@ test('without room for a publication nothing of it is live, the draft stays, and
   )
   const { revision, changes } = await reviewed()
   const before = await shown()
-  await fill()
+  await fillDisk(shop, 'publications')
   const refused = await owner.send('POST', '/publications', { revision })
   expect([refused.status, await refused.json()]).toEqual([503, { message: failures.server }])
   expect(await shown()).toBe(before)
   expect(await reviewed()).toMatchObject({ revision, changes })
 
-  await makeRoom()
+  await makeRoom(shop, 'publications')
   const published = await owner.send('POST', '/publications', { revision })
   expect(await dataOf(published, Publication)).toMatchObject({ current: true, changes: 1 })
   expect(await shown()).toContain('7.4')
