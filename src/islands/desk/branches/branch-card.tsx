@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { BranchState, SeenBranch } from '#contract/desk/branches.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import { FactRows } from '../fact-rows.tsx'
 import { pageStates } from '../operating/page-states.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
@@ -50,35 +51,23 @@ function Figures({ state }: { state: BranchState }) {
   const { open, unanswered, currency, pages, version, today, central } = state
   const { date, sales, refunds } = today
   const price = (amount: number): string => formatPrice(amount, { ...money, currency })
-  const facts: [string, string | number][] = [
+  const taken =
+    central && t(central.failed ? 'cannot be taken over' : 'taken over {time}', { time: when(central.at) })
+  const facts = [
     [
       t('Open orders'),
       unanswered > 0 ? t('{open}, of them unanswered: {unanswered}', { open, unanswered }) : open,
     ],
     [t('Orders today'), sales.count],
     [t('Revenue today'), price(sales.revenue)],
-    ...(refunds.count > 0 ? [[t('Refunded today'), price(refunds.revenue)] as [string, string]] : []),
+    [t('Refunded today'), refunds.count > 0 ? price(refunds.revenue) : undefined],
     [t('Pages of the shop'), t(pageStates[pages])],
-    ...(central
-      ? [
-          [
-            t('Menu of the centre'),
-            t(central.failed ? 'cannot be taken over' : 'taken over {time}', { time: when(central.at) }),
-          ] as [string, string],
-        ]
-      : []),
+    [t('Menu of the centre'), taken],
     [t('Version'), version],
-  ]
+  ] as const
   return (
     <>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={facts} />
       <p className={styles.note}>{t('Figures of {date}', { date: date.split('-').reverse().join('.') })}</p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { SeenBranch } from '#contract/desk/branches.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import { FactRows } from '../fact-rows.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 
@@ -12,32 +13,22 @@ export function TotalOfBranches({ branches }: { branches: SeenBranch[] }) {
   const isOneCurrency = states.every(({ currency }) => currency === first?.currency)
   const sum = (of: (state: (typeof states)[number]) => number): number =>
     states.reduce((total, state) => total + of(state), 0)
+  const revenue =
+    first && isOneCurrency
+      ? formatPrice(
+          sum(({ today }) => today.sales.revenue),
+          { ...money, currency: first.currency },
+        )
+      : undefined
   const facts = [
     [t('Open orders'), sum(({ open }) => open)],
     [t('Orders today'), sum(({ today }) => today.sales.count)],
-    ...(first && isOneCurrency
-      ? [
-          [
-            t('Revenue today'),
-            formatPrice(
-              sum(({ today }) => today.sales.revenue),
-              { ...money, currency: first.currency },
-            ),
-          ],
-        ]
-      : []),
-  ]
+    [t('Revenue today'), revenue],
+  ] as const
   return (
     <section className={styles.total} aria-label={t('All branches together')}>
       <h2>{t('All branches together')}</h2>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={facts} />
       {lost.length > 0 && <p className={styles.lost}>{t('Without {names}', { names: lost.join(', ') })}</p>}
     </section>
   )

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { FactRows } from '../fact-rows.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './operating.module.css'
 import type { Machine } from './operating.ts'
@@ -80,25 +82,14 @@ export function Facts({ operating, ahead }: Machine) {
 
 interface ListProps {
   title: string
-  /** Names and what is known of them; what is not known is left out. */
-  facts: readonly (readonly [string, string | undefined])[]
+  facts: ComponentProps<typeof FactRows>['facts']
 }
 
 function FactList({ title, facts }: ListProps) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value !== undefined && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactRows facts={facts} className={styles.facts} />
     </section>
   )
 }

@@ -1,0 +1,22 @@
+interface Props {
+  /** Names and what is known of them; what is not known is left out. */
+  facts: readonly (readonly [string, string | number | undefined])[]
+  className?: string | undefined
+}
+
+/** Facts as a list of names and values. */
+export function FactRows({ facts, className }: Props) {
+  return (
+    <dl className={className}>
+      {facts.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
