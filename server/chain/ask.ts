@@ -4,8 +4,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Shop } from '../domain/shop/shop.ts'
 import { keyOfBranch } from './key.ts'
+import { signedGet } from './signed-get.ts'
 import { branchState } from './state.ts'
-import { signCall } from './token.ts'
 
 /** How long a branch may take to answer, in ms: longer than it asks for its own pages. */
 const TIMEOUT_MS = 4000
@@ -33,14 +33,11 @@ export async function askBranches(deps: Deps, shop: Shop): Promise<SeenBranch[]>
 const Answer = z.object({ data: BranchState })
 
 async function askBranch(deps: Deps, { slug, url }: Branch): Promise<BranchState | undefined> {
-  const { config, now } = deps
-  const key = keyOfBranch(config.secret, slug)
-  const token = await signCall({ key, purpose: 'state', to: slug, now: now() })
+  const key = keyOfBranch(deps.config.secret, slug)
   try {
-    const response = await deps.fetch(`${url}/api/chain/state`, {
-      headers: { Authorization: `Bearer ${token}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const response = await signedGet(deps, {
+      ...{ url: `${url}/api/chain/state`, timeout: TIMEOUT_MS },
+      ...{ key, purpose: 'state', to: slug },
     })
     return z.parse(Answer, await response.json()).data
   } catch {

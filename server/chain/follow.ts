@@ -6,7 +6,8 @@ import { every } from '../jobs/every.ts'
 import { keepPeople } from './central-people.ts'
 import { followMenu } from './menu/follow.ts'
 import type { Follower } from './menu/follower.ts'
-import { CENTRE, signCall } from './token.ts'
+import { signedGet } from './signed-get.ts'
+import { CENTRE } from './token.ts'
 
 /** How often a branch asks its centre, and how long that may take, in ms. */
 const EVERY_MS = 60_000
@@ -60,11 +61,9 @@ async function followPeople(deps: Follower, centre: NonNullable<Config['centre']
 async function askCentre(deps: Follower, { url, key }: NonNullable<Config['centre']>) {
   const { features } = await deps.shop(deps.db)
   try {
-    const token = await signCall({ key, purpose: 'news', to: CENTRE, now: deps.now() })
-    const response = await deps.fetch(`${url}/api/chain/news/${encodeURIComponent(features.branch)}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const response = await signedGet(deps, {
+      ...{ url: `${url}/api/chain/news/${encodeURIComponent(features.branch)}`, timeout: TIMEOUT_MS },
+      ...{ key, purpose: 'news', to: CENTRE },
     })
     return z.parse(News, await response.json()).data
   } catch {

@@ -10,7 +10,7 @@ export const CENTRE = 'the centre'
 const SECONDS = 60
 const TOLERANCE = 30
 
-interface Call {
+export interface Call {
   /** That centre and branch share. */
   key: string
   purpose: Purpose

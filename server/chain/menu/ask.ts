@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { MEDIA_PATH } from '../../domain/shop/pictures.ts'
 import { withPictures } from '../../draft/imported.ts'
 import { placeMedia } from '../../draft/place-media.ts'
-import { CENTRE, signCall } from '../token.ts'
+import { signedGet } from '../signed-get.ts'
+import { CENTRE } from '../token.ts'
 import type { Follower } from './follower.ts'
 import { CentralMenu, digestOf } from './serve.ts'
 import type { Menu } from './tables.ts'
@@ -24,15 +25,13 @@ interface Found extends CentralMenu {
 
 /** The centre's menu, with its pictures beside those of this shop; undefined while it is that of `tag`. Throws when the centre does not answer. */
 export async function askForMenu(deps: Follower, tag: string): Promise<Found | undefined> {
-  const { config, now, shop, db } = deps
+  const { config, shop, db } = deps
   if (!config.centre) return undefined
   const { url, key } = config.centre
   const { features } = await shop(db)
-  const token = await signCall({ key, purpose: 'menu', to: CENTRE, now: now() })
-  const response = await deps.fetch(`${url}/api/chain/menu/${encodeURIComponent(features.branch)}`, {
-    headers: { Authorization: `Bearer ${token}`, 'If-None-Match': tag },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const response = await signedGet(deps, {
+    ...{ url: `${url}/api/chain/menu/${encodeURIComponent(features.branch)}`, timeout: TIMEOUT_MS, tag },
+    ...{ key, purpose: 'menu', to: CENTRE },
   })
   if (response.status === 304) return undefined
   const { data } = z.parse(Answer, await response.json())
