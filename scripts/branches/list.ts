@@ -14,7 +14,7 @@ const states: Record<DraftRow['state'], string> = {
   removed: ', removed in the draft',
 }
 
-/** `list`: the branches, and whether each one answers. */
+/** `list`: prints every branch and whether it answers. */
 export const listBranches = (_: BranchCall, env: NodeJS.ProcessEnv): Promise<void> =>
   withCentre(env, async centre => {
     const rows = await draftBranches(centre)
@@ -29,7 +29,7 @@ export const listBranches = (_: BranchCall, env: NodeJS.ProcessEnv): Promise<voi
 
 const Settings = z.object({ data: settingsEndpoints.getSettings.answer })
 
-/** Whether the branch, and no other one, answers at its address. */
+/** Returns whether the server at a branch's address is that branch and answers. */
 async function answerOf(slug: string, url: string): Promise<string> {
   try {
     const response = await fetch(`${url}/api/settings`, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -25,7 +25,7 @@ export async function setRight(
   if (role) await tx.insertInto('staff_branches').values({ staff_id: staffId, slug, role }).execute()
 }
 
-/** Somebody who may enter a branch, as the centre tells that branch. */
+/** A person who may enter a branch, as the centre reports it to that branch. */
 export interface CentralPerson {
   id: string
   name: string

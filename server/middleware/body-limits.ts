@@ -17,7 +17,7 @@ export function limitBodies(): MiddlewareHandler {
   const draft = limit(DRAFT_BYTES)
   const own: Record<string, MiddlewareHandler> = {
     [PICTURES]: limit(PICTURE_BYTES),
-    // One that is somewhat too large is read, and told what it should be.
+    // A font of up to twice its limit is still read, so that the answer can name the limit.
     [FONTS]: limit(2 * FONT_BYTES),
     [IMPORT]: limit(IMPORT_BYTES),
   }

@@ -61,7 +61,7 @@ async function fetchPictures(
   try {
     for (const [name, digest] of Object.entries(pictures)) {
       const there = join(media, name)
-      // A name with a path in it is none.
+      // A name must not lead out of the folder.
       if (basename(name) !== name || (existsSync(there) && digestOf(there) === digest)) continue
       const response = await deps.fetch(`${url}${MEDIA_PATH}/${encodeURIComponent(name)}`, {
         redirect: 'error',

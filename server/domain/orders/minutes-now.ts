@@ -4,7 +4,7 @@ import { type Bookable, fullTimes } from './booked-times.ts'
 import { leadMinutes } from './lead-time.ts'
 
 const MINUTE = 60_000
-/** What is told to guests does not change with every minute. */
+/** Guests see a rounded estimate, so that it does not change every minute. */
 const ROUNDED = 5
 
 /**

@@ -20,7 +20,7 @@ export interface SettingSection {
   title: DeskKey
   group?: SettingGroup
   forms: ComponentType[]
-  /** What is beside all of them where there is room, and above them where there is none. */
+  /** Shown beside the settings on a wide screen, and above them on a narrow one. */
   Aside?: ComponentType
   /** The tables that it shows, besides the settings. */
   tables: readonly DraftTableName[]

@@ -12,7 +12,7 @@ export function isAddress(address: string): boolean {
   return scheme ? allowedHtml.schemes.includes(scheme.toLowerCase()) : !address.trim().startsWith('//')
 }
 
-/** The address that somebody means by what they have typed; undefined when it is none. */
+/** Turns what was typed into the address of a link. Returns undefined if it is not an address. */
 export function readAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (EMAIL.test(text)) return `mailto:${text}`

@@ -16,7 +16,7 @@ const contents: Record<BlockTag, string> = {
   ...{ thead: 'tr+', tbody: 'tr+', tfoot: 'tr+', tr: '(td | th)+', th: BOX, td: BOX },
 }
 
-/** What only stands in a block that names it. */
+/** Nodes that are only allowed inside a block that names them. */
 const PARTS: readonly string[] = [
   ...['li', 'dt', 'dd', 'figcaption', 'summary'],
   ...['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],

@@ -9,9 +9,9 @@ interface Props {
   copy: PageCopy
   look: Look
   rules: string
-  /** The colour of the browser's bar; without it there is none. */
+  /** The colour of the browser's bar; absent where the device shows no bar. */
   bar?: string | undefined
-  /** The size of the screen that it stands for, in px. */
+  /** The size of the previewed screen, in px. */
   width: number
   height: number
 }

@@ -12,7 +12,7 @@ const STYLES = /<style([^>]*)>([\s\S]*?)<\/style>/g
 const SHELVES = 3
 const CARDS = 6
 
-/** Reads a page of the shop as it is published; undefined when there is none at a path. */
+/** Reads a published page of the shop. Returns undefined if the path has no page. */
 export async function readCopy(path: string): Promise<PageCopy | undefined> {
   const answer = await fetch(path, { cache: 'no-cache' })
   return answer.ok ? copyOf(await answer.text()) : undefined
