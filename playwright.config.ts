@@ -17,11 +17,10 @@ const desktopOnly = /\/(a11y-menu-keyboard|cart-place)\.spec/
 const sites = /\/(branches|languages-rtl|settings|social|third-party)\.spec/
 
 /**
- * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept, and what
- * changes a setting or the draft of the shop that all share.
+ * One after the other, when nothing else runs: what builds the same tree again and looks at what was kept. What only
+ * changes settings, orders or the draft has a shop of its own (support/own-shop.ts).
  */
-const builds =
-  /\/(account-address-search|desk-(files|look|menu[\w-]*|opening|publish|publish-live|settings[\w-]*|special-days|switches)|development|publishing-(build|live))\.spec/
+const builds = /\/(desk-(look|menu-times|publish-live)|development|publishing-(build|live))\.spec/
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -30,6 +29,7 @@ const calm = { ...phone, contextOptions: { reducedMotion: 'reduce' as const } }
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/keep-untouched.ts',
   fullyParallel: true,
   forbidOnly: true,
   // One more than the cores: a test waits for a third of its time.

@@ -1,20 +1,19 @@
+import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import { add } from './support/add.ts'
 import { addressesOf, addressPage } from './support/address-page.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Checkout } from './support/checkout.ts'
 import { asCustomer } from './support/customer.ts'
-import { changeCard } from './support/shop-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/own-shop.ts'
 
 test.describe('the new address system', () => {
-  let back: () => void
-  test.beforeAll(() => {
-    back = changeCard(
-      "update settings set value = '1' where key = 'USES_NEW_ADDRESS_SYSTEM'",
-      "update settings set value = '' where key = 'USES_NEW_ADDRESS_SYSTEM'",
-    )
-  })
-  test.afterAll(() => back())
+  test.beforeEach(({ shop }) =>
+    shop.run(async tx => {
+      const key = 'USES_NEW_ADDRESS_SYSTEM'
+      await tx.updateTable('settings').set({ value: '1' }).where('key', '=', key).execute()
+      await bumpCatalogue(tx)
+    }),
+  )
 
   test('an address is found by search and checked, without the map too [R2.57 R2.82 R7.56 R8.10]', async ({
     page,

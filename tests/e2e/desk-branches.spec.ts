@@ -8,8 +8,8 @@ import { type Running, run, written } from '../api/setup/process.ts'
 import { expectAccessible } from './support/axe.ts'
 import { ONE, TWO } from './support/branch-visit.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 /** One pair of servers, in real time: a command that is typed beside them has no other clock. */
 test.describe.configure({ mode: 'default' })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 

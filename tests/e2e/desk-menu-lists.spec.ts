@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
 import { MenuPage } from './support/menu-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401/))
 

@@ -3,10 +3,10 @@ import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { appCode, newPerson, personWithPin } from './support/desk-people.ts'
+import { expect, NOW, test } from './support/desk-test.ts'
 import { newGuest } from './support/guest.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, NOW, test } from './support/test.ts'
 
 const PASSWORD = 'ein langes Passwort'
 const WIDTHS = [390, 768, 1280]

@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
+import { expect, test } from './support/desk-test.ts'
 import { DraftCalls } from './support/draft.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 

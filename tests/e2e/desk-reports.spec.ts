@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder, placePaidOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
+import { expect, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [360, 768, 1440]
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { placeDeliveryForTomorrow } from './support/desk-orders.ts'
+import { expect, test } from './support/desk-test.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
-import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1280]
 const TOMORROW = '2026-05-14'

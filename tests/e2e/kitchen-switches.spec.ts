@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import type { Tx } from '#server/db/database.ts'
 import { bumpCatalogue } from '#server/domain/shop/version.ts'
 import {
-  endBusy,
   offerAgain,
   pauseOrders,
   removeSpecialDay,
@@ -18,9 +17,8 @@ import { Cart, storedCart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { product } from './support/demo.ts'
 import { newGuest } from './support/guest.ts'
-import { test } from './support/kitchen.ts'
+import { expect, NOW, test } from './support/own-shop.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
-import { expect, NOW } from './support/test.ts'
 
 /** How long a switch may take to show on an open page. */
 const timeout = 5000
@@ -30,55 +28,46 @@ const PAUSED = 'Abholung: bis 18:40 Uhr nur Bestellungen für später.'
 
 const mark = (place: Locator): Locator => place.getByText(SOLD_OUT, { exact: true })
 
-test.describe.configure({ mode: 'default' })
-
-test.afterEach(async ({ kitchen }) => {
-  await kitchen.run(async tx => {
-    await tx.deleteFrom('switches').execute()
-    await endBusy(tx, NOW)
-  })
-})
-
 test('an open menu greys a dish with a word within 5 s of its being sold out, and back [R4.83 R4.107]', async ({
   page,
-  kitchen,
+  shop,
 }) => {
   const card = new ProductDialog(page).card(401)
   await page.goto(categoryPath(401))
   await page.waitForLoadState('networkidle')
   await expect(mark(card)).toBeHidden()
-  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
   await expect(mark(card)).toBeVisible({ timeout })
   await expect(card.locator('img')).toHaveCSS('opacity', '0.45')
   await expectAccessible(page)
-  await kitchen.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
+  await shop.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
   await expect(mark(card)).toBeHidden({ timeout })
 })
 
 test("an open dish's own page says that it is sold out, and sells it again later [R4.107]", async ({
   page,
-  kitchen,
+  shop,
 }) => {
   await page.goto(product(401).path)
   await page.waitForLoadState('networkidle')
-  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
   await expect(mark(page.locator('.product__words'))).toBeVisible({ timeout })
   const start = page.getByRole('button', { name: 'Auswählen und bestellen' })
   await start.click()
   await expect(page.getByText('Heute leider ausverkauft')).toBeVisible()
-  await kitchen.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
+  await shop.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
   await expect(page.getByText('Heute leider ausverkauft')).toBeHidden({ timeout })
 })
 
 test('an open form greys a size and an extra, and keeps what was chosen [R4.108 R4.102]', async ({
   page,
-  kitchen,
+  shop,
 }) => {
   const dialog = new ProductDialog(page)
   await dialog.open(401)
   await dialog.more.click()
   await dialog.pickExtra('Parmesan')
-  await kitchen.run(async (tx, now) => {
+  await shop.run(async (tx, now) => {
     await sellOut(tx, { kind: 'product-size', target: sizeTarget('401', 'mittel') }, now)
     await sellOut(tx, { kind: 'extra', target: 'pz-kaese' }, now)
   })
@@ -88,36 +77,36 @@ test('an open form greys a size and an extra, and keeps what was chosen [R4.108 
   await expect(dialog.extra('Parmesan')).toBeChecked()
   await expect(dialog.quantity).toHaveValue('2')
   await expectAccessible(page)
-  await kitchen.run((tx, now) => sellOut(tx, { kind: 'extra', target: 'pz-parmesan' }, now))
+  await shop.run((tx, now) => sellOut(tx, { kind: 'extra', target: 'pz-parmesan' }, now))
   await expect(dialog.root.getByText('Etwas davon ist ausverkauft')).toBeVisible({ timeout })
   await expect(dialog.submit).toBeDisabled()
   await dialog.extra('Parmesan').uncheck()
   await expect(dialog.submit).toBeEnabled()
 })
 
-test('an open cart marks a line whose size is sold out and keeps it [R4.108]', async ({ page, kitchen }) => {
+test('an open cart marks a line whose size is sold out and keeps it [R4.108]', async ({ page, shop }) => {
   const cart = new Cart(page)
   await fillCart(page, [margherita()])
   await page.goto('/')
   await cart.show()
   await expect(cart.line('Pizza Margherita')).toBeVisible()
-  await kitchen.run((tx, now) => sellOut(tx, { kind: 'size', target: 'klein' }, now))
+  await shop.run((tx, now) => sellOut(tx, { kind: 'size', target: 'klein' }, now))
   const alert = cart.line('Pizza Margherita').getByRole('alert')
   await expect(alert).toContainText(SOLD_OUT, { timeout })
   await expect(alert.getByRole('button', { name: 'Ändern' })).toBeVisible()
-  await kitchen.run((tx, now) => offerAgain(tx, { kind: 'size', target: 'klein' }, now))
+  await shop.run((tx, now) => offerAgain(tx, { kind: 'size', target: 'klein' }, now))
   await expect(alert).toHaveCount(0, { timeout })
 })
 
 test('an open checkout offers no order for now while its type pauses, and offers it again [R4.83 R4.108]', async ({
   page,
-  kitchen,
+  shop,
 }) => {
   const checkout = new Checkout(page)
   await fillCart(page, [margherita()])
   await checkout.open()
   await checkout.fillTakeaway(newGuest())
-  await kitchen.run((tx, now) => pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now))
+  await shop.run((tx, now) => pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now))
   await expect(page.getByText(PAUSED)).toBeVisible({ timeout })
   await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
   await expect(checkout.time.getByRole('option').nth(1)).toHaveText('18:45 Uhr')
@@ -126,15 +115,15 @@ test('an open checkout offers no order for now while its type pauses, and offers
   await expect(page.getByText(PAUSED)).toBeHidden()
   await expect(checkout.choice('So bald wie möglich')).toBeVisible()
   await checkout.choice('Abholung').check()
-  await kitchen.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
+  await shop.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
   await expect(checkout.choice('So bald wie möglich')).toBeVisible({ timeout })
-  await kitchen.run((tx, now) => startBusy(tx, { minutes: 20, until: inMinutes(60) }, now))
+  await shop.run((tx, now) => startBusy(tx, { minutes: 20, until: inMinutes(60) }, now))
   await expect(page.getByText('Bestellungen dauern gerade etwa 20 Minuten länger.')).toBeVisible({ timeout })
 })
 
-test('an order that was on its way when the kitchen paused is refused at its time and keeps its cart [R4.83 R4.108]', async ({
+test('an order that was on its way when the shop paused is refused at its time and keeps its cart [R4.83 R4.108]', async ({
   page,
-  kitchen,
+  shop,
   allowErrors,
 }) => {
   allowErrors(/422/)
@@ -143,7 +132,7 @@ test('an order that was on its way when the kitchen paused is refused at its tim
   await checkout.open()
   await checkout.fillTakeaway(newGuest())
   await page.route('**/api/checkout/v2', async route => {
-    await kitchen.run(async (tx, now) => {
+    await shop.run(async (tx, now) => {
       await pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now)
       await sellOut(tx, { kind: 'product', target: '401' }, now)
     })
@@ -159,13 +148,13 @@ test('an order that was on its way when the kitchen paused is refused at its tim
 
 test('open pages show a special day with its text, and that the restaurant is closed today [R4.83 R4.104 R4.107]', async ({
   page,
-  kitchen,
+  shop,
 }) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   const special = page.locator('[data-special-days]')
   await expect(special).toBeHidden()
-  await kitchen.run(async (tx, now) => {
+  await shop.run(async (tx, now) => {
     await setSpecialDay(tx, { date: '2026-05-13', ranges: [], text: { de: 'Betriebsausflug' } }, now)
     const ranges = [{ from: '11:00', to: '15:00' }]
     await setSpecialDay(tx, { date: '2026-05-14', ranges, text: { de: 'Himmelfahrt' } }, now)
@@ -183,25 +172,25 @@ test('open pages show a special day with its text, and that the restaurant is cl
   const note = page.getByRole('main').locator('[data-closed]')
   await expect(note).toContainText('Wir haben geschlossen')
   await expect(note).toContainText('Betriebsausflug')
-  await kitchen.run((tx, now) => removeSpecialDay(tx, '2026-05-13', now))
+  await shop.run((tx, now) => removeSpecialDay(tx, '2026-05-13', now))
   await expect(note).toBeHidden({ timeout })
 })
 
-test('home says which order type pauses for as long as it does [R4.107]', async ({ page, kitchen }) => {
+test('home says which order type pauses for as long as it does [R4.107]', async ({ page, shop }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const note = page.getByRole('main').locator('[data-evening]')
   await expect(note).toBeHidden()
-  await kitchen.run((tx, now) => pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now))
+  await shop.run((tx, now) => pauseOrders(tx, { orderTypes: ['takeaway'], until: inMinutes(40) }, now))
   await expect(note).toContainText(PAUSED, { timeout })
   await expectAccessible(page)
-  await kitchen.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
+  await shop.run((tx, now) => resumeOrders(tx, ['takeaway'], now))
   await expect(note).toBeHidden({ timeout })
 })
 
 test('home and checkout offer nothing for now while no screen of the restaurant is awake [R4.115 R12.10]', async ({
   page,
-  kitchen,
+  shop,
 }) => {
   const sleeping = 'Gerade nehmen wir nur Bestellungen für später an.'
   const checkout = new Checkout(page)
@@ -210,14 +199,14 @@ test('home and checkout offer nothing for now while no screen of the restaurant 
   await checkout.open()
   await checkout.fillTakeaway(newGuest())
   await expect(checkout.choice('So bald wie möglich')).toBeVisible()
-  await kitchen.run(pairLongAgo)
+  await shop.run(pairLongAgo)
   await expect(page.getByText(sleeping)).toBeVisible()
   await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/')
   const note = page.getByRole('main').locator('[data-evening]')
   await expect(note).toContainText(sleeping)
-  await kitchen.run(tx => tx.deleteFrom('desk_devices').execute())
+  await shop.run(tx => tx.deleteFrom('desk_devices').execute())
   await expect(note).toBeHidden()
 })
 
@@ -237,7 +226,7 @@ async function pairLongAgo(tx: Tx): Promise<void> {
 
 test('a hidden page asks nothing, and is current as soon as it is looked at [R4.107]', async ({
   page,
-  kitchen,
+  shop,
 }) => {
   const card = new ProductDialog(page).card(401)
   await page.goto(categoryPath(401))
@@ -253,8 +242,8 @@ test('a hidden page asks nothing, and is current as soon as it is looked at [R4.
     if (request.url().endsWith('/api/working-hours')) asked++
   })
   const visible = await page.context().newPage()
-  await visible.goto(new URL(categoryPath(401), kitchen.url).href)
-  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await visible.goto(new URL(categoryPath(401), shop.url).href)
+  await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
   await expect(mark(new ProductDialog(visible).card(401))).toBeVisible({ timeout })
   expect(asked).toBe(0)
   await expect(mark(card)).toBeHidden()

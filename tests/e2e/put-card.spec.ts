@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sellOut } from '#server/domain/switches/change.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Cart, storedCart } from './support/cart.ts'
-import { test as inKitchen } from './support/kitchen.ts'
+import { test as inOwnShop } from './support/own-shop.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -76,10 +76,10 @@ test('offers no button where a choice is required, and opens a dish that has com
   expect(await storedCart(page)).toBeNull()
 })
 
-inKitchen('has no button while a dish is sold out [R2.175]', async ({ page, kitchen }) => {
+inOwnShop('has no button while a dish is sold out [R2.175]', async ({ page, shop }) => {
   await page.goto(categoryPath(401))
   const put = putButton(page, 'Pizza Margherita')
   await expect(put).toBeVisible()
-  await kitchen.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
+  await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
   await expect(put).toBeHidden({ timeout: 5000 })
 })

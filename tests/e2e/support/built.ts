@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rewrite } from '#server/site/rewrites.ts'
-import { dataDir } from './shop-data.ts'
+import { sharedShop } from './shop-data.ts'
 
 /*
  * The built site as files. What holds for every page in every language is checked on the files, without a
  * browser.
  */
 
-const site = join(dataDir, 'site')
+const site = join(sharedShop, 'site')
 export const builtFolder = (): string => join(site, readFileSync(join(site, 'current'), 'utf8').trim())
 
 export interface BuiltPage {

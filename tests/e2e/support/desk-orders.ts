@@ -1,19 +1,12 @@
-import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { createPairing } from '#server/domain/desk/devices.ts'
 import { changeOrder } from '#server/domain/orders/change-order.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
-import { sha256 } from '#server/sha256.ts'
 import { overHttp, StarPrinter } from '../../api/setup/printers.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
-import { changeCard, dataDir, rows } from './shop-data.ts'
-
-/** The shop's clock starts at NOW and runs: a code has to work until the last test. */
-const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
+import { inDatabase, rows } from './shop-data.ts'
 
 const DAY_MS = 24 * 3_600_000
 const LINE = {
@@ -26,28 +19,9 @@ const LINE = {
 }
 const CART = { items: [LINE], price: 13.8, delivery: 0, tip: 0, total: 13.8 }
 
-/** Other tests order in the same shop, whether or not a screen is awake, and some leave their orders unanswered. */
-function quietAlarms(): void {
-  const keys = ['ASLEEP_MINUTES', 'ALARM_CANCEL_MINUTES']
-  if (rows('select key from settings where key = ?', 'ASLEEP_MINUTES').length > 0) return
-  const values = keys.map(key => `('${key}', '0', '', 0, 99)`).join()
-  changeCard(`insert or ignore into settings (key, value, media, public, sort) values ${values}`, '')
-}
-
 /** A code that pairs a screen with the tested shop. */
-export async function newPairingCode(role: DeskRole = 'kitchen'): Promise<string> {
-  quietAlarms()
-  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
-  try {
-    // Not by the shop's own function: it would delete the codes that expire before the last test.
-    const code = String(randomInt(100_000_000)).padStart(8, '0')
-    const row = { code_hash: sha256(code), role, expires_at: LAST.toISOString() }
-    await db.insertInto('desk_pairings').values(row).execute()
-    return code
-  } finally {
-    await db.destroy()
-  }
-}
+export const newPairingCode = (role: DeskRole = 'kitchen'): Promise<string> =>
+  inDatabase(tx => createPairing(tx, role, NOW))
 
 /** Orders two portions of Bruschetta to take away, to be paid at the counter, and returns the order's code. */
 export const placeOrder = async (request: APIRequestContext): Promise<string> =>
@@ -116,14 +90,10 @@ export async function changeElsewhere(
   to: 'accepted' | 'cancelled',
   reason = '',
 ): Promise<void> {
-  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
-  try {
-    const shop = await createShopSource()(db)
-    const change = { code, to, reason, actor: 'command-line', shop, now: NOW }
-    await inTransaction(db, tx => changeOrder(tx, change))
-  } finally {
-    await db.destroy()
-  }
+  await inDatabase(async tx => {
+    const shop = await createShopSource()(tx)
+    await changeOrder(tx, { code, to, reason, actor: 'command-line', shop, now: NOW })
+  })
 }
 
 /** A Star printer at an address that the desk has shown. The tested shop's own address may be another. */

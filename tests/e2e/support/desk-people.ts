@@ -1,30 +1,20 @@
-import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { hashPassword } from '#server/domain/accounts/password.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { invite } from '#server/domain/staff/links.ts'
 import { codeAt, stepAt } from '#server/domain/staff/totp.ts'
 import { newGuest } from './guest.ts'
 import { NOW } from './now.ts'
-import { dataDir, rows } from './shop-data.ts'
+import { inDatabase, rows } from './shop-data.ts'
 
-/** The shop's clock starts at NOW and runs: a link has to work until the last test. */
-const LAST = new Date(NOW.getTime() + 12 * 3_600_000)
 const CHALLENGE_MS = 5 * 60_000
 
 /** A new person, and the path of their link. */
 export async function newPerson(role: DeskRole): Promise<{ email: string; link: string }> {
   const { email } = newGuest()
-  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
-  try {
-    const token = await inTransaction(db, tx => invite(tx, { email, role, by: COMMAND_LINE, now: LAST }))
-    return { email, link: `/desk#link=${token}` }
-  } finally {
-    await db.destroy()
-  }
+  const token = await inDatabase(tx => invite(tx, { email, role, by: COMMAND_LINE, now: NOW }))
+  return { email, link: `/desk#link=${token}` }
 }
 
 /** The code that an authenticator app shows at the shop's time, which is read from a challenge that it has just made. */
@@ -43,13 +33,10 @@ export const PIN = '4711'
 export async function personWithPin(): Promise<string> {
   const { email } = newGuest()
   const name = `Ada ${email.split('@')[0]}`
-  const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
-  try {
-    await inTransaction(db, tx => invite(tx, { email, role: 'service', by: COMMAND_LINE, now: LAST }))
+  await inDatabase(async tx => {
+    await invite(tx, { email, role: 'service', by: COMMAND_LINE, now: NOW })
     const set = { name, pin_hash: await hashPassword(PIN) }
-    await db.updateTable('staff').set(set).where('email', '=', email).execute()
-    return name
-  } finally {
-    await db.destroy()
-  }
+    await tx.updateTable('staff').set(set).where('email', '=', email).execute()
+  })
+  return name
 }

@@ -1,5 +1,5 @@
 import { DeskPage } from './desk-page.ts'
-import { test as base } from './test.ts'
+import { test as base } from './own-shop.ts'
 
 /** A browser test whose page is a paired screen with its shift begun: `desk` in the kitchen, `counter` at the counter. */
 export const test = base.extend<{ desk: DeskPage; counter: DeskPage }>({
@@ -17,4 +17,4 @@ export const test = base.extend<{ desk: DeskPage; counter: DeskPage }>({
   },
 })
 
-export { expect, NOW } from './test.ts'
+export { expect, NOW } from './own-shop.ts'

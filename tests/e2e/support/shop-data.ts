@@ -2,9 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
+import { openDatabase, type Tx } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
-/** The data folder of the tested shop, with its database and mails. */
-export const dataDir = resolve(process.env.DATA_DIR || 'data/e2e')
+/** The data folder of the shop that the tests share, with its published pages. */
+export const sharedShop = resolve(process.env.DATA_DIR || 'data/e2e')
+
+/** The database of the shared shop as it was before any test. */
+export const untouchedDatabase = join(sharedShop, 'untouched.sqlite')
+
+let dataDir = sharedShop
+
+/** The database of the shop that the running test uses. */
+export const databaseFile = (): string => join(dataDir, 'tischlein.sqlite')
+
+/** Runs a command on the shop's database beside its server, as the command line does. */
+export async function inDatabase<T>(command: (tx: Tx) => Promise<T>): Promise<T> {
+  const db = openDatabase({ file: databaseFile() })
+  try {
+    return await inTransaction(db, command)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Makes another shop the tested one; a worker runs one test at a time. */
+export function useShop(folder: string): void {
+  dataDir = folder
+}
 
 /** A row of the orders table; amounts are in cents. */
 export interface StoredOrder {
@@ -38,7 +63,7 @@ export interface StoredItem {
 }
 
 export function rows<T>(query: string, ...values: string[]): T[] {
-  const database = new DatabaseSync(join(dataDir, 'tischlein.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(databaseFile(), { readOnly: true })
   try {
     return database.prepare(query).all(...values) as T[]
   } finally {
@@ -85,7 +110,7 @@ export const reservationsOf = (email: string): StoredReservation[] =>
 
 /** Writes to the shop's database directly, in place of an API call. */
 export function write(statement: string, values: (string | number | null)[] = []): void {
-  const database = new DatabaseSync(join(dataDir, 'tischlein.sqlite'), { timeout: 5000 })
+  const database = new DatabaseSync(databaseFile(), { timeout: 5000 })
   try {
     database.prepare(statement).run(...values)
   } finally {
@@ -96,7 +121,7 @@ export function write(statement: string, values: (string | number | null)[] = []
 /** Changes the catalogue in the database, as the restaurant would; returns a function that reverts it. */
 export function changeCard(change: string, back: string): () => void {
   const write = (statement: string): void => {
-    const database = new DatabaseSync(join(dataDir, 'tischlein.sqlite'), { timeout: 5000 })
+    const database = new DatabaseSync(databaseFile(), { timeout: 5000 })
     try {
       database.exec(
         `begin immediate; ${statement}; update counters set value = value + 1 where name = 'catalogue'; commit`,

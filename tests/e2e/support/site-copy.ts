@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { siteRoutes } from '#server/site/site.ts'
-import { dataDir } from './shop-data.ts'
+import { sharedShop } from './shop-data.ts'
 
 /**
  * A separate site that is served like the shop's own, so that a test can publish without disturbing others.
@@ -39,7 +39,7 @@ export async function startSite(): Promise<SiteCopy> {
  * A finished build with its shared files, as `astro build` leaves it. `change` is applied to the home page.
  */
 function prepare(building: string, change: (page: string) => string): string {
-  const site = join(dataDir, 'site')
+  const site = join(sharedShop, 'site')
   const id = readFileSync(join(site, 'current'), 'utf8').trim()
   cpSync(join(site, id), building, { recursive: true, filter: path => !/\.(br|gz)$/.test(path) })
   cpSync(join(site, '_astro'), join(building, '_astro'), {
