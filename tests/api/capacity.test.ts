@@ -86,6 +86,16 @@ describe('with SLOT_DISHES a time takes so many dishes [R4.119]', () => {
     expect(await order(bruschetta({ qty: 3 }))).toEqual(expect.any(String))
   })
 
+  test('the next time is one at which all of the order can be had [R12.292]', async () => {
+    await setSettings(shop, { SLOT_DISHES: '1' })
+    await changeCatalogue(shop, async tx => {
+      const offered = 'fri 19:00-19:10 20:00-21:00'
+      await tx.updateTable('products').set({ offered }).where('id', '=', '101').execute()
+    })
+    expect(await order(bruschetta())).toEqual(expect.any(String))
+    expect(await order(bruschetta())).toEqual({ ...full, nextTime: '2026-11-20T19:00:00.000Z' })
+  })
+
   test('both limits hold where both are set', async () => {
     await setSettings(shop, { SLOT_DISHES: '10', SLOT_CAPACITY: '2' })
     await order(cola())

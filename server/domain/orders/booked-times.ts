@@ -82,17 +82,19 @@ interface WantedTime {
   orderType: OrderType
   dishes: number
   now: Date
+  /** Whether all of the order can be had at a time. */
+  isOffered: (time: string) => boolean
 }
 
 /** The first free time at or after the wanted one and the end of a pause, else the first free one of all. */
 export async function nextFreeTime(
   reader: Reader,
   shop: Bookable & Pick<Shop, 'pauses'>,
-  { wanted, orderType, dishes, now }: WantedTime,
+  { wanted, orderType, dishes, now, isOffered }: WantedTime,
 ): Promise<string | undefined> {
   const until = pausedUntil(shop.pauses, orderType) ?? ''
   const times = (await freeTimes(reader, shop, { now, dishes })).filter(
-    ({ time, orderTypes }) => time >= until && (orderTypes?.includes(orderType) ?? true),
+    ({ time, orderTypes }) => time >= until && (orderTypes?.includes(orderType) ?? true) && isOffered(time),
   )
   const from = new Date(wanted).toISOString()
   return (times.find(({ time }) => time >= from) ?? times[0])?.time

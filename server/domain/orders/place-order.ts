@@ -15,6 +15,7 @@ import {
 import { claimKey, digestOf, settleKey } from '../idempotency.ts'
 import { spendPoints } from '../loyalty/points.ts'
 import { RequestError } from '../request-error.ts'
+import { notOfferedThen } from '../shop/offered.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type ClaimedSlot, claimTime, nextFreeTime } from './booked-times.ts'
 import { checkForm } from './check-form.ts'
@@ -155,11 +156,15 @@ async function invalid(
 ): Promise<RequestError> {
   const isNamed = (wanted: string): boolean => problems.some(({ field }) => field === wanted)
   const wanted = isNamed('orderTime') ? now.toISOString() : isNamed('deliverAt') ? deliverAt : undefined
-  const dishes = dishesIn(cart.items, shop, shop.catalogue(lang))
+  const catalogue = shop.catalogue(lang)
+  const { timeZone } = shop.features
+  const dishes = dishesIn(cart.items, shop, catalogue)
+  const isOffered = (time: string): boolean =>
+    cart.items.every(line => notOfferedThen(catalogue, line, { at: new Date(time), timeZone }).length === 0)
   const nextTime =
     wanted === undefined
       ? undefined
-      : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, dishes, now })
+      : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, dishes, now, isOffered })
   return validationError(problems, { changes, nextTime })
 }
 

@@ -1,15 +1,12 @@
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/use-t.ts'
-import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { AddressSection } from './address-section.tsx'
 import { answersOf } from './answers.ts'
 import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
 import { Fold } from './fold.tsx'
-import { OrderLine } from './order-line.tsx'
 import { PackagingSection } from './packaging-section.tsx'
-import { zipcodeOf } from './saved-addresses.ts'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
 import { OrderTotals, Summary } from './summary.tsx'
 import { TableContactSection, TableEnded } from './table-sections.tsx'
@@ -25,25 +22,21 @@ import { providersFor } from './values.ts'
  */
 export function CheckoutForm(props: CheckoutProps) {
   const t = useT()
-  const { form, offer, open, order, contact, points, ended, nextTime, atTable, known } = useCheckout(props)
+  const { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known } =
+    useCheckout(props)
   const { areas, addresses } = props.data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
-  const timed = timedDishes(order.items)
   // Folded, the section could not say that orders take longer right now, or when a dish can be had.
   const isSaying = timed.length > 0 || (open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0)
   const folds = useFolds(form, { folding: known, unsettled: isSaying ? ['time'] : [] })
   const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
-  const terms = !atTable && (
-    <OrderLine orderType={orderType} zipcode={zipcodeOf(form.values, addresses)} areas={areas} open={open} />
-  )
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={`${styles.sections} ${known ? styles.known : ''}`}>
         <FormHead form={form} hint={!known} />
-        {!known && terms}
         <Fold {...fold('orderType', t('Order type'))}>
           <OrderTypeSection
             form={form}
@@ -70,7 +63,7 @@ export function CheckoutForm(props: CheckoutProps) {
           </Fold>
         )}
         <Fold {...fold('time', t('Order time'))}>
-          <TimeSection form={form} open={open} times={offer.times} next={nextTime} timed={timed} />
+          <TimeSection form={form} open={open} offer={offer} next={nextTime} timed={timed} />
         </Fold>
         <Fold {...fold('payment', t('Payment'))}>
           <PaymentSection form={form} providers={providers} />
@@ -97,7 +90,6 @@ export function CheckoutForm(props: CheckoutProps) {
         )}
       </div>
       <div className={known ? styles.aside : `card ${styles.summary}`}>
-        {known && terms}
         <Summary order={order}>
           {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
         </Summary>

@@ -1,6 +1,5 @@
 import type { OpenState } from '#contract/hours/hours.ts'
 import { byDay, pausedUntil } from '#contract/hours/opening.ts'
-import type { BookableTime } from '#contract/hours/times.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
@@ -12,13 +11,14 @@ import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './checkout.module.css'
 import { Section } from './sections.tsx'
+import type { Offer } from './settle.ts'
 import { timesFor } from './times.ts'
 import type { CheckoutValues } from './values.ts'
 
 interface TimeSectionProps {
   form: ApiForm<CheckoutValues>
   open: OpenState
-  times: BookableTime[]
+  offer: Pick<Offer, 'now' | 'times'>
   /** The next free time after the requested one was rejected. */
   next: string | undefined
   /** The order's dishes that can be had at some times only. */
@@ -26,14 +26,14 @@ interface TimeSectionProps {
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, times, next, timed }: TimeSectionProps) {
+export function TimeSection({ form, open, offer, next, timed }: TimeSectionProps) {
   const t = useT()
   const paused = pausedUntil(open.live?.pauses ?? [], form.values.deliveryType)
-  const days = byDay(timesFor(times, form.values.deliveryType, paused), pageConfig().timeZone)
+  const days = byDay(timesFor(offer.times, form.values.deliveryType, paused), pageConfig().timeZone)
   const minutes = open.live?.extraMinutes ?? 0
   const laterOnly = open.live?.laterOnly ?? false
   const choices = [
-    ...(open.isOpenNow && !paused && !laterOnly ? [{ value: 'now', label: t('Now') }] : []),
+    ...(offer.now && !paused ? [{ value: 'now', label: t('Now') }] : []),
     ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
   ]
   const closed = open.nextOpen
@@ -69,6 +69,13 @@ export function TimeSection({ form, open, times, next, timed }: TimeSectionProps
           {t('{name}: available {times}', { name, times: formatWeeklyTimes(offered, pageConfig().locale) })}
         </p>
       ))}
+      {timed.length > 0 && (
+        <p className={styles.notice}>
+          {choices.length > 0
+            ? t('You can choose among the times at which all of your order is available.')
+            : t('There is no time at which all of your order is available. Please take something out.')}
+        </p>
+      )}
       <ChoiceField form={form} name="orderTime" choices={choices} quiet />
       {form.values.orderTime === 'later' && days.length > 0 && (
         <DayTime form={form} name="deliverAt" days={days} />

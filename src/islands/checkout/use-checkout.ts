@@ -16,6 +16,7 @@ import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
 import { $remembered, forgetGuest } from '#lib/cart/remembered.ts'
 import { rememberSent } from '#lib/cart/sent.ts'
+import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
@@ -28,7 +29,7 @@ import { failureText, tellFailure } from './failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { guestValues, keepGuest } from './guest-values.ts'
-import { keepChoice, keepStreet, withChoice } from './order-choice.ts'
+import { keepChoice, withChoice } from './order-choice.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
 import { corrections, emptyValues, restored, settled } from './settle.ts'
@@ -60,11 +61,13 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
   const shown = (placed: Placed): Placed =>
     features.extensions.has('guest-status') ? placed : { ...placed, key: undefined }
   const atTable = user?.table === true && table !== undefined
+  const timed = useMemo(() => timedDishes(items), [items])
   const { offer, open, points, refresh } = useOffer({
     data,
     user,
     features,
     price: priceOf(cart),
+    timed,
     atTable,
   })
   const [initial] = useState(() =>
@@ -155,16 +158,12 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     wasRemembered.current = remember
   }, [remember])
 
-  const { zipcode, address: street } = values.address
+  const { zipcode } = values.address
   useEffect(() => {
     // Nothing is remembered before the visitor has chosen something.
     const isChosen = deliveryType !== initial.deliveryType || zipcode !== initial.address.zipcode
     if (isChosen || $orderChoice.get()) keepChoice({ orderType: deliveryType, zipcode })
   }, [deliveryType, zipcode, initial])
-
-  useEffect(() => {
-    if (!own && !atTable) keepStreet({ street, zipcode })
-  }, [own, atTable, street, zipcode])
 
   const { live } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests may have changed the order
@@ -174,7 +173,7 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     for (const [name, value] of corrections(values, offer)) setValue(name, value)
   }, [values, offer, setValue])
 
-  return { form, offer, open, order, contact, points, ended, nextTime, atTable, known }
+  return { form, offer, open, timed, order, contact, points, ended, nextTime, atTable, known }
 }
 
 const nextTimeOf = ({ body }: ApiError): string | undefined => {

@@ -3,6 +3,7 @@ import type { User } from '#contract/account.ts'
 import type { Features } from '#contract/features.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { pointsDiscount } from '#contract/price.ts'
+import { areOfferedNow, type TimedDish, timesOfAll } from '#lib/cart/timed-dishes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { areaOf } from './saved-addresses.ts'
@@ -18,11 +19,13 @@ interface Asking {
   features: Features
   /** The price of the cart's items, in cents. */
   price: Cents
+  /** The dishes of the cart that can be had at some times only. */
+  timed: TimedDish[]
   atTable: boolean
 }
 
 /** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
-export function useOffer({ data, user, features, price, atTable }: Asking) {
+export function useOffer({ data, user, features, price, timed, atTable }: Asking) {
   const { timeZone } = pageConfig()
   const { hours, open, now, times, refresh } = useOpening(data)
   const { areas, addresses, providers } = data
@@ -31,13 +34,13 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
   const spendable = pointsDiscount(price, points) > 0
 
   const later = useMemo(
-    () => times ?? laterTimes(hours, now, { timeZone, leadMinutes }),
-    [hours, now, times, timeZone, leadMinutes],
+    () => timesOfAll(times ?? laterTimes(hours, now, { timeZone, leadMinutes }), timed, timeZone),
+    [hours, now, times, timed, timeZone, leadMinutes],
   )
   const offer = useMemo<Offer>(
     () => ({
       orderTypes: orderTypesFor(orderTypes, atTable),
-      now: open.isOpenNow && !open.live?.laterOnly,
+      now: open.isOpenNow && !open.live?.laterOnly && areOfferedNow(timed, open.live),
       pauses: open.live?.pauses,
       times: later,
       areas,
@@ -48,7 +51,7 @@ export function useOffer({ data, user, features, price, atTable }: Asking) {
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
       providers,
     }),
-    [orderTypes, atTable, open, later, areas, addresses, spendable, features, providers],
+    [orderTypes, atTable, open, timed, later, areas, addresses, spendable, features, providers],
   )
   return { offer, open, points, refresh }
 }

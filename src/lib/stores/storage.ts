@@ -33,8 +33,6 @@ export const localKeys = {
 export const sessionKeys = {
   table: 'table',
   checkout: 'checkout',
-  /** The street that was given above the menu or at checkout. */
-  street: 'street',
   social: 'social',
   notice: 'notice',
   ordered: 'ordered',

@@ -1,4 +1,3 @@
-import '../../../styles/suggest.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Place } from '#contract/account.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -43,7 +42,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{t('Search for your address')}</label>
-      <div className="suggest">
+      <div className={styles.search}>
         <input
           id={id}
           type="text"
@@ -69,7 +68,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label={t('Addresses that were found')}
-          className="suggest__list"
+          className={styles.options}
           hidden={shown.length === 0}
         >
           {shown.map((place, index) => (

@@ -1,0 +1,83 @@
+import { expectAccessible } from './support/axe.ts'
+import { dish, fillCart } from './support/baskets.ts'
+import { Cart } from './support/cart.ts'
+import { Checkout } from './support/checkout.ts'
+import { Chooser } from './support/chooser.ts'
+import { combo, option } from './support/demo.ts'
+import { expectToFit } from './support/scroll.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [360, 768, 1280]
+const NAME = 'Feierabend: Schnitzel & Bier'
+/** The times of a dish, as the cart keeps them. */
+const on = (weekday: string) => ({
+  ...{ monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+  [weekday]: [{ from: '17:00', to: '18:00' }],
+})
+const timed = (id: string, name: string, weekday: string) =>
+  dish(id, name, 10, { product: { id, name, offered: on(weekday) } })
+
+test('a combo with times says so on its page, and checkout offers its times only [R2.206 R2.208 R2.209]', async ({
+  page,
+}) => {
+  await page.goto(combo('feierabend').path)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Erhältlich Mo–Fr 17–20 Uhr', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Auswählen und bestellen' }).click()
+  const form = new Chooser(main)
+  await form.fillSlot('Schnitzel', 'Jägerschnitzel mit Champignonrahm')
+  await form.answer('Beilage', option('be-salat').name).check()
+  await form.fillSlot('Bier', 'Hefeweizen alkoholfrei')
+  await form.submit.click()
+  await expect(new Cart(page).count).toHaveText('1')
+
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await checkout.choice('Abholung').check()
+  await expect(main.getByText(`${NAME}: erhältlich Mo–Fr 17–20 Uhr`)).toBeVisible()
+  await checkout.choice('Später').check()
+  const days = await checkout.day.getByRole('option').allTextContents()
+  expect(days.map(day => day.slice(0, 2))).toEqual(expect.arrayContaining(['Mo', 'Do', 'Fr']))
+  expect(days.filter(day => /^S[ao]/.test(day))).toEqual([])
+  await checkout.day.selectOption({ label: days.find(day => day.startsWith('Do')) ?? '' })
+  const times = await checkout.time.getByRole('option').allTextContents()
+  expect([times[1], times.at(-1)]).toEqual(['17:00 Uhr', '19:45 Uhr'])
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+})
+
+test('as soon as possible is no choice while a dish cannot be had, and neither is any time without one for all [R2.209]', async ({
+  page,
+}) => {
+  await page.route('**/api/working-hours', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const live = { ...body.meta.live, soldOut: { products: ['104'], menus: [] } }
+    await route.fulfill({ response, json: { ...body, meta: { ...body.meta, live } } })
+  })
+  // The dishes' times are those of the stored cart: nothing says that their texts are old.
+  await page.route('**/api/checkout/quote', async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, lines: [] } } })
+  })
+  const monday = timed('104', 'Vitello tonnato', 'monday')
+  await fillCart(page, [monday])
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await checkout.choice('Abholung').check()
+  await expect(checkout.choice('Später')).toBeChecked()
+  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
+  await expect(checkout.day).toContainText('Mo')
+
+  await fillCart(page, [monday, timed('105', 'Caprese', 'friday')])
+  await checkout.open()
+  await expect(
+    checkout.main.getByText(
+      'Es gibt keine Zeit, zu der Ihre ganze Bestellung erhältlich ist. Bitte nehmen Sie etwas heraus.',
+    ),
+  ).toBeVisible()
+  await expect(checkout.choice('Später')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+})
