@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test'
 import { add } from './support/add.ts'
+import { expectAccessible } from './support/axe.ts'
 import { Cart } from './support/cart.ts'
 import { Checkout } from './support/checkout.ts'
 import { sizePrice } from './support/demo.ts'
 import { euro } from './support/money.ts'
+import { changeCard } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Wie, wohin und wann' })
-const zipcode = (page: Page) => bar(page).getByRole('textbox', { name: 'Postleitzahl' })
+const place = (page: Page) => bar(page).getByRole('combobox', { name: 'Postleitzahl oder Adresse' })
 const TERMS = `ab ${euro(1500)}, ${euro(150)} Liefergebühr, ab ${euro(2500)} frei`
 
 test('a postcode tells the terms of delivery, which stay for the next visit [R2.173]', async ({ page }) => {
   await page.goto('/')
-  await zipcode(page).fill('10437')
+  await place(page).fill('10437')
   await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
   await expect(bar(page).getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
   await page.goto('/menu')
-  await expect(zipcode(page)).toHaveValue('10437')
+  await expect(place(page)).toHaveValue('10437')
   await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
-  await zipcode(page).fill('99999')
+  await place(page).fill('99999')
   await expect(bar(page).getByText('Nach 99999 liefern wir leider nicht.')).toBeVisible()
 })
 
@@ -28,7 +30,7 @@ test('the cart counts what is missing to the minimum order, then to free deliver
   const cart = new Cart(page)
   const price = sizePrice(101, 'standard')
   await page.goto('/')
-  await zipcode(page).fill('10437')
+  await place(page).fill('10437')
   await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
   await add(page, 101)
   await cart.show()
@@ -51,7 +53,7 @@ test('checkout begins with what was chosen above the menu, and the menu follows 
 }) => {
   const checkout = new Checkout(page)
   await page.goto('/')
-  await zipcode(page).fill('10437')
+  await place(page).fill('10437')
   await expect(bar(page).getByText(/^Lieferung nach 10437/)).toBeVisible()
   await add(page, 101, 3)
   await checkout.open()
@@ -61,7 +63,71 @@ test('checkout begins with what was chosen above the menu, and the menu follows 
   await checkout.choice('Abholung').check()
   await page.goto('/')
   await expect(bar(page).getByRole('radio', { name: 'Abholung', exact: true })).toBeChecked()
-  await expect(zipcode(page)).toBeHidden()
+  await expect(place(page)).toBeHidden()
+})
+
+test('an address is answered as its postcode is, and kept for this visit in cart and checkout [R2.260 R2.261 R2.262]', async ({
+  page,
+  context,
+}) => {
+  const cart = new Cart(page)
+  const checkout = new Checkout(page)
+  await page.goto('/')
+  await place(page).fill('Rykestraße 12, 10437 Berlin')
+  await expect(bar(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
+  await add(page, 101, 3)
+  await cart.show()
+  await expect(cart.root.getByText('Lieferung nach Rykestraße 12, 10437')).toBeVisible()
+  await checkout.open()
+  await expect(checkout.street).toHaveValue('Rykestraße 12')
+  await expect(checkout.zipcode).toHaveValue('10437')
+  await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+  await expect(checkout.main.getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
+  await expect(checkout.main.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+  await expectAccessible(page)
+  await checkout.street.fill('Senefelderstraße 3')
+  await page.goto('/')
+  await expect(place(page)).toHaveValue('Senefelderstraße 3, 10437')
+  const later = await context.newPage()
+  await later.goto('/')
+  await expect(place(later)).toHaveValue('10437')
+})
+
+test.describe('where the restaurant can search addresses', () => {
+  let back: () => void
+  test.beforeAll(() => {
+    back = changeCard(
+      "update settings set value = '1' where key = 'USES_NEW_ADDRESS_SYSTEM'",
+      "update settings set value = '' where key = 'USES_NEW_ADDRESS_SYSTEM'",
+    )
+  })
+  test.afterAll(() => back())
+
+  test('a street is found while it is typed, by keyboard and by pointer, and answered at once [R2.263]', async ({
+    page,
+  }) => {
+    // The pages were built before the setting was changed.
+    await page.route('/', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(' data-order-bar', ' data-order-bar data-places')
+      await route.fulfill({ response: answer, body })
+    })
+    const option = bar(page).getByRole('option', { name: 'Rykestraße 12, 10405 Berlin' })
+    await page.goto('/')
+    await place(page).fill('Rykestr 12')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(place(page)).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await place(page).press('Enter')
+    await expect(place(page)).toHaveValue('Rykestraße 12, 10405')
+    await expect(bar(page).getByText(/^Lieferung nach 10405: ab/)).toBeVisible()
+    await expect(option).toBeHidden()
+    await place(page).fill('Rykestr 12')
+    await option.click()
+    await expect(place(page)).toHaveValue('Rykestraße 12, 10405')
+    await place(page).fill('Nirgendwo 99')
+    await expect(bar(page).getByText('Diese Adresse haben wir nicht gefunden.')).toBeVisible()
+  })
 })
 
 test('says when to order while it is closed, and hints at the postcode without an answer [R2.173]', async ({
@@ -79,7 +145,7 @@ test('says when to order while it is closed, and hints at the postcode without a
     bar(page).getByText('Geschlossen. Bestellbar für Donnerstag, 14. Mai, 11:30 Uhr'),
   ).toBeVisible()
   const asked = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/areas'))
-  await zipcode(page).fill('10437')
+  await place(page).fill('10437')
   await asked
   await expect(bar(page).getByText('Mit Ihrer Postleitzahl sehen Sie')).toBeVisible()
 })

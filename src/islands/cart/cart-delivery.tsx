@@ -1,8 +1,10 @@
 import type { Cents } from '#contract/money.ts'
 import { areaFees, deliveryFee } from '#contract/price.ts'
 import { areaAt, areaGap } from '#lib/cart/areas.ts'
+import { placeText } from '#lib/cart/typed-place.ts'
 import { $areas } from '#stores/areas.ts'
 import { $orderChoice } from '#stores/order-choice.ts'
+import { streetAt } from '#stores/order-street.ts'
 import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
@@ -29,7 +31,9 @@ function ToZipcode({ price, zipcode }: { price: Cents; zipcode: string }) {
   return (
     <>
       <p className={styles.delivery}>
-        <span>{t('Delivery to {zipcode}', { zipcode })}</span>
+        <span>
+          {t('Delivery to {zipcode}', { zipcode: placeText({ street: streetAt(zipcode), zipcode }) })}
+        </span>
         <span>{fee === 0 ? t('free') : format.price(fee)}</span>
       </p>
       {missing > 0 && (

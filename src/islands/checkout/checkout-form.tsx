@@ -6,7 +6,9 @@ import { answersOf } from './answers.ts'
 import styles from './checkout.module.css'
 import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
 import { Fold } from './fold.tsx'
+import { OrderLine } from './order-line.tsx'
 import { PackagingSection } from './packaging-section.tsx'
+import { zipcodeOf } from './saved-addresses.ts'
 import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
 import { OrderTotals, Summary } from './summary.tsx'
 import { TableContactSection, TableEnded } from './table-sections.tsx'
@@ -33,10 +35,14 @@ export function CheckoutForm(props: CheckoutProps) {
   const folds = useFolds(form, { folding: known, unsettled: isSaying ? ['time'] : [] })
   const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
+  const terms = !atTable && (
+    <OrderLine orderType={orderType} zipcode={zipcodeOf(form.values, addresses)} areas={areas} open={open} />
+  )
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={`${styles.sections} ${known ? styles.known : ''}`}>
         <FormHead form={form} hint={!known} />
+        {!known && terms}
         <Fold {...fold('orderType', t('Order type'))}>
           <OrderTypeSection
             form={form}
@@ -90,6 +96,7 @@ export function CheckoutForm(props: CheckoutProps) {
         )}
       </div>
       <div className={known ? styles.aside : `card ${styles.summary}`}>
+        {known && terms}
         <Summary order={order}>
           {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
         </Summary>

@@ -1,4 +1,5 @@
 import { $orderChoice, type OrderChoice } from '#stores/order-choice.ts'
+import { $orderStreet, type OrderStreet, streetAt } from '#stores/order-street.ts'
 import type { CheckoutValues } from './values.ts'
 
 /** The values with what was chosen above the menu, which may be newer than what was typed here. */
@@ -7,10 +8,15 @@ export function withChoice(values: CheckoutValues): CheckoutValues {
   if (!choice) return values
   const { orderType, zipcode } = choice
   const { address } = values
+  const moved = zipcode !== '' && zipcode !== address.zipcode
   return {
     ...values,
     deliveryType: orderType,
-    address: zipcode === '' || zipcode === address.zipcode ? address : { ...address, zipcode, areaId: '' },
+    address: {
+      ...address,
+      ...(moved && { zipcode, areaId: '' }),
+      address: streetAt(zipcode) || address.address,
+    },
   }
 }
 
@@ -21,3 +27,7 @@ export function keepChoice({ orderType, zipcode }: OrderChoice): void {
   const next = { orderType, zipcode: zipcode || (last?.zipcode ?? '') }
   if (last?.orderType !== next.orderType || last.zipcode !== next.zipcode) $orderChoice.set(next)
 }
+
+/** Remembers the street that is typed at checkout, for this visit. */
+export const keepStreet = (typed: OrderStreet): void =>
+  $orderStreet.set(typed.street === '' ? undefined : typed)

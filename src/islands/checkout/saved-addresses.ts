@@ -1,5 +1,6 @@
 import type { Address, Area, User } from '#contract/account.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
+import type { CheckoutValues } from './values.ts'
 
 /** Returns the addresses with the default one first. */
 export const ownFirst = (addresses: Address[]): Address[] =>
@@ -15,6 +16,12 @@ export function areaOf(areas: Area[], address: Address | undefined): Area | unde
   const zipcodes = areas.filter(({ zipcode }) => zipcode !== '' && zipcode === address.zipcode)
   return areas.find(area => area.id === id) ?? (zipcodes.length === 1 ? zipcodes[0] : undefined)
 }
+
+/** The zipcode of the chosen address: a saved one of a customer, a typed one of everybody else. */
+export const zipcodeOf = (
+  { address, addressId }: CheckoutValues,
+  addresses: Address[] | undefined,
+): string => (addresses ? (addresses.find(({ id }) => id === addressId)?.zipcode ?? '') : address.zipcode)
 
 /** Returns an account's name, e-mail and phone if all of them are valid for an order, otherwise undefined. */
 export function contactOf(user: User | null, country: ReturnType<typeof phoneCountry>) {

@@ -29,7 +29,7 @@ import { failureText, tellFailure } from './failure.ts'
 import { fieldNames, ownAliases, typedAliases } from './field-names.ts'
 import { type Finish, finishOf, orderedBy } from './finish.ts'
 import { guestValues, keepGuest } from './guest-values.ts'
-import { keepChoice, withChoice } from './order-choice.ts'
+import { keepChoice, keepStreet, withChoice } from './order-choice.ts'
 import { checkoutPayload } from './payload.ts'
 import { contactOf } from './saved-addresses.ts'
 import { corrections, emptyValues, restored, settled } from './settle.ts'
@@ -158,12 +158,16 @@ export function useCheckout({ data, user, features, onFinish }: CheckoutProps) {
     wasRemembered.current = remember
   }, [remember])
 
-  const { zipcode } = values.address
+  const { zipcode, address: street } = values.address
   useEffect(() => {
     // Nothing is remembered before the visitor has chosen something.
     const isChosen = deliveryType !== initial.deliveryType || zipcode !== initial.address.zipcode
     if (isChosen || $orderChoice.get()) keepChoice({ orderType: deliveryType, zipcode })
   }, [deliveryType, zipcode, initial])
+
+  useEffect(() => {
+    if (!own && !atTable) keepStreet({ street, zipcode })
+  }, [own, atTable, street, zipcode])
 
   const { live } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed for guests may have changed the order

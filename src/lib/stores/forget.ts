@@ -7,7 +7,8 @@ import { leaveTableSession } from './table-session.ts'
  */
 export function forgetVisitor(): void {
   // Removed by key: their stores bring schemas, which a page that only forgets need not load.
-  for (const key of [sessionKeys.checkout, sessionKeys.social, sessionKeys.ordered]) delete storage[key]
+  const { checkout, street, social, ordered } = sessionKeys
+  for (const key of [checkout, street, social, ordered]) delete storage[key]
   $token.set(leaveTableSession())
   $table.set(undefined)
 }

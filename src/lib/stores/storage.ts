@@ -33,6 +33,8 @@ export const localKeys = {
 export const sessionKeys = {
   table: 'table',
   checkout: 'checkout',
+  /** The street that was given above the menu or at checkout. */
+  street: 'street',
   social: 'social',
   notice: 'notice',
   ordered: 'ordered',

@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepChoice, withChoice } from '#islands/checkout/order-choice.ts'
+import { keepChoice, keepStreet, withChoice } from '#islands/checkout/order-choice.ts'
 import { $orderChoice } from '#stores/order-choice.ts'
+import { $orderStreet } from '#stores/order-street.ts'
 import { delivery } from './fixtures.ts'
 
-afterEach(() => $orderChoice.set(undefined))
+afterEach(() => {
+  $orderChoice.set(undefined)
+  $orderStreet.set(undefined)
+})
 
 test('checkout starts with what was chosen above the menu [R2.173]', () => {
   expect(withChoice(delivery)).toEqual(delivery)
@@ -21,4 +25,14 @@ test('what is chosen at checkout is remembered, and an empty postcode forgets no
   expect($orderChoice.get()).toEqual({ orderType: 'takeaway', zipcode: '10405' })
   keepChoice({ orderType: 'table', zipcode: '' })
   expect($orderChoice.get()).toEqual({ orderType: 'takeaway', zipcode: '10405' })
+})
+
+test('a street that was given above the menu is prefilled, with its own postcode only [R2.261]', () => {
+  keepStreet({ street: 'Kollwitzstraße 5', zipcode: '10119' })
+  $orderChoice.set({ orderType: 'delivery', zipcode: '10119' })
+  expect(withChoice(delivery).address).toMatchObject({ address: 'Kollwitzstraße 5', zipcode: '10119' })
+  $orderChoice.set({ orderType: 'delivery', zipcode: '10405' })
+  expect(withChoice(delivery).address).toMatchObject({ address: delivery.address.address, zipcode: '10405' })
+  keepStreet({ street: '', zipcode: '10119' })
+  expect($orderStreet.get()).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import '../../../styles/suggest.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Place } from '#contract/account.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -42,7 +43,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{t('Search for your address')}</label>
-      <div className={styles.search}>
+      <div className="suggest">
         <input
           id={id}
           type="text"
@@ -68,7 +69,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label={t('Addresses that were found')}
-          className={styles.options}
+          className="suggest__list"
           hidden={shown.length === 0}
         >
           {shown.map((place, index) => (

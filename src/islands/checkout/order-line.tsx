@@ -1,0 +1,30 @@
+import type { Area } from '#contract/account.ts'
+import type { OpenState } from '#contract/hours/hours.ts'
+import type { OrderType } from '#contract/order-types.ts'
+import { useT } from '#islands/ui/use-t.ts'
+import { areaWords } from '#lib/i18n/area-words.ts'
+import { timeWords } from '#lib/i18n/time-words.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { areaLine } from '#lib/shell/area-line.ts'
+import { timeLine } from '#lib/shell/time-line.ts'
+import styles from './checkout.module.css'
+
+interface OrderLineProps {
+  orderType: OrderType
+  /** Where it is delivered to, as far as that is known. */
+  zipcode: string
+  areas: Area[]
+  open: OpenState
+}
+
+/** What the bar above the menu says: the terms of delivery there, and when an order can be had. */
+export function OrderLine({ orderType, zipcode, areas, open }: OrderLineProps) {
+  const t = useT()
+  const config = pageConfig()
+  return (
+    <p className={styles.terms} role="status">
+      {orderType === 'delivery' && <span>{areaLine(areaWords(t), areas, zipcode, config)}</span>}
+      <span>{timeLine({ ...timeWords(t), orderType }, open, config)}</span>
+    </p>
+  )
+}
