@@ -11,6 +11,7 @@ import { providerTitle } from '#islands/ui/social/social-buttons.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import type { SocialSession } from '#lib/social/client.ts'
 import { $socialSession } from '#stores/social-session.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './access.module.css'
 import { AccessForm } from './access-form.tsx'
 import { finishRegistration } from './finish-registration.ts'
@@ -61,9 +62,9 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
       <div className={styles.known}>
         <p>{t('You register with your {provider} account.', { provider })}</p>
         {user.email && <p>{user.email}</p>}
-        <button type="button" className="button button--quiet" onClick={onForget}>
+        <Button quiet onClick={onForget}>
           {t('Register by e-mail instead')}
-        </button>
+        </Button>
       </div>
       <AccessForm form={form} submit={t('Register')} />
     </>

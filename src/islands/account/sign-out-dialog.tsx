@@ -2,6 +2,7 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { completeSignOut } from '#lib/shell/sign-out.ts'
 import { closePopup } from '#stores/popup.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './sign-out-dialog.module.css'
 
 /** Asks a customer who logs out whether the filled cart stays on this device. */
@@ -15,15 +16,13 @@ export function SignOutDialog() {
     <Dialog title={t('Your cart is not empty')} onClose={closePopup}>
       <p>{t('Should it stay on this device after you log out?')}</p>
       <div className={styles.answers}>
-        <button type="button" className="button button--primary" onClick={leave('keep')}>
+        <Button primary onClick={leave('keep')}>
           {t('Keep the cart')}
-        </button>
-        <button type="button" className="button" onClick={leave('empty')}>
-          {t('Empty the cart')}
-        </button>
-        <button type="button" className="button button--quiet" onClick={closePopup}>
+        </Button>
+        <Button onClick={leave('empty')}>{t('Empty the cart')}</Button>
+        <Button quiet onClick={closePopup}>
           {t('Cancel')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

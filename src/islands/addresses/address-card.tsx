@@ -5,6 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { api } from '#stores/api.ts'
+import { Button } from '../ui/button.tsx'
 import { linesOf, sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 
@@ -60,25 +61,17 @@ export function AddressCard({ address, edit, onChanged, onDeleted }: AddressCard
         >
           {t('Edit')}
         </a>
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={busy}
-          aria-label={`${t('Delete')}: ${name}`}
-          onClick={() => void remove()}
-        >
+        <Button quiet disabled={busy} aria-label={`${t('Delete')}: ${name}`} onClick={() => void remove()}>
           {t('Delete')}
-        </button>
+        </Button>
         {!address.isDefault && (
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={busy}
             aria-label={`${t('Make default')}: ${name}`}
             onClick={() => void makeDefault()}
           >
             {t('Make default')}
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './addresses.module.css'
 import type { AreaCheck } from './use-area-check.ts'
 
@@ -11,11 +12,7 @@ export function AreaNotice({ check }: { check: AreaCheck }) {
     return (
       <div role="alert" className={styles.refused}>
         <p>{t.dynamic(check.text)}</p>
-        {check.retry && (
-          <button type="button" className="button" onClick={check.retry}>
-            {t('Try again')}
-          </button>
-        )}
+        {check.retry && <Button onClick={check.retry}>{t('Try again')}</Button>}
       </div>
     )
   }

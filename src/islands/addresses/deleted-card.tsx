@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { useAction } from '#islands/ui/use-action.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { api } from '#stores/api.ts'
+import { Button } from '../ui/button.tsx'
 import { sentAddress } from './address-values.ts'
 import styles from './addresses.module.css'
 
@@ -27,15 +28,9 @@ export function DeletedCard({ address, onRestored }: DeletedCardProps) {
   return (
     <li className={styles.deleted}>
       <span role="status">{t('{name} was deleted', { name: address.name })}</span>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        aria-disabled={busy}
-        onClick={() => !busy && void undo()}
-      >
+      <Button ref={button} aria-disabled={busy} onClick={() => !busy && void undo()}>
         {t('Undo')}
-      </button>
+      </Button>
       {problem && (
         <p role="alert" className={styles.problem}>
           {t.dynamic(problem)}

@@ -5,6 +5,7 @@ import { Fields } from '#islands/form/fields.tsx'
 import { ShopMap } from '#islands/ui/map/map.tsx'
 import { PlaceSearch } from '#islands/ui/places/place-search.tsx'
 import { useT } from '#islands/ui/use-t.ts'
+import { Button } from '../ui/button.tsx'
 import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
 import { AreaNotice, useReasons } from './area-notice.tsx'
@@ -31,14 +32,9 @@ export function FoundAddress({ features, kept, onDone, cancel }: FoundAddressPro
     <div className={styles.page}>
       <section className={`card ${styles.form}`} aria-label={t('Find your address')}>
         <PlaceSearch find={findPlaces} onPick={place => void take(place)} />
-        <button
-          type="button"
-          className={`button ${styles.add}`}
-          aria-busy={locating}
-          onClick={() => !locating && void fromDevice()}
-        >
+        <Button className={styles.add} aria-busy={locating} onClick={() => !locating && void fromDevice()}>
           {locating ? t('Looking for your location') : t('Use my location')}
-        </button>
+        </Button>
       </section>
       <div ref={result} className={styles.result}>
         {tiles && centre && (

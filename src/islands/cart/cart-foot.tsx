@@ -8,6 +8,7 @@ import { $guests } from '#stores/extensions.ts'
 import { $popup } from '#stores/popup.ts'
 import { $table, $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
+import { Button } from '../ui/button.tsx'
 import { usePrice } from '../ui/use-formats.ts'
 import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
@@ -53,9 +54,9 @@ export function CartFoot() {
         </a>
       </p>
       {blocked ? (
-        <button type="button" className="button button--primary" disabled>
+        <Button primary disabled>
           {blocked}
-        </button>
+        </Button>
       ) : (
         <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
           {t('Checkout')}

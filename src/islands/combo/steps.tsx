@@ -3,6 +3,7 @@ import type { PlainOptionChoice, SlotChoice } from '#contract/cart.ts'
 import type { Menu } from '#contract/catalogue.ts'
 import type { Problem } from '#contract/choices/chosen.ts'
 import { keepPicks } from '#lib/cart/pick.ts'
+import { Button } from '../ui/button.tsx'
 import styles from '../ui/choices/slots.module.css'
 import { useT } from '../ui/use-t.ts'
 import { FoldedSlot } from './folded-slot.tsx'
@@ -61,16 +62,8 @@ export function Steps({ menu, value, problems, folded, onChange }: StepsProps) {
               onChange={next => change(index, next)}
             />
             <div className={styles.moves}>
-              {index === 0 ? (
-                <span />
-              ) : (
-                <button type="button" className="button" onClick={() => go(index - 1)}>
-                  {t('Back')}
-                </button>
-              )}
-              <button type="button" className="button" onClick={() => go(index + 1)}>
-                {index < steps - 1 ? t('Next') : t('Done')}
-              </button>
+              {index === 0 ? <span /> : <Button onClick={() => go(index - 1)}>{t('Back')}</Button>}
+              <Button onClick={() => go(index + 1)}>{index < steps - 1 ? t('Next') : t('Done')}</Button>
             </div>
           </li>
         )

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { DeskOrderMoney } from '#contract/desk/money.ts'
+import { Button } from '../ui/button.tsx'
 import { command } from './commands.ts'
 import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
@@ -33,9 +34,9 @@ export function CancelOrder({ money: { order, refundable } }: { money: DeskOrder
       </p>
       <div className={`${styles.row} ${desk.sentences}`}>
         {REASONS.map(reason => (
-          <button key={reason} type="button" className="button" onClick={() => cancel(t(reason))}>
+          <Button key={reason} onClick={() => cancel(t(reason))}>
             {t(reason)}
-          </button>
+          </Button>
         ))}
       </div>
       <form className={styles.row} onSubmit={cancelFor}>
@@ -43,9 +44,7 @@ export function CancelOrder({ money: { order, refundable } }: { money: DeskOrder
           {t('Other reason')}
           <input name="reason" required maxLength={200} autoComplete="off" />
         </label>
-        <button type="submit" className="button">
-          {t('Cancel the order')}
-        </button>
+        <Button type="submit">{t('Cancel the order')}</Button>
       </form>
     </section>
   )

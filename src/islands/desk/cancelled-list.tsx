@@ -1,4 +1,5 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { actorName } from './actors.ts'
 import { $pending, command } from './commands.ts'
@@ -29,9 +30,9 @@ export function CancelledList({ orders }: { orders: DeskOrder[] }) {
               <span>{items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}</span>
               {reason && <span>{reason}</span>}
             </p>
-            <button type="button" className="button" onClick={() => command({ code }, { command: 'note' })}>
+            <Button onClick={() => command({ code }, { command: 'note' })}>
               {t('Noted')} <span className={desk.hidden}>{code}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import styles from './confirm.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -27,19 +28,18 @@ export function Confirm({ text, label, question, yes, busy, onConfirm }: Props) 
   }, [asked])
   if (!asked) {
     return (
-      <button ref={first} type="button" className="button" aria-label={label} onClick={() => setAsked(true)}>
+      <Button ref={first} aria-label={label} onClick={() => setAsked(true)}>
         {text}
-      </button>
+      </Button>
     )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers for both buttons
     <div className={styles.question} onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}>
       <p>{question}</p>
-      <button
+      <Button
         ref={second}
-        type="button"
-        className="button button--primary"
+        primary
         disabled={busy}
         onClick={async () => {
           await onConfirm()
@@ -47,10 +47,8 @@ export function Confirm({ text, label, question, yes, busy, onConfirm }: Props) 
         }}
       >
         {yes}
-      </button>
-      <button type="button" className="button" onClick={() => setAsked(false)}>
-        {t('Cancel')}
-      </button>
+      </Button>
+      <Button onClick={() => setAsked(false)}>{t('Cancel')}</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Button } from '../ui/button.tsx'
 import { later } from '../ui/lazy.ts'
 import { type DeskTextPart, needTexts } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
@@ -23,9 +24,7 @@ function NotLoaded() {
   return (
     <p role="alert">
       {t('This needs the network')}{' '}
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t('Load this page again')}
-      </button>
+      <Button onClick={() => location.reload()}>{t('Load this page again')}</Button>
     </p>
   )
 }

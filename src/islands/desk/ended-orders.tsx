@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
@@ -50,9 +51,9 @@ function EndedOrder({ order }: { order: DeskOrder }) {
           {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
         </p>
         {order.paid && (
-          <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('Refund')}
-          </button>
+          </Button>
         )}
       </div>
       {open && <OrderMoney code={order.code} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { tapSwitch } from './commands.ts'
 import styles from './desk.module.css'
@@ -37,61 +38,33 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   return (
     <section className={styles.switches} aria-label={t('Pause and preparation time')}>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={open === 'pause'}
-          onClick={() => toggle('pause')}
-        >
+        <Button aria-expanded={open === 'pause'} onClick={() => toggle('pause')}>
           {t('Pause')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={open === 'busy'}
-          onClick={() => toggle('busy')}
-        >
+        </Button>
+        <Button aria-expanded={open === 'busy'} onClick={() => toggle('busy')}>
           {t('More time')}
-        </button>
+        </Button>
         {pauses.map(({ orderType, until }) => (
-          <button
-            key={orderType}
-            type="button"
-            className={`button ${styles.on}`}
-            onClick={() => pause(0, t('End'), [orderType])}
-          >
+          <Button key={orderType} className={styles.on} onClick={() => pause(0, t('End'), [orderType])}>
             {t('{type} paused until {time}: end', { type: t(typeNames[orderType]), time: time(until) })}
-          </button>
+          </Button>
         ))}
         {busy && (
-          <button
-            type="button"
-            className={`button ${styles.on}`}
-            onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}
-          >
+          <Button className={styles.on} onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}>
             {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
-          </button>
+          </Button>
         )}
       </div>
       {open === 'pause' && (
         <div className={styles.actions}>
           {PAUSES.map(minutes => (
-            <button
-              key={minutes}
-              type="button"
-              className="button button--primary"
-              onClick={() => pause(minutes, t('{minutes} min', { minutes }))}
-            >
+            <Button key={minutes} primary onClick={() => pause(minutes, t('{minutes} min', { minutes }))}>
               {t('{minutes} min', { minutes })}
-            </button>
+            </Button>
           ))}
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => pause('closing', t('Until closing'))}
-          >
+          <Button primary onClick={() => pause('closing', t('Until closing'))}>
             {t('Until closing')}
-          </button>
+          </Button>
           {orderTypes.length > 1 && (
             <label className={styles.field}>
               {t('Only for')}
@@ -113,14 +86,13 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
       {open === 'busy' && (
         <div className={styles.actions}>
           {BUSY.map(minutes => (
-            <button
+            <Button
               key={minutes}
-              type="button"
-              className="button button--primary"
+              primary
               onClick={() => setBusy(minutes, t('+{minutes} min until closing', { minutes }))}
             >
               {t('+{minutes} min until closing', { minutes })}
-            </button>
+            </Button>
           ))}
         </div>
       )}

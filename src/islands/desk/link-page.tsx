@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { DeskDevice } from '#contract/desk/roles.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
 import { $link, type Link } from './link.ts'
@@ -25,9 +26,9 @@ export function LinkPage({ link: { kind, value: token }, device, onSignedIn }: P
       <main className={styles.start}>
         <h1>{t('This screen is paired')}</h1>
         <p>{t('Open the link on your own phone or computer.')}</p>
-        <button type="button" className="button button--primary" onClick={leave}>
+        <Button primary onClick={leave}>
           {t('Back to the orders')}
-        </button>
+        </Button>
       </main>
     )
   const done = () => {

@@ -1,4 +1,5 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
+import { Button } from '../ui/button.tsx'
 import { $chosenView } from './chosen-view.ts'
 import styles from './notices.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -20,11 +21,7 @@ export function Obstacles({ obstacles, isOwner }: Props) {
           <li key={message}>{t.dynamic(message, params)}</li>
         ))}
       </ul>
-      {isOwner && (
-        <button type="button" className="button" onClick={() => $chosenView.set('Opening')}>
-          {t('To the checklist')}
-        </button>
-      )}
+      {isOwner && <Button onClick={() => $chosenView.set('Opening')}>{t('To the checklist')}</Button>}
     </section>
   )
 }

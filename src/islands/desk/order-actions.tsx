@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { COUNTER } from '#contract/desk/roles.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { accept, proposedMinutes } from './accept.ts'
 import { command } from './commands.ts'
@@ -33,26 +34,19 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
     return (
       <div className={styles.actions}>
         {order.state === 'accepted' && (
-          <button type="button" className="button" onClick={() => command(order, { command: 'prepare' })}>
-            {t('In preparation')}
-          </button>
+          <Button onClick={() => command(order, { command: 'prepare' })}>{t('In preparation')}</Button>
         )}
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={() => command(order, { command: name })}
-        >
+        <Button primary onClick={() => command(order, { command: name })}>
           {t(label)}
-        </button>
+        </Button>
         {isCounter && (
-          <button
-            type="button"
-            className={`button ${styles.whole}`}
+          <Button
+            className={styles.whole}
             aria-expanded={open === 'money'}
             onClick={() => setOpen(open === 'money' ? undefined : 'money')}
           >
             {t('Cancel or refund')}
-          </button>
+          </Button>
         )}
         {open === 'money' && (
           <div className={styles.whole}>
@@ -68,34 +62,25 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
     <>
       <Accept order={order} now={now} />
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-expanded={open === 'times'}
           onClick={() => setOpen(open === 'times' ? undefined : 'times')}
         >
           {t('Other time')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           aria-expanded={open === 'reasons'}
           onClick={() => setOpen(open === 'reasons' ? undefined : 'reasons')}
         >
           {t('Reject')}
-        </button>
+        </Button>
       </div>
       {open === 'times' && (
         <div className={styles.actions}>
           {OTHER_TIMES.map(minutes => (
-            <button
-              key={minutes}
-              type="button"
-              className="button"
-              onClick={() => command(order, { command: 'accept', minutes })}
-            >
+            <Button key={minutes} onClick={() => command(order, { command: 'accept', minutes })}>
               {t('{minutes} min', { minutes })}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -105,14 +90,9 @@ export function OrderActions({ order, now }: { order: DeskOrder; now: Date }) {
       {open === 'reasons' && (
         <div className={`${styles.actions} ${styles.sentences}`}>
           {REASONS.map(reason => (
-            <button
-              key={reason}
-              type="button"
-              className="button"
-              onClick={() => command(order, { command: 'reject', reason: t(reason) })}
-            >
+            <Button key={reason} onClick={() => command(order, { command: 'reject', reason: t(reason) })}>
               {t(reason)}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -127,9 +107,9 @@ function Accept({ order, now }: { order: DeskOrder; now: Date }) {
   const proposed = new Date(now.getTime() + proposedMinutes(order, minutes) * MINUTE_MS).toISOString()
   return (
     <div className={`${styles.actions} ${styles.accept}`}>
-      <button type="button" className="button button--primary" onClick={() => accept(order, minutes)}>
+      <Button primary onClick={() => accept(order, minutes)}>
         {t('Accept for {time}', { time: when(order.wishedAt ?? proposed) })}
-      </button>
+      </Button>
     </div>
   )
 }

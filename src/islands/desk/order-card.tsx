@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../ui/button.tsx'
 import { dueAt, forwardAt } from './columns.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
@@ -95,9 +96,7 @@ export function OrderCard({ order, now, pending }: Props) {
       )}
       {!pending && <OrderActions order={order} now={now} />}
       <div className={styles.actions}>
-        <button type="button" className="button" onClick={() => setPrinting(true)}>
-          {t('Print')}
-        </button>
+        <Button onClick={() => setPrinting(true)}>{t('Print')}</Button>
         {order.dishes.length > 0 && <SellOut dishes={order.dishes} />}
       </div>
       {printing && (

@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { $pending } from './commands.ts'
@@ -19,9 +20,7 @@ export function OrderMoney({ code }: { code: string }) {
     return (
       <p role="alert" className={styles.row}>
         {t('This needs the network')}
-        <button type="button" className="button" onClick={reload}>
-          {t('Try again')}
-        </button>
+        <Button onClick={reload}>{t('Try again')}</Button>
       </p>
     )
   if (!money) return null

@@ -1,4 +1,5 @@
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import styles from './desk.module.css'
 import { deskApi } from './desk-api.ts'
@@ -50,13 +51,11 @@ export function PairDevice({ onPaired, onSignIn }: Props) {
           <input name="name" required maxLength={40} defaultValue={t('Kitchen')} {...form.at('name')} />
         </label>
         <Problem id={form.id} problem={form.problem} />
-        <button type="submit" className="button button--primary" disabled={form.busy}>
+        <Button type="submit" primary disabled={form.busy}>
           {t('Pair')}
-        </button>
+        </Button>
       </form>
-      <button type="button" className="button" onClick={onSignIn}>
-        {t('Sign in as a person')}
-      </button>
+      <Button onClick={onSignIn}>{t('Sign in as a person')}</Button>
       <LanguageSelect />
     </main>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import { actorName } from './actors.ts'
@@ -36,9 +37,7 @@ export function PendingList() {
           return (
             <li key={key}>
               {command.label} <span>{t('waits for the network')}</span>
-              <button type="button" className="button" onClick={() => undo(key)}>
-                {t('Undo')}
-              </button>
+              <Button onClick={() => undo(key)}>{t('Undo')}</Button>
             </li>
           )
         }
@@ -50,9 +49,9 @@ export function PendingList() {
               ...(command.command === 'refund' && { price: price(command.shown) }),
             })}
             {seconds > 0 ? (
-              <button type="button" className="button" onClick={() => undo(key)}>
+              <Button onClick={() => undo(key)}>
                 {t('Undo')} <span aria-hidden="true">({seconds})</span>
-              </button>
+              </Button>
             ) : (
               <span>{forPin.includes(key) ? t('waits for a PIN') : t('waits for the network')}</span>
             )}
@@ -62,9 +61,7 @@ export function PendingList() {
       {conflicts.map(({ key, code, message, by }) => (
         <li key={key} className={styles.problem}>
           {code}: {t.dynamic(message, { by: actorName(t, by) })}
-          <button type="button" className="button" onClick={() => dismiss(key)}>
-            {t('OK')}
-          </button>
+          <Button onClick={() => dismiss(key)}>{t('OK')}</Button>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundWish } from '#contract/desk/money.ts'
 import { toCents } from '#contract/money.ts'
 import { readAmount } from '#lib/i18n/read-amount.ts'
+import { Button } from '../ui/button.tsx'
 import { command } from './commands.ts'
 import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
@@ -42,9 +43,9 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
         <input value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
       </label>
       <div className={styles.row}>
-        <button type="button" className="button" onClick={() => refund(refundable, {})}>
+        <Button onClick={() => refund(refundable, {})}>
           {t('Refund all: {price}', { price: price(refundable) })}
-        </button>
+        </Button>
       </div>
       {lines.map(({ position, name, amounts }) => (
         <label key={position} className={styles.line}>
@@ -65,9 +66,9 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
       ))}
       {sum > 0 && sum <= refundable && (
         <div className={styles.row}>
-          <button type="button" className="button" onClick={() => refund(sum, { lines: picked })}>
+          <Button onClick={() => refund(sum, { lines: picked })}>
             {t('Refund selected: {price}', { price: price(sum) })}
-          </button>
+          </Button>
         </div>
       )}
       <form className={styles.row} onSubmit={refundAmount} noValidate>
@@ -82,9 +83,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
             onChange={() => setProblem(undefined)}
           />
         </label>
-        <button type="submit" className="button">
-          {t('Refund this amount')}
-        </button>
+        <Button type="submit">{t('Refund this amount')}</Button>
       </form>
       {problem && (
         <p id={`amount-${order.code}`} role="alert" className={desk.problem}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { tapSwitch } from './commands.ts'
 import styles from './desk.module.css'
@@ -25,15 +26,15 @@ export function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
   }
   return (
     <>
-      <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('Sold out')}
-      </button>
+      </Button>
       {open && (
         <div className={`${styles.actions} ${styles.whole} ${styles.sentences}`}>
           {dishes.map(dish => (
-            <button key={dish.target} type="button" className="button" onClick={() => toggle(dish)}>
+            <Button key={dish.target} onClick={() => toggle(dish)}>
               {labelOf(dish)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import styles from './desk.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { ObstacleNotice } from './notices.tsx'
@@ -48,19 +49,17 @@ export function StartShift({ onStart }: { onStart: () => void }) {
               {t('This device gets no messages while this page is closed. Allow notifications for it.')}
             </p>
           )}
-          <button type="button" className="button button--primary" onClick={onStart}>
+          <Button primary onClick={onStart}>
             {t('Heard it, show the orders')}
-          </button>
-          <button type="button" className="button" onClick={begin}>
-            {t('Ring again')}
-          </button>
+          </Button>
+          <Button onClick={begin}>{t('Ring again')}</Button>
         </>
       ) : (
         <>
           <p>{t('This switches the sound on, keeps the screen awake and plays the ring once.')}</p>
-          <button type="button" className="button button--primary" onClick={begin}>
+          <Button primary onClick={begin}>
             {t('Start')}
-          </button>
+          </Button>
           <LanguageSelect />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
 import { $feed } from './feed.ts'
@@ -52,9 +53,7 @@ export function StatusBar() {
       {isArmed() ? (
         <p>{t('Sound is on')}</p>
       ) : (
-        <button type="button" className="button" onClick={begin}>
-          {t('Sound is off: switch it on')}
-        </button>
+        <Button onClick={begin}>{t('Sound is off: switch it on')}</Button>
       )}
     </header>
   )

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { OWNER } from '#contract/desk/roles.ts'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import desk from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
@@ -27,15 +28,13 @@ export function Today() {
         {parts
           .filter(part => part !== 'Numbers' || isOwner)
           .map(part => (
-            <button
+            <Button
               key={part}
-              type="button"
-              className="button"
               aria-current={part === shown ? 'page' : undefined}
               onClick={() => setShown(part)}
             >
               {t(part)}
-            </button>
+            </Button>
           ))}
       </nav>
       <h1 className={shown === 'Today' ? undefined : desk.hidden}>{t(shown)}</h1>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { $chosenView } from './chosen-view.ts'
 import styles from './desk.module.css'
@@ -25,15 +26,13 @@ export function ViewNav({ views, view }: NavProps) {
 export function ViewButtons({ views, view }: NavProps) {
   const { t } = useDeskT()
   return views.map(each => (
-    <button
+    <Button
       key={each.title}
-      type="button"
-      className="button"
       aria-current={each === view ? 'page' : undefined}
       onClick={() => $chosenView.set(each.title)}
     >
       {t(each.title)} <Marks views={[each]} />
-    </button>
+    </Button>
   ))
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useT } from '#islands/ui/use-t.ts'
+import { Button } from '../ui/button.tsx'
 import { focusField } from './focus.ts'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
@@ -92,15 +93,16 @@ export function SubmitRow<V extends FieldValues>({
           {t.dynamic(form.failure)}
         </p>
       )}
-      <button
+      <Button
         type="submit"
-        className={`button button--primary ${styles.button}`}
+        primary
+        className={styles.button}
         disabled={form.status !== 'valid' || reasons.length > 0}
         aria-busy={form.status === 'pending'}
         aria-describedby={told ? reasonsId : undefined}
       >
         {children}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
+import { Button } from '../ui/button.tsx'
 import { OrderMore } from './order-more.tsx'
 import styles from './order-status.module.css'
 
@@ -37,9 +38,9 @@ function Status({ orderKey }: { orderKey: string }) {
       {unknown && <p>{t('Please use the whole link from your confirmation.')}</p>}
       <p className={styles.ways}>
         {!unknown && (
-          <button type="button" className="button button--primary" onClick={retry}>
+          <Button primary onClick={retry}>
             {t('Try again')}
-          </button>
+          </Button>
         )}
         <a className="button" href={pageConfig().paths.home}>
           {t('To the menu')}

@@ -5,6 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { $changes, changeOf } from '#lib/cart/changes.ts'
 import { openCart } from '#stores/cart-panel.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './orders.module.css'
 
 interface AskBeforeDialogProps {
@@ -23,16 +24,14 @@ export function AskBeforeDialog({ addable, onAnswer, onClose }: AskBeforeDialogP
       <p>{t('What should happen to its contents?')}</p>
       <div className={styles.answers}>
         {addable && (
-          <button type="button" className="button button--primary" onClick={() => onAnswer(false)}>
+          <Button primary onClick={() => onAnswer(false)}>
             {t('Keep it and add this order')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => onAnswer(true)}>
-          {t('Replace it with this order')}
-        </button>
-        <button type="button" className="button button--quiet" onClick={onClose}>
+        <Button onClick={() => onAnswer(true)}>{t('Replace it with this order')}</Button>
+        <Button quiet onClick={onClose}>
           {t('Cancel')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )
@@ -70,16 +69,15 @@ export function RefilledDialog({ left, onClose }: Refilled & { onClose: () => vo
       {left.length > 0 && (
         <p>{t('This could not be put into the cart: {names}', { names: left.join(', ') })}</p>
       )}
-      <button
-        type="button"
-        className="button button--primary"
+      <Button
+        primary
         onClick={() => {
           onClose()
           openCart()
         }}
       >
         {t('View cart')}
-      </button>
+      </Button>
     </Dialog>
   )
 }

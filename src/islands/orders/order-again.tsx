@@ -9,6 +9,7 @@ import { refillCart, reorder } from '#lib/cart/order-again.ts'
 import { belongsHere } from '#lib/cart/stored-cart.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast } from '#stores/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { AskBeforeDialog, type Refilled, RefilledDialog } from './order-again-dialogs.tsx'
 import styles from './orders.module.css'
 
@@ -59,9 +60,8 @@ export function OrderAgain({
   if (lines.length === 0) return null
   return (
     <div className={styles.again}>
-      <button
-        type="button"
-        className="button button--primary"
+      <Button
+        primary
         aria-busy={busy}
         aria-describedby={describedBy}
         onClick={() => {
@@ -71,7 +71,7 @@ export function OrderAgain({
         }}
       >
         {t('Order again')}
-      </button>
+      </Button>
       {problem && <p role="alert">{t.dynamic(problem)}</p>}
       {asking && (
         <AskBeforeDialog

@@ -5,6 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { messageOf } from '#lib/api/errors.ts'
 import { closeModal, type ModalLink } from '#stores/modal-link.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './page-dialog.module.css'
 import { readPage } from './read-page.ts'
 
@@ -25,9 +26,7 @@ function LivePage({ href }: { href: string }) {
   return (
     <div role="alert" className={styles.failed}>
       <p>{t.dynamic(messageOf(live.error))}</p>
-      <button type="button" className="button" onClick={live.retry}>
-        {t('Try again')}
-      </button>
+      <Button onClick={live.retry}>{t('Try again')}</Button>
       <a href={href}>{t('Open as a separate page')}</a>
     </div>
   )

@@ -16,6 +16,7 @@ import { loadUser } from '#stores/load.ts'
 import { $paidOrder } from '#stores/paid-order.ts'
 import { showAlert } from '#stores/popup.ts'
 import { $user } from '#stores/user.ts'
+import { Button } from '../ui/button.tsx'
 import { usePayment } from './use-payment.ts'
 
 /**
@@ -50,9 +51,9 @@ function Failed({ onClose }: { onClose: () => void }) {
           {t('Back to checkout')}
         </a>
       ) : (
-        <button type="button" className="button button--primary" onClick={onClose}>
+        <Button primary onClick={onClose}>
           {t('Ok')}
-        </button>
+        </Button>
       )}
     </Dialog>
   )

@@ -16,6 +16,7 @@ import { paths } from '#lib/routing/paths.ts'
 import type { SocialProof } from '#lib/social/client.ts'
 import { leaveNotice } from '#stores/notice.ts'
 import { endSession, sessionIsOver } from '#stores/session.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './profile.module.css'
 import { confirmationOf } from './profile-fields.ts'
 import { ProviderConfirmation } from './provider-confirmation.tsx'
@@ -75,9 +76,7 @@ export function DeleteDialog({ user, features, onClose }: DeleteDialogProps) {
         >
           {t('Delete account for good')}
         </SubmitRow>
-        <button type="button" className="button" onClick={onClose}>
-          {t('Keep account')}
-        </button>
+        <Button onClick={onClose}>{t('Keep account')}</Button>
       </form>
     </Dialog>
   )

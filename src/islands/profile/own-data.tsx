@@ -5,6 +5,7 @@ import type { Features } from '#contract/features.ts'
 import { useAction } from '#islands/ui/use-action.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { api } from '#stores/api.ts'
+import { Button } from '../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './profile.module.css'
 import { saveFile } from './save-file.ts'
@@ -30,12 +31,12 @@ export function OwnData(props: OwnDataProps) {
       <h2 id="own-data">{t('My data')}</h2>
       <p>{t('You can download all data we store about you, or delete your account.')}</p>
       <div className={styles.ways}>
-        <button type="button" className="button" aria-busy={busy} onClick={() => !busy && void download()}>
+        <Button aria-busy={busy} onClick={() => !busy && void download()}>
           {t('Download my data')}
-        </button>
-        <button type="button" className={`button ${styles.danger}`} onClick={() => setLeaving(true)}>
+        </Button>
+        <Button className={styles.danger} onClick={() => setLeaving(true)}>
           {t('Delete account')}
-        </button>
+        </Button>
       </div>
       <div role="alert">{problem && <p className={styles.problem}>{t.dynamic(problem)}</p>}</div>
       {leaving && <DeleteDialog {...props} onClose={() => setLeaving(false)} />}

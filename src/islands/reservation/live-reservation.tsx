@@ -10,6 +10,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { loadSettings } from '#stores/load-settings.ts'
 import { $features } from '#stores/settings.ts'
+import { Button } from '../ui/button.tsx'
 import { tableDays } from './days.ts'
 import styles from './reservation.module.css'
 import { ReservationForm } from './reservation-form.tsx'
@@ -36,9 +37,7 @@ export function LiveReservation() {
   return (
     <div role="alert" className={styles.failed}>
       <p>{t.dynamic(messageOf(live.error))}</p>
-      <button type="button" className="button" onClick={live.retry}>
-        {t('Try again')}
-      </button>
+      <Button onClick={live.retry}>{t('Try again')}</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type Alert, closePopup } from '#stores/popup.ts'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useT } from './use-t.ts'
 
@@ -8,9 +9,9 @@ export function AlertDialog({ alert }: { alert: Alert }) {
   return (
     <Dialog title={t.dynamic(alert.title)} onClose={closePopup}>
       <p>{t.dynamic(alert.text, alert.params)}</p>
-      <button type="button" className="button button--primary" onClick={closePopup}>
+      <Button primary onClick={closePopup}>
         {t('Ok')}
-      </button>
+      </Button>
     </Dialog>
   )
 }

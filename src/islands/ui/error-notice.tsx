@@ -1,4 +1,5 @@
 import { messageOf } from '#lib/api/errors.ts'
+import { Button } from './button.tsx'
 import styles from './error-notice.module.css'
 import { useT } from './use-t.ts'
 
@@ -13,9 +14,7 @@ export function ErrorNotice({ error, retry }: ErrorNoticeProps) {
   return (
     <div role="alert" className={styles.problem}>
       <p>{t.dynamic(messageOf(error))}</p>
-      <button type="button" className="button" onClick={retry}>
-        {t('Try again')}
-      </button>
+      <Button onClick={retry}>{t('Try again')}</Button>
     </div>
   )
 }

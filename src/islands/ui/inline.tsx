@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import styles from './inline.module.css'
 import { useMounted } from './use-mounted.ts'
 import { Skeleton } from './waiting.tsx'
@@ -25,9 +26,9 @@ export function Inline({ label, children }: InlineProps & { children: ReactNode 
       {mounted ? (
         <Suspense fallback={<Skeleton />}>{children}</Suspense>
       ) : (
-        <button type="button" className={`button button--primary ${styles.start}`} data-intent>
+        <Button primary className={styles.start} data-intent>
           {label}
-        </button>
+        </Button>
       )}
     </div>
   )

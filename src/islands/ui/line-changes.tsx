@@ -3,6 +3,7 @@ import type { LineChange } from '#contract/failure.ts'
 import { toCents } from '#contract/money.ts'
 import { $changes, acceptChange, changeOf, removeChanged } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
+import { Button } from './button.tsx'
 import styles from './line.module.css'
 import { tellRemoved } from './tell-removed.ts'
 import { usePrice } from './use-formats.ts'
@@ -50,19 +51,11 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
         </p>
       )}
       <p className={styles.answers}>
-        {change.price !== undefined && (
-          <button type="button" className="button" onClick={accept}>
-            {t('Accept')}
-          </button>
-        )}
-        {canMend(change) && (
-          <button type="button" className="button" onClick={() => editLine(line)}>
-            {t('Edit')}
-          </button>
-        )}
-        <button type="button" className="button button--quiet" onClick={remove}>
+        {change.price !== undefined && <Button onClick={accept}>{t('Accept')}</Button>}
+        {canMend(change) && <Button onClick={() => editLine(line)}>{t('Edit')}</Button>}
+        <Button quiet onClick={remove}>
           {t('Remove')}
-        </button>
+        </Button>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { Button } from './button.tsx'
 import styles from './load-error.module.css'
 import { useT } from './use-t.ts'
 
@@ -17,11 +18,7 @@ export function LoadError({ error, retry, href }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.failed}>
       <p>{t.dynamic(gone ? messages.unknownProduct : messageOf(error))}</p>
-      {!gone && (
-        <button type="button" className="button" onClick={retry}>
-          {t('Try again')}
-        </button>
-      )}
+      {!gone && <Button onClick={retry}>{t('Try again')}</Button>}
       {href && <a href={href}>{t('Open the page of this dish')}</a>}
     </div>
   )

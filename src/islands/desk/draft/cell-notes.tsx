@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './draft.module.css'
@@ -38,9 +39,7 @@ export function CellNotes({ id, cell, hint, problem, shown = asItIs }: Props) {
       {central !== undefined && central !== value && (
         <p>
           {t('At the centre: {value}', { value: shown(central) })}{' '}
-          <button type="button" className="button" onClick={() => cell.set(central)}>
-            {t('Take the value of the centre')}
-          </button>
+          <Button onClick={() => cell.set(central)}>{t('Take the value of the centre')}</Button>
         </p>
       )}
       {unsaved?.conflict && <Conflict cell={unsaved} shown={shown} />}
@@ -65,12 +64,8 @@ function Conflict({
     return (
       <div className={styles.conflict}>
         <p>{t('This was removed meanwhile, so “{yours}” is not saved', { yours: shown(to) })}</p>
-        <button type="button" className="button" onClick={() => decide(cell, 'mine')}>
-          {t('Try again')}
-        </button>
-        <button type="button" className="button" onClick={() => decide(cell, 'theirs')}>
-          {t('Discard mine')}
-        </button>
+        <Button onClick={() => decide(cell, 'mine')}>{t('Try again')}</Button>
+        <Button onClick={() => decide(cell, 'theirs')}>{t('Discard mine')}</Button>
       </div>
     )
   }
@@ -78,12 +73,8 @@ function Conflict({
   return (
     <div className={styles.conflict}>
       <p>{t('{by} has changed this meanwhile', { by: conflict.by })}</p>
-      <button type="button" className="button" onClick={() => decide(cell, 'theirs')}>
-        {t('Take “{theirs}”', { theirs })}
-      </button>
-      <button type="button" className="button" onClick={() => decide(cell, 'mine')}>
-        {t('Keep “{yours}”', { yours: shown(to) })}
-      </button>
+      <Button onClick={() => decide(cell, 'theirs')}>{t('Take “{theirs}”', { theirs })}</Button>
+      <Button onClick={() => decide(cell, 'mine')}>{t('Keep “{yours}”', { yours: shown(to) })}</Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { $chosenView } from '../chosen-view.ts'
 import { $changes } from '../publish/changes.ts'
@@ -25,15 +26,9 @@ export function DraftBar() {
         {state === 'refused' && t.dynamic(problem?.text ?? '')}
       </p>
       {(state === 'lost' || state === 'refused') && (
-        <button type="button" className="button" onClick={() => void saveNow()}>
-          {t('Save now')}
-        </button>
+        <Button onClick={() => void saveNow()}>{t('Save now')}</Button>
       )}
-      {state === 'ended' && (
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {t('Sign in again')}
-        </button>
-      )}
+      {state === 'ended' && <Button onClick={() => location.reload()}>{t('Sign in again')}</Button>}
       {state === 'saved' && (
         <p className={styles.changes}>
           {changes > 0
@@ -42,9 +37,7 @@ export function DraftBar() {
         </p>
       )}
       {state === 'saved' && changes > 0 && (
-        <button type="button" className="button" onClick={() => $chosenView.set('Publish')}>
-          {t('Publish')}
-        </button>
+        <Button onClick={() => $chosenView.set('Publish')}>{t('Publish')}</Button>
       )}
     </div>
   )

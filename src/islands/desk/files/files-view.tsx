@@ -4,6 +4,7 @@ import { type Draft, ImportMistake } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { fileEndpoints, IMPORT_BYTES } from '#contract/desk/file-endpoints.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { Button } from '../../ui/button.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { Confirm } from '../confirm.tsx'
 import desk from '../desk.module.css'
@@ -107,9 +108,9 @@ function ImportForm({ draft, onDone }: FormProps) {
         </p>
       )}
       {file && !isTooLarge && draft.changes === 0 && (
-        <button type="submit" className="button button--primary" disabled={busy}>
+        <Button type="submit" primary disabled={busy}>
           {busy ? t('The file is read') : t('Compare with the menu')}
-        </button>
+        </Button>
       )}
       {file && !isTooLarge && draft.changes > 0 && (
         <Confirm

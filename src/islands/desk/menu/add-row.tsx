@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import styles from '../draft/draft.module.css'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
@@ -47,9 +48,9 @@ export function AddRow({ label, button, add }: Props) {
         />
         <Problem id={`${id}-problem`} problem={shown} />
       </div>
-      <button type="submit" className="button" disabled={busy}>
+      <Button type="submit" disabled={busy}>
         {button}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { readAmount } from '../draft/amounts.ts'
 import { changeDraft } from '../draft/change-draft.ts'
 import draft from '../draft/draft.module.css'
@@ -118,9 +119,9 @@ export function BulkPage() {
       <Problem problem={problem} />
       {plan.length > 0 && (
         <>
-          <button type="button" className="button button--primary" disabled={busy} onClick={() => run(apply)}>
+          <Button primary disabled={busy} onClick={() => run(apply)}>
             {t('Change these prices: {count}', { count: plan.length })}
-          </button>
+          </Button>
           <BulkPreview plan={plan} />
         </>
       )}

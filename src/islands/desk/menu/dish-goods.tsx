@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { changeDraft, removeRow, restoreRow } from '../draft/change-draft.ts'
 import { useRow } from '../draft/use-cell.ts'
 import { Problem } from '../problem.tsx'
@@ -30,9 +31,9 @@ export function DishGoods({ dishKey, disabled }: { dishKey: string; disabled: bo
       )}
       <Problem problem={problem} />
       {!disabled && (
-        <button type="button" className="button" disabled={busy} onClick={() => run(change)}>
+        <Button disabled={busy} onClick={() => run(change)}>
           {isThere ? t('This is not prepacked') : t('This is prepacked')}
-        </button>
+        </Button>
       )}
     </section>
   )

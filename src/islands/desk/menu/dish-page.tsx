@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { deskPart } from '../desk-part.tsx'
 import { removeRow } from '../draft/change-draft.ts'
 import { allRowsIn } from '../draft/tables.ts'
@@ -56,9 +57,9 @@ function Preview({ dishKey }: { dishKey: string }) {
   const [open, setOpen] = useState(false)
   return (
     <section aria-label={t('As guests will see it')}>
-      <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('As guests will see it')}
-      </button>
+      </Button>
       {open && (
         <Suspense>
           <DishPreview dishKey={dishKey} />
@@ -87,24 +88,19 @@ function DishActions({ dishKey, name, state, removed }: ActionProps) {
   return (
     <div className={styles.actions}>
       {!removed && (
-        <button type="button" className="button" disabled={busy} onClick={() => run(copy)}>
+        <Button disabled={busy} onClick={() => run(copy)}>
           {t('New dish like this one')}
-        </button>
+        </Button>
       )}
       {state !== 'published' && state !== 'new' && (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => run(() => restoreDish(dishKey))}
-        >
+        <Button disabled={busy} onClick={() => run(() => restoreDish(dishKey))}>
           {removed ? t('Put back on the menu') : t('Take back all changes')}
-        </button>
+        </Button>
       )}
       {!removed && (
-        <button type="button" className="button" disabled={busy} onClick={() => run(remove)}>
+        <Button disabled={busy} onClick={() => run(remove)}>
           {t('Remove from the menu')}
-        </button>
+        </Button>
       )}
       <Problem problem={problem} />
     </div>

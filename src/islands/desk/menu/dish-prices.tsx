@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { changeDraft, removeRow, restoreRow } from '../draft/change-draft.ts'
 import draft from '../draft/draft.module.css'
 import { allRowsIn, rowsIn } from '../draft/tables.ts'
@@ -49,16 +50,14 @@ export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: b
               ))}
             </select>
           </div>
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={busy}
             onClick={() =>
               run(() => changeDraft([{ kind: 'add', table: 'prices', cells: { product: dishKey, size } }]))
             }
           >
             {t('Add size')}
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -81,14 +80,12 @@ function PriceOfSize({ row, name, busy, run }: PriceProps) {
         {name} <Badges state={row.state} />
       </legend>
       <FieldsOf table="prices" rowKey={row.key} fields={priceFields} />
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={busy}
         onClick={() => run(() => (isRemoved ? restoreRow : removeRow)('prices', row.key))}
       >
         {isRemoved ? t('Restore {name}', { name }) : t('Remove {name}', { name })}
-      </button>
+      </Button>
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { deskPart } from '../desk-part.tsx'
 import { DraftBar } from '../draft/draft-bar.tsx'
@@ -36,11 +37,7 @@ export function MenuView() {
         <CentralNote />
       </Suspense>
       <Problem problem={problem} />
-      {problem && (
-        <button type="button" className="button" onClick={() => void reload()}>
-          {t('Try again')}
-        </button>
-      )}
+      {problem && <Button onClick={() => void reload()}>{t('Try again')}</Button>}
       <MenuNav place={place} />
       {ready && place.page === 'dishes' && <DishList />}
       {ready && place.page === 'dish' && <DishPage key={place.key} dishKey={place.key} />}

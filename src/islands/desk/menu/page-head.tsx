@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Problem } from '../problem.tsx'
 import type { DeskProblem } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
@@ -10,9 +11,7 @@ export function PageHead({ title, problem }: { title: string; problem: DeskProbl
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <button type="button" className="button" onClick={() => history.back()}>
-        {t('Back to the list')}
-      </button>
+      <Button onClick={() => history.back()}>{t('Back to the list')}</Button>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { removeRow, restoreRow } from '../draft/change-draft.ts'
 import type { CellField } from '../draft/kinds.ts'
 import { Problem } from '../problem.tsx'
@@ -31,14 +32,9 @@ export function PartRow({ table, row, fields, children }: Props) {
       {!isRemoved && <FieldsOf table={table} rowKey={row.key} fields={fields} />}
       {!isRemoved && children}
       <Problem problem={problem} />
-      <button
-        type="button"
-        className="button"
-        disabled={busy}
-        onClick={() => run(() => (isRemoved ? restoreRow : removeRow)(table, row.key))}
-      >
+      <Button disabled={busy} onClick={() => run(() => (isRemoved ? restoreRow : removeRow)(table, row.key))}>
         {isRemoved ? t('Restore {name}', { name }) : t('Remove {name}', { name })}
-      </button>
+      </Button>
     </details>
   )
 }

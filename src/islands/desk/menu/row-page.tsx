@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { removeRow, restoreRow } from '../draft/change-draft.ts'
 import { rowsIn } from '../draft/tables.ts'
 import { useRow } from '../draft/use-cell.ts'
@@ -69,19 +70,14 @@ function RowActions({ list, rowKey, state }: ActionProps) {
   return (
     <div className={styles.actions}>
       {(state === 'changed' || state === 'removed') && (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => run(() => restoreRow(list, rowKey))}
-        >
+        <Button disabled={busy} onClick={() => run(() => restoreRow(list, rowKey))}>
           {state === 'removed' ? t('Put back on the menu') : t('Take back all changes')}
-        </button>
+        </Button>
       )}
       {state !== 'removed' && !used && (
-        <button type="button" className="button" disabled={busy} onClick={() => run(remove)}>
+        <Button disabled={busy} onClick={() => run(remove)}>
           {t('Remove from the menu')}
-        </button>
+        </Button>
       )}
       {used && <p>{t('It has dishes. To remove it, remove them or give them another category')}</p>}
       <Problem problem={problem} />

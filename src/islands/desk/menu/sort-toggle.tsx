@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { SortList } from './sort-list.tsx'
 
@@ -24,15 +25,9 @@ export function SortToggle({ table, rows, label, nameOf, children }: Props) {
   return (
     <>
       {kept.length > 1 && (
-        <button
-          type="button"
-          className="button"
-          aria-label={`${name}: ${label}`}
-          aria-pressed={sorting}
-          onClick={() => setWanted(!wanted)}
-        >
+        <Button aria-label={`${name}: ${label}`} aria-pressed={sorting} onClick={() => setWanted(!wanted)}>
           {name}
-        </button>
+        </Button>
       )}
       {sorting ? <SortList {...{ table, label, nameOf }} rows={kept} /> : children}
     </>

@@ -1,6 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './menu.module.css'
 
@@ -50,24 +51,20 @@ export function Sortable({ list, rowKey, name, sequence, children }: Props) {
   }
   return (
     <li ref={row} className={styles.sortable} data-over={over || undefined}>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-label={t('Move {name} up', { name })}
         onClick={() => sequence.put(rowKey, -1)}
         onKeyDown={onKeyDown}
       >
         ↑
-      </button>
-      <button
-        type="button"
-        className="button"
+      </Button>
+      <Button
         aria-label={t('Move {name} down', { name })}
         onClick={() => sequence.put(rowKey, 1)}
         onKeyDown={onKeyDown}
       >
         ↓
-      </button>
+      </Button>
       {children}
     </li>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Beginning, openingEndpoints } from '#contract/desk/opening.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
@@ -46,9 +47,9 @@ export function BeginForm({ onBegun }: { onBegun: () => void }) {
         ))}
       </fieldset>
       <Problem problem={problem} />
-      <button type="submit" className="button button--primary" disabled={busy}>
+      <Button type="submit" primary disabled={busy}>
         {t('Begin')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
+import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -46,14 +47,9 @@ export function OpenShop({
           onConfirm={() => setOpen(false)}
         />
       ) : (
-        <button
-          type="button"
-          className="button button--primary"
-          disabled={busy || missing > 0}
-          onClick={() => setOpen(true)}
-        >
+        <Button primary disabled={busy || missing > 0} onClick={() => setOpen(true)}>
           {t('Open the shop')}
-        </button>
+        </Button>
       )}
     </section>
   )

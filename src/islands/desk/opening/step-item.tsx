@@ -1,4 +1,5 @@
 import type { Opening, OpeningStep } from '#contract/desk/opening.ts'
+import { Button } from '../../ui/button.tsx'
 import { $chosenView } from '../chosen-view.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import { $section } from '../settings/place.ts'
@@ -48,14 +49,12 @@ export function StepItem({ step: { name, state, missing }, opening, onChanged }:
       )}
       {name === 'test' && <TestOrder isTesting={opening.isTesting} onPlaced={onChanged} />}
       {target && (
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-label={`${t(title)}: ${t('To: {view}', { view: t(target) })}`}
           onClick={() => show(target, section)}
         >
           {t('To: {view}', { view: t(target) })}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 import { openingEndpoints } from '#contract/desk/opening.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
@@ -21,9 +22,9 @@ export function TestOrder({ isTesting, onPlaced }: { isTesting: boolean; onPlace
           : t('It rings on every screen, prints a test ticket once it is accepted, and is in no report.')}
       </p>
       <Problem problem={problem} />
-      <button type="button" className="button" disabled={busy || isTesting} onClick={place}>
+      <Button disabled={busy || isTesting} onClick={place}>
         {t('Place a test order')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
@@ -26,9 +27,7 @@ export function OperatingView() {
           <Facts {...machine.data} />
         </>
       )}
-      <button type="button" className="button" onClick={reload}>
-        {t('Look again')}
-      </button>
+      <Button onClick={reload}>{t('Look again')}</Button>
     </main>
   )
 }

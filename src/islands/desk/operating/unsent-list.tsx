@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Unsent } from '#contract/desk/operating.ts'
 import { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
@@ -38,9 +39,9 @@ export function UnsentList({ unsent, onResent }: Props) {
         {resent !== undefined && t('Messages that are sent again now: {count}', { count: resent })}
       </p>
       {unsent.length > 0 && (
-        <button type="button" className="button" disabled={busy} onClick={resend}>
+        <Button disabled={busy} onClick={resend}>
           {t('Send again now')}
-        </button>
+        </Button>
       )}
     </section>
   )

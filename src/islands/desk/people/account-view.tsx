@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
 import { staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -54,15 +55,15 @@ export function AccountView() {
         </label>
         <Problem id={pin.id} problem={pin.problem} />
         <p role="status">{done && t('Your PIN is set')}</p>
-        <button type="submit" className="button button--primary" disabled={pin.busy}>
+        <Button type="submit" primary disabled={pin.busy}>
           {t('Set PIN')}
-        </button>
+        </Button>
       </form>
       <form onSubmit={out.onSubmit} className={styles.startForm}>
         <Problem id={out.id} problem={out.problem} />
-        <button type="submit" className="button" disabled={out.busy}>
+        <Button type="submit" disabled={out.busy}>
           {t('Sign out')}
-        </button>
+        </Button>
       </form>
       <LanguageSelect />
     </main>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -56,9 +57,9 @@ export function AddPerson({ onAdded }: { onAdded: () => void }) {
         </select>
       </label>
       <Problem id="add-person-problem" problem={problem} />
-      <button type="submit" className="button button--primary" disabled={busy}>
+      <Button type="submit" primary disabled={busy}>
         {t('Add and mail the link')}
-      </button>
+      </Button>
       <LinkNotice link={link} />
     </form>
   )

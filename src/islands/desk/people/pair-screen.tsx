@@ -3,6 +3,7 @@ import { type PairingCode, screenRoles } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -28,15 +29,9 @@ export function PairScreen() {
       </p>
       <div className={styles.actions}>
         {screenRoles.map(role => (
-          <button
-            key={role}
-            type="button"
-            className="button"
-            disabled={form.busy}
-            onClick={() => void pair(role)}
-          >
+          <Button key={role} disabled={form.busy} onClick={() => void pair(role)}>
             {t('Code for: {role}', { role: t(roleNames[role]) })}
-          </button>
+          </Button>
         ))}
       </div>
       <Problem id={form.id} problem={form.problem} />

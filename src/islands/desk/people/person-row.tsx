@@ -3,6 +3,7 @@ import type { DeskPerson } from '#contract/desk/access.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/people-endpoints.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { $hasBranches } from '../branches/branches.ts'
 import desk from '../desk.module.css'
@@ -81,15 +82,19 @@ export function PersonRow({ person, onChanged }: Props) {
               </option>
             ))}
           </select>
-          {wanted !== role && <Act text={t('Change role')} who={who} busy={busy} primary onClick={setRole} />}
+          {wanted !== role && (
+            <Act text={t('Change role')} who={who} disabled={busy} primary onClick={setRole} />
+          )}
           <Act
             text={asked === 'reset' ? t('Really reset?') : t('Reset sign-in')}
-            {...{ who, busy }}
+            who={who}
+            disabled={busy}
             onClick={() => (asked === 'reset' ? reset() : setAsked('reset'))}
           />
           <Act
             text={asked === 'remove' ? t('Really remove?') : t('Remove')}
-            {...{ who, busy }}
+            who={who}
+            disabled={busy}
             onClick={() => (asked === 'remove' ? remove() : setAsked('remove'))}
           />
         </div>
@@ -110,19 +115,13 @@ interface ActProps {
   text: string
   /** Whom it is about: every person has the same buttons. */
   who: string
-  busy: boolean
+  disabled: boolean
   primary?: true
   onClick: () => unknown
 }
 
-const Act = ({ text, who, busy, primary, onClick }: ActProps) => (
-  <button
-    type="button"
-    className={primary ? 'button button--primary' : 'button'}
-    disabled={busy}
-    aria-label={`${text} ${who}`}
-    onClick={onClick}
-  >
+const Act = ({ text, who, ...props }: ActProps) => (
+  <Button aria-label={`${text} ${who}`} {...props}>
     {text}
-  </button>
+  </Button>
 )

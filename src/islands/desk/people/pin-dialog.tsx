@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -81,13 +82,11 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
         <p role="status">{isAway && t('Waits for the network. Nothing is lost.')}</p>
         <div className={styles.actions}>
           {people && people.length > 0 && (
-            <button type="submit" className="button button--primary" disabled={form.busy || isAway}>
+            <Button type="submit" primary disabled={form.busy || isAway}>
               {t('Confirm')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" onClick={() => onAnswer(false)}>
-            {t('Cancel')}
-          </button>
+          <Button onClick={() => onAnswer(false)}>{t('Cancel')}</Button>
         </div>
       </form>
     </dialog>

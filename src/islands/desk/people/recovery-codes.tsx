@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import access from './access.module.css'
@@ -20,12 +21,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           </li>
         ))}
       </ul>
-      <button type="button" className="button" onClick={() => print()}>
-        {t('Print')}
-      </button>
-      <button type="button" className="button button--primary" onClick={onDone}>
+      <Button onClick={() => print()}>{t('Print')}</Button>
+      <Button primary onClick={onDone}>
         {t('I have kept them')}
-      </button>
+      </Button>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskSession } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -32,9 +33,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
                 <small>{own ? t('This device') : t('Last seen {time}', { time: dateTime(seenAt) })}</small>
               </p>
               {!own && (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   disabled={form.busy}
                   aria-label={
                     asked === id ? t('Really end {name}', { name: who }) : t('End {name}', { name: who })
@@ -42,7 +41,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
                   onClick={() => (asked === id ? void end(id) : setAsked(id))}
                 >
                   {asked === id ? t('Really end?') : t('End session')}
-                </button>
+                </Button>
               )}
             </li>
           )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Invitation, staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -59,14 +60,9 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
           <p>
             {t('Your device confirms with fingerprint, face or its PIN that it is you. Nothing to remember.')}
           </p>
-          <button
-            type="button"
-            className="button button--primary"
-            disabled={form.busy}
-            onClick={() => void byPasskey()}
-          >
+          <Button primary disabled={form.busy} onClick={() => void byPasskey()}>
             {t('Make a passkey')}
-          </button>
+          </Button>
         </>
       )}
       <h2>{t('Or with a password')}</h2>
@@ -102,14 +98,12 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
           </label>
         </>
       ) : (
-        <button type="button" className="button" onClick={() => setWithApp(true)}>
-          {t('Also use an authenticator app')}
-        </button>
+        <Button onClick={() => setWithApp(true)}>{t('Also use an authenticator app')}</Button>
       )}
       <Problem id={form.id} problem={form.problem} />
-      <button type="submit" className="button" disabled={form.busy}>
+      <Button type="submit" disabled={form.busy}>
         {t('Set password and sign in')}
-      </button>
+      </Button>
     </form>
   )
 }

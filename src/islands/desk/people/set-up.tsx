@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Invitation } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -29,9 +30,7 @@ export function SetUp({ token, onDone }: { token: string; onDone: () => void }) 
       {problem && (
         <>
           <Problem problem={problem} />
-          <button type="button" className="button" onClick={onDone}>
-            {t('Sign in')}
-          </button>
+          <Button onClick={onDone}>{t('Sign in')}</Button>
         </>
       )}
       {invitation && (

@@ -1,4 +1,5 @@
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { LanguageSelect } from '../language-select.tsx'
@@ -37,9 +38,9 @@ export function SignIn({ onSignedIn, onPair }: Props) {
     <main className={styles.start}>
       <h1>{t('Sign in')}</h1>
       {supportsPasskeys() && (
-        <button type="button" className="button button--primary" disabled={form.busy} onClick={byPasskey}>
+        <Button primary disabled={form.busy} onClick={byPasskey}>
           {t('Sign in with a passkey')}
-        </button>
+        </Button>
       )}
       <form onSubmit={form.onSubmit} className={styles.startForm}>
         <label className={styles.field}>
@@ -55,13 +56,11 @@ export function SignIn({ onSignedIn, onPair }: Props) {
           <input name="code" autoComplete="one-time-code" maxLength={40} />
         </label>
         <Problem id={form.id} problem={form.problem} />
-        <button type="submit" className="button" disabled={form.busy}>
+        <Button type="submit" disabled={form.busy}>
           {t('Sign in')}
-        </button>
+        </Button>
       </form>
-      <button type="button" className="button" onClick={onPair}>
-        {t('Pair this device')}
-      </button>
+      <Button onClick={onPair}>{t('Pair this device')}</Button>
       <LanguageSelect />
     </main>
   )

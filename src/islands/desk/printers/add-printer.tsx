@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { PrinterKind } from '#contract/desk/printers.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -60,9 +61,9 @@ export function AddPrinter() {
           </select>
         </label>
         <Problem problem={problem} />
-        <button type="submit" className="button button--primary" disabled={busy}>
+        <Button type="submit" primary disabled={busy}>
           {t('Add')}
-        </button>
+        </Button>
       </form>
     </section>
   )

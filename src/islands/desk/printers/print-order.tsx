@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { TicketPreview } from '#contract/desk/printers.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
@@ -51,26 +52,18 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
         {copies.length > 1 && (
           <div className={styles.buttons}>
             {copies.map(each => (
-              <button
-                key={each}
-                type="button"
-                className="button"
-                aria-pressed={each === copy}
-                onClick={() => setCopy(each)}
-              >
+              <Button key={each} aria-pressed={each === copy} onClick={() => setCopy(each)}>
                 {names[each]}
-              </button>
+              </Button>
             ))}
           </div>
         )}
         <SendTo key={copy} code={code} copy={copy} />
         <div className={styles.buttons}>
-          <button type="button" className="button" disabled={!ticket} onClick={() => print()}>
+          <Button disabled={!ticket} onClick={() => print()}>
             {t('Print from this device')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('Close')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </div>
         <Problem problem={reading.problem} />
       </div>
@@ -96,10 +89,9 @@ function SendTo({ code, copy }: { code: string; copy: Copy }) {
     <>
       <div className={styles.buttons}>
         {printers.map(({ id, name }) => (
-          <button
+          <Button
             key={id}
-            type="button"
-            className="button button--primary"
+            primary
             disabled={busy}
             onClick={() => {
               setChosen(name)
@@ -108,7 +100,7 @@ function SendTo({ code, copy }: { code: string; copy: Copy }) {
             }}
           >
             {t('Print on {printer}', { printer: name })}
-          </button>
+          </Button>
         ))}
       </div>
       <p role="status" className={styles.said}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import { type DeskPrinter, MOST_COPIES } from '#contract/desk/printers.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -36,26 +37,22 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
       />
       <Problem problem={problem} />
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={busy}
           onClick={() =>
             run(key => deskApi(printerEndpoints.testPrinter, { params }, { idempotencyKey: key }))
           }
         >
           {t('Test print')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={busy}
           onClick={() =>
             removing ? run(() => deskApi(printerEndpoints.removePrinter, { params })) : setRemoving(true)
           }
         >
           {removing ? t('Really remove {printer}', { printer: name }) : t('Remove')}
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { DeskTicket } from '#contract/desk/printers.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -46,12 +47,12 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
         {problem && <span className={desk.problem}> {t.dynamic(problem.text)}</span>}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className="button" disabled={busy} onClick={() => settle(true)}>
+        <Button disabled={busy} onClick={() => settle(true)}>
           {t('Print again')}
-        </button>
-        <button type="button" className="button" disabled={busy} onClick={() => settle(false)}>
+        </Button>
+        <Button disabled={busy} onClick={() => settle(false)}>
           {state === 'unconfirmed' ? t('It was printed') : t('Not needed')}
-        </button>
+        </Button>
       </div>
     </div>
   )

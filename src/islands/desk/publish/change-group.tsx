@@ -1,5 +1,6 @@
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { settingLabel } from '../settings/known/groups.ts'
@@ -63,15 +64,9 @@ function Restore({ row: { table, key, kind }, name, onRestored }: RestoreProps) 
     })
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        disabled={busy}
-        aria-label={t('Do not change {name}', { name })}
-        onClick={restore}
-      >
+      <Button disabled={busy} aria-label={t('Do not change {name}', { name })} onClick={restore}>
         {t('Do not change')}
-      </button>
+      </Button>
       <Problem problem={problem} />
     </>
   )

@@ -1,4 +1,5 @@
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './publish.module.css'
 import { placeOf } from './show-place.ts'
@@ -32,9 +33,9 @@ function ShowPlace({ mistake, name }: { mistake: DraftMistake; name: string }) {
   const show = placeOf(mistake)
   return (
     show && (
-      <button type="button" className="button" aria-label={`${t('Put it right')}, ${name}`} onClick={show}>
+      <Button aria-label={`${t('Put it right')}, ${name}`} onClick={show}>
         {t('Put it right')}
-      </button>
+      </Button>
     )
   )
 }

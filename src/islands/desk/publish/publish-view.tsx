@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DraftReview, Publication } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
@@ -102,14 +103,9 @@ function Actions({ review: { revision, changes, mistakes }, onPublished, onChang
   return (
     <div className={styles.actions}>
       <Problem problem={problem} />
-      <button
-        type="button"
-        className="button button--primary"
-        disabled={busy || mistakes.length > 0}
-        onClick={publish}
-      >
+      <Button primary disabled={busy || mistakes.length > 0} onClick={publish}>
         {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
-      </button>
+      </Button>
       <Confirm
         text={t('Discard all')}
         question={t('All {count} changes that are not published yet are gone then.', { count })}

@@ -1,5 +1,6 @@
 import type { Publication } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
@@ -16,9 +17,9 @@ export function Reopen({ id, onReopened }: { id: string; onReopened: (publicatio
     })
   return (
     <>
-      <button type="button" className="button" disabled={busy} onClick={reopen}>
+      <Button disabled={busy} onClick={reopen}>
         {t('Back into the draft')}
-      </button>
+      </Button>
       <Problem problem={problem} />
     </>
   )

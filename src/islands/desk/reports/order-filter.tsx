@@ -3,6 +3,7 @@ import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
 import { orderStates } from '#contract/order-state.ts'
 import { orderTypes } from '#contract/order-types.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import { stateNames } from './order-states.ts'
@@ -39,9 +40,9 @@ export function OrderFilter({ payments = [], onChange }: Props) {
         {t('Code, name, phone or e-mail')}
         <input type="search" name="text" maxLength={100} autoComplete="off" />
       </label>
-      <button type="submit" className="button button--primary">
+      <Button type="submit" primary>
         {t('Find')}
-      </button>
+      </Button>
       <label className={desk.field}>
         {t('From day')}
         <input type="date" name="from" onChange={choose} />

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { PastOrder } from '#contract/desk/past-orders.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { formatShortDateTime } from '#lib/i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskPart } from '../desk-part.tsx'
 import { OrderMoney } from '../order-money.tsx'
@@ -62,9 +63,7 @@ function Detail({ order }: { order: PastOrder }) {
       <Receipt order={order} />
       <OrderMoney code={order.code} />
       <div className={desk.actions}>
-        <button type="button" className="button" onClick={() => setPrinting(true)}>
-          {t('Print')}
-        </button>
+        <Button onClick={() => setPrinting(true)}>{t('Print')}</Button>
       </div>
       {printing && (
         <Suspense fallback={null}>

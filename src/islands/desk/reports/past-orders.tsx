@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
 import { reportEndpoints } from '#contract/desk/report-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -66,9 +67,9 @@ function Pages({ wanted, orders, next }: PagesProps) {
       </ul>
       <Problem problem={problem} />
       {more.next && (
-        <button type="button" className="button" disabled={busy} onClick={() => void run(load)}>
+        <Button disabled={busy} onClick={() => void run(load)}>
           {t('Show more')}
-        </button>
+        </Button>
       )}
     </>
   )

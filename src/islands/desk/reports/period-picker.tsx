@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { type Period, periodOf, rangeOf, type Unit, units } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import type { DeskKey } from '../desk-texts.ts'
 import { useDeskT } from '../use-desk-t.ts'
@@ -35,21 +36,13 @@ export function PeriodPicker({ report: { period, before, after }, onChoose }: Pr
       <fieldset className={styles.units}>
         <legend className={desk.hidden}>{t('Period')}</legend>
         {units.map(each => (
-          <button
-            key={each}
-            type="button"
-            className="button"
-            aria-pressed={each === unit}
-            onClick={() => choose(each)}
-          >
+          <Button key={each} aria-pressed={each === unit} onClick={() => choose(each)}>
             {t(unitNames[each])}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <div className={styles.steps}>
-        <button type="button" className="button" onClick={() => onChoose(before.name)}>
-          ← {t('Before')}
-        </button>
+        <Button onClick={() => onChoose(before.name)}>← {t('Before')}</Button>
         {unit === 'range' ? (
           <RangeForm period={period} onChoose={onChoose} />
         ) : (
@@ -62,9 +55,7 @@ export function PeriodPicker({ report: { period, before, after }, onChoose }: Pr
             />
           </label>
         )}
-        <button type="button" className="button" onClick={() => onChoose(after.name)}>
-          {t('After')} →
-        </button>
+        <Button onClick={() => onChoose(after.name)}>{t('After')} →</Button>
       </div>
     </div>
   )
@@ -92,9 +83,9 @@ function RangeForm({ period, onChoose }: { period: Period; onChoose: (name: stri
         {t('To day')}
         <input type="date" name="to" required defaultValue={period.to} />
       </label>
-      <button type="submit" className="button button--primary">
+      <Button type="submit" primary>
         {t('Show')}
-      </button>
+      </Button>
       {problem && (
         <p role="alert" className={desk.problem}>
           {t('The last day must not be before the first')}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { useTables } from '../draft/use-tables.ts'
@@ -21,15 +22,13 @@ export function SettingsView() {
       <DraftBar />
       <nav className={styles.sections} aria-label={t('Kinds of settings')}>
         {settingSections.map(({ title }) => (
-          <button
+          <Button
             key={title}
-            type="button"
-            className="button"
             aria-current={title === shown ? 'page' : undefined}
             onClick={() => $section.set(title)}
           >
             {t(title)}
-          </button>
+          </Button>
         ))}
       </nav>
       {section && <Section key={section.title} section={section} />}
@@ -44,9 +43,7 @@ function Section({ section: { title, group, forms, Aside, tables } }: { section:
     return (
       <>
         <Problem problem={problem} />
-        <button type="button" className="button" onClick={() => void reload()}>
-          {t('Try again')}
-        </button>
+        <Button onClick={() => void reload()}>{t('Try again')}</Button>
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskSwitches, Sellable, SoldOutInput } from '#contract/desk/switches.ts'
+import { Button } from '../../ui/button.tsx'
 import { tapSwitch } from '../commands.ts'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
@@ -27,30 +28,18 @@ export function SellableRow({ sellable: { kind, target, name, number }, state }:
       </p>
       <div className={desk.actions}>
         {state && (
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => send('off', t('Offer again'))}
-          >
+          <Button primary onClick={() => send('off', t('Offer again'))}>
             {t('Offer again')}
-          </button>
+          </Button>
         )}
         {!state && (
           <>
-            <button
-              type="button"
-              className="button"
-              onClick={() => send('tomorrow', t('Sold out until tomorrow'))}
-            >
+            <Button onClick={() => send('tomorrow', t('Sold out until tomorrow'))}>
               {t('Sold out until tomorrow')}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => send('switched-back', t('Sold out until switched back'))}
-            >
+            </Button>
+            <Button onClick={() => send('switched-back', t('Sold out until switched back'))}>
               {t('Sold out until switched back')}
-            </button>
+            </Button>
           </>
         )}
         {!state && kind === 'product' && (
@@ -91,9 +80,7 @@ function Portions({ onCount }: { onCount: (count: number) => void }) {
           onChange={({ target }) => setCount(target.value)}
         />
       </label>
-      <button type="submit" className="button">
-        {t('Count')}
-      </button>
+      <Button type="submit">{t('Count')}</Button>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { DeskSpecialDays } from '#contract/desk/special-days.ts'
 import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { formatTime } from '#lib/i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './special-days.module.css'
@@ -40,12 +41,10 @@ export function BookingsNotice({ known: { today, timeZone }, saving }: Props) {
       </ul>
       <p>{t('Saving changes none of them: speak with your guests, and cancel what you cannot keep.')}</p>
       <div className={desk.actions}>
-        <button type="button" className="button button--primary" disabled={busy} onClick={saveAnyway}>
+        <Button primary disabled={busy} onClick={saveAnyway}>
           {t('Save anyway')}
-        </button>
-        <button type="button" className="button" onClick={forget}>
-          {t('Do not save')}
-        </button>
+        </Button>
+        <Button onClick={forget}>{t('Do not save')}</Button>
       </div>
     </div>
   )

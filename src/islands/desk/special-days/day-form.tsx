@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type DeskSpecialDay, type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
 import { dayName } from '#lib/i18n/desk/day-name.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
@@ -81,14 +82,10 @@ export function DayForm({ day, known, onSaved, onLeave }: Props) {
         </label>
       ))}
       <Problem id={saving.id} problem={saving.problem} />
-      <button type="submit" className="button button--primary" disabled={saving.busy}>
+      <Button type="submit" primary disabled={saving.busy}>
         {t('Save')}
-      </button>
-      {day && (
-        <button type="button" className="button" onClick={onLeave}>
-          {t('Do not save')}
-        </button>
-      )}
+      </Button>
+      {day && <Button onClick={onLeave}>{t('Do not save')}</Button>}
       <BookingsNotice known={known} saving={saving} />
     </form>
   )

@@ -1,5 +1,6 @@
 import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
 import { dayName } from '#lib/i18n/desk/day-name.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { Problem } from '../problem.tsx'
 import { useDeskT } from '../use-desk-t.ts'
@@ -30,18 +31,13 @@ export function DayRow({ day: { date, ranges, text, switched }, known, onChange,
         {!switched && <small>{t('From the data files: it can be changed here, not removed')}</small>}
       </div>
       <div className={desk.actions}>
-        <button type="button" className="button" onClick={onChange}>
+        <Button onClick={onChange}>
           {t('Change')} <span className={desk.hidden}>{name}</span>
-        </button>
+        </Button>
         {switched && (
-          <button
-            type="button"
-            className="button"
-            disabled={saving.busy}
-            onClick={() => saving.save(date, { ranges: null })}
-          >
+          <Button disabled={saving.busy} onClick={() => saving.save(date, { ranges: null })}>
             {t('Usual hours again')} <span className={desk.hidden}>{name}</span>
-          </button>
+          </Button>
         )}
       </div>
       <Problem problem={saving.problem} />

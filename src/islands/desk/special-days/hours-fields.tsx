@@ -1,5 +1,6 @@
 import { dayLimits } from '#contract/desk/special-days.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './special-days.module.css'
@@ -43,14 +44,10 @@ export function HoursFields({ ranges, onChange }: Props) {
       ))}
       <div className={desk.actions}>
         {ranges.length < dayLimits.ranges && (
-          <button type="button" className="button" onClick={() => onChange([...ranges, EVENING])}>
-            {t('More hours')}
-          </button>
+          <Button onClick={() => onChange([...ranges, EVENING])}>{t('More hours')}</Button>
         )}
         {ranges.length > 1 && (
-          <button type="button" className="button" onClick={() => onChange(ranges.slice(0, -1))}>
-            {t('Fewer hours')}
-          </button>
+          <Button onClick={() => onChange(ranges.slice(0, -1))}>{t('Fewer hours')}</Button>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './visitors.module.css'
 
@@ -13,9 +14,9 @@ export function HeldLine({ text, seconds, onUndo }: Props) {
   return (
     <p role="status" className={styles.held}>
       {text}
-      <button type="button" className="button" onClick={onUndo}>
+      <Button onClick={onUndo}>
         {t('Undo')} <span aria-hidden="true">({seconds})</span>
-      </button>
+      </Button>
     </p>
   )
 }

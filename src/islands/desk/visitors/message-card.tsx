@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import { type DeskMessage, MOST_TEXT } from '#contract/desk/visitors.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -62,12 +63,10 @@ export function MessageCard({ message, onAnswered }: Props) {
             />
           </label>
           <div className={styles.buttons}>
-            <button type="submit" className="button button--primary">
+            <Button type="submit" primary>
               {t('Send')}
-            </button>
-            <button type="button" className="button" onClick={() => hold('')}>
-              {t('No answer needed')}
-            </button>
+            </Button>
+            <Button onClick={() => hold('')}>{t('No answer needed')}</Button>
           </div>
         </form>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import type { DeskReservation, ReservationAnswer } from '#contract/desk/visitors.ts'
+import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
@@ -50,29 +51,15 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
       {held && <HeldLine text={t(done[held.answer])} seconds={seconds} onUndo={undo} />}
       {!held && state !== 'accepted' && (
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => answer({ answer: 'accept' })}
-          >
+          <Button primary onClick={() => answer({ answer: 'accept' })}>
             {proposedAt ? t('The guest agrees') : t('Accept')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-expanded={open === 'propose'}
-            onClick={() => toggle('propose')}
-          >
+          </Button>
+          <Button aria-expanded={open === 'propose'} onClick={() => toggle('propose')}>
             {t('Other time')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-expanded={open === 'decline'}
-            onClick={() => toggle('decline')}
-          >
+          </Button>
+          <Button aria-expanded={open === 'decline'} onClick={() => toggle('decline')}>
             {t('Decline')}
-          </button>
+          </Button>
         </div>
       )}
       {!held && open && (

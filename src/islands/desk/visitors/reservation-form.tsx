@@ -1,4 +1,5 @@
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import desk from '../desk.module.css'
 import { $feed } from '../feed.ts'
@@ -32,9 +33,9 @@ export function ReservationForm({ kind, from, onAnswer }: Props) {
         {t('A word to the guest (optional)')}
         <input name="text" maxLength={500} />
       </label>
-      <button type="submit" className="button button--primary">
+      <Button type="submit" primary>
         {kind === 'propose' ? t('Propose') : t('Decline now')}
-      </button>
+      </Button>
     </form>
   )
 }

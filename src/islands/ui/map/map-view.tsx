@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/settings/tiles.ts'
 import { useT } from '#islands/ui/use-t.ts'
+import { Button } from '../button.tsx'
 import { type MapMarker, type ShownMap, showMap } from './leaflet-map.ts'
 import styles from './map.module.css'
 
@@ -70,13 +71,9 @@ export function MapView({ label, tiles, centre, zoom = 16, markers = none, pin, 
       {onPick && (
         <div className={styles.picking}>
           <p id={helpId}>{t('Tap the map to set the pin, or drag it there.')}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => shown.current && onPick(shown.current.middle())}
-          >
+          <Button onClick={() => shown.current && onPick(shown.current.middle())}>
             {t('Set the pin in the middle of the map')}
-          </button>
+          </Button>
         </div>
       )}
     </>

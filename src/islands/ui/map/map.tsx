@@ -4,6 +4,7 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { $mapHost, allowMaps, forgetMaps } from '#stores/map-consent.ts'
+import { Button } from '../button.tsx'
 import styles from './map.module.css'
 import type { MapViewProps } from './map-view.tsx'
 
@@ -49,9 +50,9 @@ function Gate({ address, href, host }: { address: string; href: string | undefin
           { host },
         )}
       </p>
-      <button type="button" className="button button--primary" onClick={() => allowMaps(host)}>
+      <Button primary onClick={() => allowMaps(host)}>
         {t('Load the map from {host}', { host })}
-      </button>
+      </Button>
       {href && (
         <a href={href} rel="noopener">
           {t('Map on a separate page')}
@@ -69,9 +70,7 @@ function LiveMap(view: MapViewProps) {
   return (
     <div role="alert" className={styles.gate}>
       <p>{t('The map cannot be loaded right now.')}</p>
-      <button type="button" className="button" onClick={live.retry}>
-        {t('Try again')}
-      </button>
+      <Button onClick={live.retry}>{t('Try again')}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
 import { useT } from '#islands/ui/use-t.ts'
+import { Button } from '../button.tsx'
 import styles from './social.module.css'
 import type { UseSocial } from './use-social.ts'
 
@@ -50,14 +51,9 @@ function SocialButton({ text, busy, ask }: SocialButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.provider}>
-      <button
-        type="button"
-        className="button"
-        aria-busy={busy}
-        onClick={() => !busy && place.current && ask(place.current)}
-      >
+      <Button aria-busy={busy} onClick={() => !busy && place.current && ask(place.current)}>
         {text}
-      </button>
+      </Button>
       <div ref={place} className={styles.place} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Button } from '../../../ui/button.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import type { PictureCrop } from '#contract/desk/pictures.ts'
 import { Problem } from '../../problem.tsx'
@@ -76,15 +77,13 @@ export function CropDialog({ picture, busy, problem, onUse, onClose }: Props) {
       </label>
       <Problem problem={problem} />
       <div className={styles.actions}>
-        <button type="button" className="button button--primary" disabled={busy} onClick={() => onUse(part)}>
+        <Button primary disabled={busy} onClick={() => onUse(part)}>
           {busy ? t('The picture is sent') : t('Use this part')}
-        </button>
-        <button type="button" className="button" disabled={busy} onClick={() => onUse(WHOLE)}>
+        </Button>
+        <Button disabled={busy} onClick={() => onUse(WHOLE)}>
           {t('Use the whole picture')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('Use no picture')}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{t('Use no picture')}</Button>
       </div>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { deskPart } from '../../desk-part.tsx'
 import type { DeskKey } from '../../desk-texts.ts'
 import { Problem } from '../../problem.tsx'
@@ -39,9 +40,9 @@ export function PictureCell({ cell, label, hint, several }: Props) {
                 src={`/media/${encodeURIComponent(file)}`}
                 alt={t('Picture {number}', { number: index + 1 })}
               />
-              <button type="button" className="button" onClick={() => cell.set(others(file).join(' '))}>
+              <Button onClick={() => cell.set(others(file).join(' '))}>
                 {several ? t('Remove picture {number}', { number: index + 1 }) : t('Remove the picture')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

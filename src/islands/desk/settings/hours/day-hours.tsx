@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Weekday } from '#contract/hours/hours.ts'
+import { Button } from '../../../ui/button.tsx'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'
 import { weekdayNames } from '../../weekday-names.ts'
@@ -37,23 +38,16 @@ export function DayHours({ day, ranges, onChange, onCopy }: Props) {
         />
       ))}
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-label={`${name}: ${t('Add a time')}`}
           onClick={() => onChange([...ranges, nextRange(ranges)])}
         >
           {t('Add a time')}
-        </button>
+        </Button>
         {ranges.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            aria-label={`${name}: ${t('All days like this one')}`}
-            onClick={onCopy}
-          >
+          <Button aria-label={`${name}: ${t('All days like this one')}`} onClick={onCopy}>
             {t('All days like this one')}
-          </button>
+          </Button>
         )}
       </div>
     </li>
@@ -85,14 +79,9 @@ function RangeFields({ name, range, mistake, onChange, onRemove }: RangeProps) {
   return (
     <div className={styles.range}>
       {field('from', t('{day} from', { day: name }))} – {field('to', t('{day} to', { day: name }))}
-      <button
-        type="button"
-        className="button"
-        aria-label={t('Remove the time {day}', { day: name })}
-        onClick={onRemove}
-      >
+      <Button aria-label={t('Remove the time {day}', { day: name })} onClick={onRemove}>
         {t('Remove')}
-      </button>
+      </Button>
       {mistake && (
         <p id={id} className={draft.wrong}>
           {mistake === 'missing' ? t('Please fill in both times') : t('This overlaps with the time above')}

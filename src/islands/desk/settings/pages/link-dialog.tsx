@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'
 import { readAddress } from './address.ts'
@@ -80,17 +81,11 @@ export function LinkDialog({ editor, onClose }: Props) {
           </div>
         </div>
         <div className={styles.actions}>
-          <button type="submit" className="button button--primary">
+          <Button type="submit" primary>
             {t('Set the link')}
-          </button>
-          {before && (
-            <button type="button" className="button" onClick={removeLink}>
-              {t('Remove the link')}
-            </button>
-          )}
-          <button type="button" className="button" onClick={close}>
-            {t('Cancel')}
-          </button>
+          </Button>
+          {before && <Button onClick={removeLink}>{t('Remove the link')}</Button>}
+          <Button onClick={close}>{t('Cancel')}</Button>
         </div>
       </form>
     </dialog>

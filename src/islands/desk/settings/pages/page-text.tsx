@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { CellNotes } from '../../draft/cell-notes.tsx'
 import draft from '../../draft/draft.module.css'
 import { TextCell } from '../../draft/text-cell.tsx'
@@ -33,18 +34,10 @@ export function PageText({ cell, label, lang }: Props) {
     <div className={styles.text}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
       <div role="group" aria-label={t('How the text is changed')} className={styles.actions}>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={!asHtml}
-          disabled={!isKept}
-          onClick={() => setAsHtml(false)}
-        >
+        <Button aria-pressed={!asHtml} disabled={!isKept} onClick={() => setAsHtml(false)}>
           {t('As guests read it')}
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           aria-pressed={asHtml}
           onClick={() => {
             setOpened(cell.value)
@@ -52,7 +45,7 @@ export function PageText({ cell, label, lang }: Props) {
           }}
         >
           {t('As HTML')}
-        </button>
+        </Button>
       </div>
       {!isKept && (
         <p role="status" className={draft.notes}>

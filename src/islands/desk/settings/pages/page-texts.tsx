@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { columnIn } from '#contract/desk/draft.ts'
+import { Button } from '../../../ui/button.tsx'
 import { deskPart } from '../../desk-part.tsx'
 import draft from '../../draft/draft.module.css'
 import { $draft } from '../../draft/tables.ts'
@@ -50,9 +51,7 @@ function OneText({ rowKey, column, language, lang }: OneProps) {
           <span className={draft.notes}>{language}</span>
           {!open && <span lang={lang}>{excerpt || t('There is no text yet')}</span>}
         </p>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-expanded={open}
           aria-label={
             open ? t('Close the text: {language}', { language }) : t('Write: {language}', { language })
@@ -60,7 +59,7 @@ function OneText({ rowKey, column, language, lang }: OneProps) {
           onClick={() => setOpen(!open)}
         >
           {open ? t('Close') : t('Write')}
-        </button>
+        </Button>
       </div>
       {open && <PageText cell={cell} label={language} lang={lang} />}
     </div>

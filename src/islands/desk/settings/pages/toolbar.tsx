@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import type { DeskKey } from '../../desk-texts.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import {
@@ -96,21 +97,17 @@ export function Toolbar({ editor, onLink }: Props) {
         ))}
       </select>
       {tools.map(({ name, keys, run }, index) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className="button"
           tabIndex={stop(index + 1)}
           aria-keyshortcuts={keys}
           aria-pressed={on[index]}
           onClick={() => run(editor)}
         >
           {t(name)}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        className="button"
+      <Button
         tabIndex={stop(tools.length + 1)}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
@@ -118,7 +115,7 @@ export function Toolbar({ editor, onLink }: Props) {
         onClick={onLink}
       >
         {t('Link')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CellField } from '../../draft/cell-field.tsx'
 import { changeDraft, removeRow, restoreRow, sortTable } from '../../draft/change-draft.ts'
 import draft from '../../draft/draft.module.css'
@@ -67,25 +68,21 @@ export function KeyedTable({ table, title, hint, fields, add, more, children }: 
                 </div>
                 <div className={styles.actions}>
                   {at > 0 && (
-                    <button
-                      type="button"
-                      className="button"
+                    <Button
                       disabled={busy}
                       aria-label={t('Move {name} up', { name: row.cells.name || row.key })}
                       onClick={() => run(() => sortTable(table, moveUp(at)))}
                     >
                       ↑
-                    </button>
+                    </Button>
                   )}
-                  <button
-                    type="button"
-                    className="button"
+                  <Button
                     disabled={busy}
                     aria-label={t('Remove {name}', { name: row.cells.name || row.key })}
                     onClick={() => run(() => removeRow(table, row.key))}
                   >
                     {t('Remove')}
-                  </button>
+                  </Button>
                 </div>
               </>
             )}
@@ -94,9 +91,9 @@ export function KeyedTable({ table, title, hint, fields, add, more, children }: 
       </ul>
       <Problem problem={problem} />
       {add && (
-        <button type="button" className="button" disabled={busy} onClick={() => addRow(add.newRow())}>
+        <Button disabled={busy} onClick={() => addRow(add.newRow())}>
           {add.text}
-        </button>
+        </Button>
       )}
       {children}
     </section>
@@ -118,15 +115,13 @@ function Removed({ row, table }: { row: DraftRow; table: DraftTableName }) {
       <p>
         <s>{name}</s> {t('is removed when this is published')}
       </p>
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={busy}
         aria-label={t('Keep {name}', { name })}
         onClick={() => run(() => restoreRow(table, row.key))}
       >
         {t('Keep it')}
-      </button>
+      </Button>
       <Problem problem={problem} />
     </div>
   )

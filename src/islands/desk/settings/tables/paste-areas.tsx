@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { changeDraft } from '../../draft/change-draft.ts'
 import draft from '../../draft/draft.module.css'
 import { Problem } from '../../problem.tsx'
@@ -45,14 +46,9 @@ export function PasteAreas() {
         </div>
       </div>
       <Problem problem={problem} />
-      <button
-        type="button"
-        className="button"
-        disabled={busy || areas.length === 0 || wrong.length > 0}
-        onClick={add}
-      >
+      <Button disabled={busy || areas.length === 0 || wrong.length > 0} onClick={add}>
         {t('Add {count} areas', { count: areas.length })}
-      </button>
+      </Button>
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Cells } from '#contract/desk/draft.ts'
+import { Button } from '../../../ui/button.tsx'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
@@ -47,30 +48,24 @@ export function SimpleRows({ rows, columns, empty, add, sortable, onChange }: Pr
             ))}
             <div className={styles.actions}>
               {sortable && at > 0 && (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   aria-label={t('Move row {number} up', { number: at + 1 })}
                   onClick={() => onChange(swapped(at))}
                 >
                   ↑
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={t('Remove row {number}', { number: at + 1 })}
                 onClick={() => onChange(rows.filter((_, index) => index !== at))}
               >
                 {t('Remove')}
-              </button>
+              </Button>
             </div>
           </li>
         ))}
       </ol>
-      <button type="button" className="button" onClick={() => onChange([...rows, empty])}>
-        {add}
-      </button>
+      <Button onClick={() => onChange([...rows, empty])}>{add}</Button>
     </>
   )
 }

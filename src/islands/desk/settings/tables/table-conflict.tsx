@@ -1,4 +1,5 @@
 import type { WholeTableName } from '#contract/desk/draft.ts'
+import { Button } from '../../../ui/button.tsx'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'
 import { decideTable } from './whole-tables.ts'
@@ -10,12 +11,8 @@ export function TableConflict({ table, by }: { table: WholeTableName; by: string
   return (
     <div className={draft.conflict} role="alert">
       <p>{t('{by} has changed this meanwhile', { by })}</p>
-      <button type="button" className="button" onClick={() => decideTable(table, 'theirs')}>
-        {t('Take theirs')}
-      </button>
-      <button type="button" className="button" onClick={() => decideTable(table, 'mine')}>
-        {t('Keep mine')}
-      </button>
+      <Button onClick={() => decideTable(table, 'theirs')}>{t('Take theirs')}</Button>
+      <Button onClick={() => decideTable(table, 'mine')}>{t('Keep mine')}</Button>
     </div>
   )
 }

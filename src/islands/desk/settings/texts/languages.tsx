@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { changeDraft } from '../../draft/change-draft.ts'
 import draft from '../../draft/draft.module.css'
 import type { CellField } from '../../draft/kinds.ts'
@@ -57,9 +58,9 @@ export function Languages() {
             ))}
           </select>
         </div>
-        <button type="button" className="button" disabled={busy || code === ''} onClick={add}>
+        <Button disabled={busy || code === ''} onClick={add}>
           {t('Add')}
-        </button>
+        </Button>
         <Problem problem={problem} />
       </div>
     </KeyedTable>

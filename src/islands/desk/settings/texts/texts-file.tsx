@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { DraftChange } from '#contract/desk/draft.ts'
+import { Button } from '../../../ui/button.tsx'
 import { changeDraft } from '../../draft/change-draft.ts'
 import draft from '../../draft/draft.module.css'
 import { Problem } from '../../problem.tsx'
@@ -39,9 +40,7 @@ export function TextsFile({ lang, texts }: Props) {
     })
   return (
     <div className={styles.actions}>
-      <button type="button" className="button" onClick={save}>
-        {t('Save all texts as a file')}
-      </button>
+      <Button onClick={save}>{t('Save all texts as a file')}</Button>
       <div className={draft.field}>
         <label htmlFor={id}>{t('Read the translated file')}</label>
         <input

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { useRequest } from '../../../ui/use-request.ts'
 import draft from '../../draft/draft.module.css'
 import { $draft } from '../../draft/tables.ts'
@@ -103,9 +104,9 @@ function Texts({ lang, main, known }: TextsProps) {
         ))}
       </ul>
       {found.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + SHOWN)}>
+        <Button onClick={() => setShown(shown + SHOWN)}>
           {t('Show more: {count} left', { count: found.length - shown })}
-        </button>
+        </Button>
       )}
     </>
   )
