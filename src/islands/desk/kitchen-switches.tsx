@@ -6,6 +6,7 @@ import { useStore } from '../ui/use-store.ts'
 import { tapSwitch } from './commands.ts'
 import styles from './desk.module.css'
 import { $feed } from './feed.ts'
+import { SelectField } from './select-field.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 const PAUSES = [15, 30, 60] as const
@@ -66,20 +67,15 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
             {t('Until closing')}
           </Button>
           {orderTypes.length > 1 && (
-            <label className={styles.field}>
-              {t('Only for')}
-              <select
-                value={chosen ?? ''}
-                onChange={({ target }) => setChosen(orderTypes.find(type => type === target.value))}
-              >
-                <option value="">{t('All order types')}</option>
-                {orderTypes.map(type => (
-                  <option key={type} value={type}>
-                    {t(typeNames[type])}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={t('Only for')}
+              value={chosen ?? ''}
+              onChange={({ target }) => setChosen(orderTypes.find(type => type === target.value))}
+              options={[
+                ['', t('All order types')],
+                ...orderTypes.map(type => [type, t(typeNames[type])] as const),
+              ]}
+            />
           )}
         </div>
       )}

@@ -2,10 +2,10 @@ import { branchEndpoints } from '#contract/desk/branches.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
 import { useRequest } from '../../ui/use-request.ts'
-import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
+import { SelectField } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
@@ -25,22 +25,15 @@ export function Rights({ id, name }: { id: string; name: string }) {
   return (
     <div className={styles.rights}>
       {others.map(branch => (
-        <label key={branch.slug} className={desk.field}>
-          {branch.name}
-          <select
-            aria-label={t('Role of {name} at {branch}', { name, branch: branch.name })}
-            disabled={busy}
-            defaultValue={rights.data.find(({ slug }) => slug === branch.slug)?.role ?? ''}
-            onChange={({ target }) => void set(branch.slug, (target.value || null) as DeskRole | null)}
-          >
-            <option value="">{t('May not enter')}</option>
-            {deskRoles.map(role => (
-              <option key={role} value={role}>
-                {t(roleNames[role])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          key={branch.slug}
+          label={branch.name}
+          aria-label={t('Role of {name} at {branch}', { name, branch: branch.name })}
+          disabled={busy}
+          defaultValue={rights.data.find(({ slug }) => slug === branch.slug)?.role ?? ''}
+          onChange={({ target }) => void set(branch.slug, (target.value || null) as DeskRole | null)}
+          options={[['', t('May not enter')], ...deskRoles.map(role => [role, t(roleNames[role])] as const)]}
+        />
       ))}
       <p className={styles.note}>{t('This holds at the branch within a minute.')}</p>
       <Problem problem={problem} />

@@ -6,6 +6,7 @@ import draft from '../draft/draft.module.css'
 import { allRowsIn, rowsIn } from '../draft/tables.ts'
 import { useTable } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
+import { Options } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { Badges } from './badges.tsx'
@@ -43,11 +44,7 @@ export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: b
           <div className={draft.field}>
             <label htmlFor={`${id}-size`}>{t('Another size')}</label>
             <select id={`${id}-size`} value={size} onChange={({ target }) => setChosen(target.value)}>
-              {free.map(({ key }) => (
-                <option key={key} value={key}>
-                  {nameOf(key)}
-                </option>
-              ))}
+              <Options of={free.map(({ key }) => [key, nameOf(key)] as const)} />
             </select>
           </div>
           <Button

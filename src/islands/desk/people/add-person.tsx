@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
+import { SelectField } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
@@ -46,16 +47,12 @@ export function AddPerson({ onAdded }: { onAdded: () => void }) {
           onChange={event => setEmail(event.target.value)}
         />
       </label>
-      <label className={desk.field}>
-        {t('May do')}
-        <select value={role} onChange={event => setRole(event.target.value as DeskRole)}>
-          {deskRoles.map(each => (
-            <option key={each} value={each}>
-              {t(roleNames[each])}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('May do')}
+        value={role}
+        onChange={event => setRole(event.target.value as DeskRole)}
+        options={deskRoles.map(each => [each, t(roleNames[each])] as const)}
+      />
       <Problem id="add-person-problem" problem={problem} />
       <Button type="submit" primary disabled={busy}>
         {t('Add and mail the link')}

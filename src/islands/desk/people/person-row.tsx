@@ -10,6 +10,7 @@ import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { deskPart } from '../desk-part.tsx'
 import { Problem } from '../problem.tsx'
+import { Options } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
@@ -76,11 +77,7 @@ export function PersonRow({ person, onChanged }: Props) {
             value={wanted}
             onChange={event => setWanted(event.target.value as DeskRole)}
           >
-            {deskRoles.map(each => (
-              <option key={each} value={each}>
-                {t(roleNames[each])}
-              </option>
-            ))}
+            <Options of={deskRoles.map(each => [each, t(roleNames[each])] as const)} />
           </select>
           {wanted !== role && (
             <Act text={t('Change role')} who={who} disabled={busy} primary onClick={setRole} />

@@ -7,6 +7,7 @@ import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
+import { SelectField } from '../select-field.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import access from './access.module.css'
@@ -54,16 +55,12 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
         )}
         {people && people.length > 0 && (
           <>
-            <label className={styles.field}>
-              {t('Name')}
-              <select name="person" required>
-                {people.map(person => (
-                  <option key={person.id} value={person.id}>
-                    {person.name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={t('Name')}
+              name="person"
+              required
+              options={people.map(person => [person.id, person.name] as const)}
+            />
             <label className={styles.field}>
               {t('PIN')}
               <input

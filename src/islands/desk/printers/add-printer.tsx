@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
+import { SelectField } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './printers.module.css'
@@ -50,16 +51,7 @@ export function AddPrinter() {
           {t('Name of the printer')}
           <input required maxLength={40} value={name} onChange={event => setName(event.target.value)} />
         </label>
-        <label className={desk.field}>
-          {t('Make')}
-          <select name="kind">
-            {Object.entries(kinds).map(([kind, maker]) => (
-              <option key={kind} value={kind}>
-                {maker}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label={t('Make')} name="kind" options={Object.entries(kinds)} />
         <Problem problem={problem} />
         <Button type="submit" primary disabled={busy}>
           {t('Add')}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
+import { SelectField } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { PRINTS, printerStates } from './names.ts'
@@ -68,21 +69,14 @@ function Copies({ label, count, onChange }: CopiesProps) {
   // Shows the choice at once; the server's own follows with the next word from it.
   const [chosen, setChosen] = useState(count)
   return (
-    <label className={desk.field}>
-      {label}
-      <select
-        value={chosen}
-        onChange={event => {
-          setChosen(Number(event.target.value))
-          onChange(Number(event.target.value))
-        }}
-      >
-        {COUNTS.map(each => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      value={chosen}
+      onChange={event => {
+        setChosen(Number(event.target.value))
+        onChange(Number(event.target.value))
+      }}
+      options={COUNTS.map(each => [each, each] as const)}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { orderTypes } from '#contract/order-types.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
+import { SelectField } from '../select-field.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { stateNames } from './order-states.ts'
 import styles from './reports.module.css'
@@ -51,39 +52,24 @@ export function OrderFilter({ payments = [], onChange }: Props) {
         {t('To day')}
         <input type="date" name="to" onChange={choose} />
       </label>
-      <label className={desk.field}>
-        {t('State')}
-        <select name="state" onChange={choose}>
-          <option value="">{t('All')}</option>
-          {orderStates.map(state => (
-            <option key={state} value={state}>
-              {t(stateNames[state])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={desk.field}>
-        {t('Order type')}
-        <select name="orderType" onChange={choose}>
-          <option value="">{t('All')}</option>
-          {orderTypes.map(type => (
-            <option key={type} value={type}>
-              {t(typeNames[type])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={desk.field}>
-        {t('Payment method')}
-        <select name="payment" onChange={choose}>
-          <option value="">{t('All')}</option>
-          {payments.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('State')}
+        name="state"
+        onChange={choose}
+        options={[['', t('All')], ...orderStates.map(state => [state, t(stateNames[state])] as const)]}
+      />
+      <SelectField
+        label={t('Order type')}
+        name="orderType"
+        onChange={choose}
+        options={[['', t('All')], ...orderTypes.map(type => [type, t(typeNames[type])] as const)]}
+      />
+      <SelectField
+        label={t('Payment method')}
+        name="payment"
+        onChange={choose}
+        options={[['', t('All')], ...payments.map(({ id, name }) => [id, name] as const)]}
+      />
     </form>
   )
 }

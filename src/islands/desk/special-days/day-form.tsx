@@ -4,6 +4,7 @@ import { dayName } from '#lib/i18n/desk/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import desk from '../desk.module.css'
 import { Problem } from '../problem.tsx'
+import { SelectField } from '../select-field.tsx'
 import { useDeskT } from '../use-desk-t.ts'
 import { BookingsNotice } from './bookings-notice.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -59,16 +60,15 @@ export function DayForm({ day, known, onSaved, onLeave }: Props) {
           />
         </label>
       )}
-      <label className={desk.field}>
-        {t('Hours')}
-        <select
-          value={closed ? 'closed' : 'other'}
-          onChange={({ target }) => setClosed(target.value === 'closed')}
-        >
-          <option value="closed">{t('Closed all day')}</option>
-          <option value="other">{t('Other hours')}</option>
-        </select>
-      </label>
+      <SelectField
+        label={t('Hours')}
+        value={closed ? 'closed' : 'other'}
+        onChange={({ target }) => setClosed(target.value === 'closed')}
+        options={[
+          ['closed', t('Closed all day')],
+          ['other', t('Other hours')],
+        ]}
+      />
       {!closed && <HoursFields ranges={ranges} onChange={setRanges} />}
       {known.languages.map(({ code, name }) => (
         <label key={code} className={desk.field}>

@@ -9,6 +9,7 @@ import pictures from '../../draft/pictures/pictures.module.css'
 import type { DraftCell } from '../../draft/use-cell.ts'
 import { Problem } from '../../problem.tsx'
 import { type DeskProblem, problemOf } from '../../problem-of.ts'
+import { Options } from '../../select-field.tsx'
 import { useDeskT } from '../../use-desk-t.ts'
 import {
   type FontPair,
@@ -55,11 +56,7 @@ export function FontsCell({ cell, label, hint }: Props) {
         aria-describedby={`${id}-notes`}
         onChange={({ target }) => cell.set(writeFonts({ ...pair, [part]: target.value }))}
       >
-        {[...families, ...own].map(font => (
-          <option key={font} value={font}>
-            {fontInWords(font, t)}
-          </option>
-        ))}
+        <Options of={[...families, ...own].map(font => [font, fontInWords(font, t)] as const)} />
       </select>
     </div>
   )

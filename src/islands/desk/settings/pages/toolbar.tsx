@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { DeskKey } from '../../desk-texts.ts'
+import { Options } from '../../select-field.tsx'
 import { useDeskT } from '../../use-desk-t.ts'
 import {
   isItalic,
@@ -90,11 +91,7 @@ export function Toolbar({ editor, onLink }: Props) {
         value={kind}
         onChange={({ target }) => setKind(editor, target.value)}
       >
-        {kinds.map(each => (
-          <option key={each} value={each}>
-            {t(KINDS[each])}
-          </option>
-        ))}
+        <Options of={kinds.map(each => [each, t(KINDS[each])] as const)} />
       </select>
       {tools.map(({ name, keys, run }, index) => (
         <Button

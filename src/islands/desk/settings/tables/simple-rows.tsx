@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Cells } from '#contract/desk/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import draft from '../../draft/draft.module.css'
+import { Options } from '../../select-field.tsx'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
 
@@ -83,11 +84,7 @@ function RowField({ column: { label, type, choices }, value, onChange }: FieldPr
       <label htmlFor={id}>{label}</label>
       {choices ? (
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          {choices.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices} />
         </select>
       ) : (
         <input

@@ -6,6 +6,7 @@ import type { CellField } from '../../draft/kinds.ts'
 import { $draft, loadTables } from '../../draft/tables.ts'
 import { useSelected } from '../../draft/use-selected.ts'
 import { Problem } from '../../problem.tsx'
+import { Options } from '../../select-field.tsx'
 import { useDeskAction } from '../../use-desk-action.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
@@ -50,12 +51,9 @@ export function Languages() {
         <div className={draft.field}>
           <label htmlFor={id}>{t('Add a language')}</label>
           <select id={id} value={code} onChange={({ target }) => setCode(target.value)}>
-            <option value="">{t('Please choose')}</option>
-            {offered.map(each => (
-              <option key={each.code} value={each.code}>
-                {each.name}
-              </option>
-            ))}
+            <Options
+              of={[['', t('Please choose')], ...offered.map(each => [each.code, each.name] as const)]}
+            />
           </select>
         </div>
         <Button disabled={busy || code === ''} onClick={add}>

@@ -7,6 +7,7 @@ import { useSelected } from '../../draft/use-selected.ts'
 import { useTable } from '../../draft/use-tables.ts'
 import { Problem } from '../../problem.tsx'
 import { problemOf } from '../../problem-of.ts'
+import { Options } from '../../select-field.tsx'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
 import { allKeys, ownTexts, shippedTexts } from './shop-texts.ts'
@@ -38,11 +39,7 @@ export function TextsForm() {
       <div className={draft.field}>
         <label htmlFor={id}>{t('Language')}</label>
         <select id={id} value={lang} onChange={({ target }) => setChosen(target.value)}>
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={languages.map(({ code, name }) => [code, name] as const)} />
         </select>
       </div>
       {texts.status === 'failed' && <Problem problem={problemOf(texts.error)} />}
