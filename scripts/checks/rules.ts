@@ -1,17 +1,38 @@
 import { type Problem, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
-import { titlesOf } from './titles.ts'
 
 type Rule = { id: string; planned: boolean; line: number }
 type Outcome = { problems: Problem[]; summary: string }
 
 const LEDGER = 'docs/rules.md'
+/** Names rules that there are not. */
+const OWN_TEST = 'tests/unit/checks/rules.test.ts'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
 const RULE = /^- \*\*(R(\d+)\.\d+)\*\* (?:\((planned)\) )?[^\s(].*$/
 /** A title with more rules than this says nothing about which of them its test proves. */
 const MOST = 4
 const TOO_MANY = 'a title names at most four, each further one stands at its own test or step'
 const FORM = 'a rule reads: - **R4.12** text, or - **R4.12** (planned) text, on one line'
+
+/** The titles of tests, groups, steps and rows that name rules: in brackets, or as a text of its own. */
+const NAMED = /[['](R\d+\.\d+(?: R\d+\.\d+)*)[\]']/g
+const COMMENT = /^\s*(?:\/\/|\/?\*)/
+
+type Title = { path: string; line: number; ids: string[] }
+
+/** The titles of a test file that name rules. */
+export const titlesOf = ({ path, text }: SourceFile): Title[] =>
+  text
+    .split('\n')
+    .flatMap((content, index) =>
+      COMMENT.test(content)
+        ? []
+        : [...content.matchAll(NAMED)].map(([, ids = '']) => ({
+            path,
+            line: index + 1,
+            ids: ids.split(' '),
+          })),
+    )
 
 /** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
 function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Problem[] } {
@@ -62,7 +83,7 @@ if (import.meta.main) {
   const [ledger = { path: LEDGER, text: '' }] = readSources(path => path === LEDGER)
   const { problems, summary } = checkRules(
     ledger,
-    readSources(path => path.startsWith('tests/') && CODE.test(path)),
+    readSources(path => path.startsWith('tests/') && path !== OWN_TEST && CODE.test(path)),
   )
   report(problems, summary)
 }
