@@ -1,46 +1,9 @@
 import { createReader } from '#content/reader.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Extension } from '#contract/settings/extensions.ts'
+import { extensions } from '#contract/settings/extensions.ts'
 import type { Content } from './content.ts'
 import type { Report } from './report.ts'
 import type { Body } from './test-body.ts'
-
-/** The extensions in order of worth (docs/api.md, Extensions). */
-export const BY_WORTH = [
-  'idempotency-key',
-  'guest-status',
-  'quote',
-  'payment-pending',
-  'sold-out',
-  'time-slots',
-  'guest-places',
-  'live-shop',
-  'special-days',
-  'sold-out-choices',
-  'offered',
-  'vat',
-  'base-price',
-  'deposit',
-  'former-price',
-  'prepacked-goods',
-  'dyes',
-  'withdrawal',
-  'reusable',
-  'declaration-codes',
-  'payment-ways',
-  'live-status',
-  'order-state',
-  'refunds',
-  'delivery-type',
-  'order-again',
-  'reset-link',
-  'current-password',
-  'own-data',
-  'provider-token',
-  'dish-number',
-  'diet',
-  'extra-ranks',
-] as const satisfies Extension[]
 
 /** Checks the extensions that an API names, as far as reading can; a quote stores nothing. */
 export async function checkExtensions(
@@ -65,11 +28,11 @@ export async function checkExtensions(
 }
 
 function checkNames({ features, products }: Content, report: Report): void {
-  const known = new Set<string>(BY_WORTH)
+  const known = new Set<string>(extensions)
   for (const name of features.extensions) {
     if (!known.has(name)) report.problem(`API_EXTENSIONS names “${name}”, which is not an extension.`)
   }
-  const others = BY_WORTH.filter(name => !features.extensions.has(name))
+  const others = extensions.filter(name => !features.extensions.has(name))
   if (others.length > 0)
     report.note(`Extensions that could be added, in order of worth: ${others.join(', ')}.`)
   const lacking = (name: string, lacks: (each: Content['products'][number]['product']) => boolean): void => {

@@ -22,17 +22,15 @@ type Title = { path: string; line: number; ids: string[] }
 
 /** The titles of a test file that name rules. */
 export const titlesOf = ({ path, text }: SourceFile): Title[] =>
-  text
-    .split('\n')
-    .flatMap((content, index) =>
-      COMMENT.test(content)
-        ? []
-        : [...content.matchAll(NAMED)].map(([, ids = '']) => ({
-            path,
-            line: index + 1,
-            ids: ids.split(' '),
-          })),
-    )
+  text.split('\n').flatMap((content, index) =>
+    COMMENT.test(content)
+      ? []
+      : [...content.matchAll(NAMED)].map(([, ids = '']) => ({
+          path,
+          line: index + 1,
+          ids: ids.split(' '),
+        })),
+  )
 
 /** Reads the ledger. Below its first numbered heading, a line is a heading, a rule, or prose that is not a list. */
 function readLedger({ path, text }: SourceFile): { rules: Rule[]; problems: Problem[] } {

@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { extensions } from '#contract/settings/extensions.ts'
 import { close, listen } from '#server/run/listen.ts'
 import { checkApi } from '../../scripts/check-api/check-api.ts'
-import { BY_WORTH } from '../../scripts/check-api/extensions.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { call } from './setup/call.ts'
@@ -36,8 +34,4 @@ test('the reference server lacks nothing, as a guest, as a customer and from ano
   expect(problems).toEqual([])
   expect(notes).toEqual([expect.stringMatching(/^The test order is \w+; reject it\.$/)])
   expect(await orders()).toHaveLength(before + 1)
-})
-
-test('the command knows every extension', () => {
-  expect([...BY_WORTH].sort()).toEqual([...extensions].sort())
 })

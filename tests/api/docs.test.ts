@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { allowedHtml } from '#contract/html.ts'
+import { extensions } from '#contract/settings/extensions.ts'
 import { API_VERSION } from '#server/openapi/document.ts'
-import { BY_WORTH } from '../../scripts/check-api/extensions.ts'
 import { send } from './setup/call.ts'
 import { mistakes } from './setup/description.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -26,7 +26,7 @@ test('the order in docs/api.md can be placed as it stands there', async () => {
 test('docs/api.md names every call, and every extension in order of worth [R7.182]', () => {
   for (const { path } of Object.values(endpoints)) expect(docs).toContain(path)
   const [, table = ''] = /\| name \| adds \|\n([\s\S]*?)\n\n/.exec(docs) ?? []
-  expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)).toEqual([...BY_WORTH])
+  expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)).toEqual([...extensions])
 })
 
 test('docs/api.md has the version of the description at the top of what has changed [R7.183]', () => {

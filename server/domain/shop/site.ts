@@ -24,7 +24,7 @@ export function settingsOf(
   const own = rows.settings.filter(row => !OWN_SETTINGS.includes(row.key) && wanted(row))
   return [
     ...own.map(row => ({ key: row.key, value: sentValue(row), ...settingPicture(row.key, row.media) })),
-    { key: 'API_EXTENSIONS', value: extensions.join(','), ...noPictures },
+    { key: 'API_EXTENSIONS', value: extensions.toSorted().join(','), ...noPictures },
     { key: REVISION, value: revision, ...noPictures },
   ]
 }
