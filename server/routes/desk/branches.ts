@@ -1,4 +1,3 @@
-import type { branchEndpoints } from '#contract/desk/branches.ts'
 import { factorNeeded, notAllowed, unknownBranch, unknownPerson } from '#contract/desk/texts.ts'
 import { askBranches } from '../../chain/ask.ts'
 import { branchesOf } from '../../chain/branches.ts'
@@ -22,7 +21,7 @@ import { startSession } from './session.ts'
 import { systemOf } from './system.ts'
 
 /** The calls of the centre's desk about its branches, and the one by which people enter a branch's desk. */
-export const branchHandlers: Pick<DeskHandlers, keyof typeof branchEndpoints> = {
+export const branchHandlers = {
   async listBranches({ deps, shop, device: { staff_id } }) {
     const person = staff_id === null ? undefined : await staffById(deps.db, staff_id)
     return person ? branchesWith(deps.db, person, branchesOf(deps.config, shop), shop) : []
@@ -64,7 +63,7 @@ export const branchHandlers: Pick<DeskHandlers, keyof typeof branchEndpoints> = 
     })
     return null
   },
-}
+} satisfies Partial<DeskHandlers>
 
 /** Throws a 409 for a role that a password alone does not do for, as it is at the centre itself. */
 async function requireFactor(

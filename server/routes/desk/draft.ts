@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { unknownPublication, unknownTable } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +17,7 @@ import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The calls that change what the shop sells and says, by a draft. */
-export const draftHandlers: Pick<DeskHandlers, keyof typeof draftEndpoints> = {
+export const draftHandlers = {
   getDraft({ deps, params }) {
     const names = tableNames(params.names)
     if (names.length === 0) throw new RequestError(404, { message: unknownTable })
@@ -72,7 +71,7 @@ export const draftHandlers: Pick<DeskHandlers, keyof typeof draftEndpoints> = {
     )
     return published(deps, id)
   },
-}
+} satisfies Partial<DeskHandlers>
 
 const mediaOf = ({ config }: Deps): string => join(config.dataDir, 'media')
 

@@ -12,6 +12,6 @@ const isSet: Record<EnvironmentPart['name'], (config: Config) => boolean> = {
   METRICS_TOKEN: ({ metricsToken }) => metricsToken !== undefined,
 }
 
-export const environmentHandlers: Pick<DeskHandlers, 'getEnvironment'> = {
+export const environmentHandlers = {
   getEnvironment: ({ deps }) => environmentNames.map(name => ({ name, isSet: isSet[name](deps.config) })),
-}
+} satisfies Partial<DeskHandlers>

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { fileEndpoints } from '#contract/desk/file-endpoints.ts'
 import { exportWorkbook, exportZip } from '../../draft/export-file.ts'
 import { importFile } from '../../draft/import-file.ts'
 import { requireSignedIn } from './access.ts'
@@ -11,7 +10,7 @@ const TYPES = {
 } as const
 
 /** The calls that bring the data files in and out. */
-export const fileHandlers: Pick<DeskHandlers, keyof typeof fileEndpoints> = {
+export const fileHandlers = {
   async importDraft({ deps, device, query, body }) {
     requireSignedIn(device)
     const { db, config } = deps
@@ -27,4 +26,4 @@ export const fileHandlers: Pick<DeskHandlers, keyof typeof fileEndpoints> = {
       format === 'zip' ? await exportZip(db, join(config.dataDir, 'media')) : await exportWorkbook(db)
     return { name: `restaurant.${format}`, type: TYPES[format], content }
   },
-}
+} satisfies Partial<DeskHandlers>

@@ -5,10 +5,8 @@ import { cancelOrder, refundOrder } from '../../domain/desk/money-acts.ts'
 import { figuresOf } from '../../domain/reports/figures.ts'
 import type { DeskHandlers } from './call.ts'
 
-type Names = 'getToday' | 'getOrder' | 'cancel' | 'refund'
-
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
-export const moneyHandlers: Pick<DeskHandlers, Names> = {
+export const moneyHandlers = {
   async getToday({ deps, shop }) {
     const day = businessDay(deps.now(), shop.business)
     return { date: day.date, ...(await figuresOf(deps.db, day, shop)) }
@@ -29,4 +27,4 @@ export const moneyHandlers: Pick<DeskHandlers, Names> = {
     deps.wakeRefunds()
     return orderMoney(deps.db, code)
   },
-}
+} satisfies Partial<DeskHandlers>

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { openingEndpoints } from '#contract/desk/opening.ts'
 import { notReadyToOpen } from '#contract/desk/texts.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -19,7 +18,7 @@ import type { DeskHandlers } from './call.ts'
 const DONE = 'done'
 
 /** The calls that lead from an empty shop to an open one. */
-export const openingHandlers: Pick<DeskHandlers, keyof typeof openingEndpoints> = {
+export const openingHandlers = {
   getOpening: ({ deps }) => currentOpening(deps),
   async beginDraft({ deps, device, body }) {
     requireSignedIn(device)
@@ -53,7 +52,7 @@ export const openingHandlers: Pick<DeskHandlers, keyof typeof openingEndpoints> 
     )
     return currentOpening(deps)
   },
-}
+} satisfies Partial<DeskHandlers>
 
 const currentOpening = async (deps: Deps) =>
   openingOf(deps.db, { config: deps.config, shop: await deps.shop(deps.db) })

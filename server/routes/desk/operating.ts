@@ -1,4 +1,3 @@
-import type { operatingEndpoints } from '#contract/desk/operating-endpoints.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { doerOf } from '../../domain/desk/callers.ts'
 import { resendWaiting } from '../../domain/outbox-retry.ts'
@@ -7,7 +6,7 @@ import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The calls about the machine that the shop runs on. */
-export const operatingHandlers: Pick<DeskHandlers, keyof typeof operatingEndpoints> = {
+export const operatingHandlers = {
   getOperating({ deps, device }) {
     requireSignedIn(device)
     return operatingOf(deps)
@@ -19,4 +18,4 @@ export const operatingHandlers: Pick<DeskHandlers, keyof typeof operatingEndpoin
     deps.wakeRebuilds()
     return { count }
   },
-}
+} satisfies Partial<DeskHandlers>

@@ -1,4 +1,4 @@
-import type { peopleEndpoints, StaffLink } from '#contract/desk/people-endpoints.ts'
+import type { StaffLink } from '#contract/desk/people-endpoints.ts'
 import { centreDecides, lastOwner, notYourself, unknownPerson } from '#contract/desk/texts.ts'
 import { isCentral } from '../../chain/central-people.ts'
 import type { Tx } from '../../db/database.ts'
@@ -17,7 +17,7 @@ import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The owner's calls that concern the people who work with the desk. */
-export const peopleHandlers: Pick<DeskHandlers, keyof typeof peopleEndpoints> = {
+export const peopleHandlers = {
   async invitePerson({ deps, device, body, key }) {
     requireSignedIn(device)
     const now = deps.now()
@@ -59,7 +59,7 @@ export const peopleHandlers: Pick<DeskHandlers, keyof typeof peopleEndpoints> = 
     })
     return null
   },
-}
+} satisfies Partial<DeskHandlers>
 
 const actOf = ({ config: { secret } }: Deps, device: DeskCaller, now: Date) => ({
   ...{ secret, now },

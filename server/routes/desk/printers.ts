@@ -1,4 +1,3 @@
-import type { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import { unknownOrder, unknownPrinter } from '#contract/desk/texts.ts'
 import type { Reader } from '../../db/database.ts'
 import type { PrinterRow } from '../../db/printer-tables.ts'
@@ -23,7 +22,7 @@ import { COLUMNS, previewOf } from '../../print/render-ticket.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern receipt printers and their tickets. */
-export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> = {
+export const printerHandlers = {
   async addPrinter({ deps: { db, config, now }, body, key, device }) {
     const row = await inTransaction(db, async tx => {
       const id = await onceAtDesk(tx, { scope: 'desk-printer', key, body, now: now() }, async () => {
@@ -78,7 +77,7 @@ export const printerHandlers: Pick<DeskHandlers, keyof typeof printerEndpoints> 
     await inTransaction(db, tx => settleTicket(tx, id, { ...body, now: now() }))
     return null
   },
-}
+} satisfies Partial<DeskHandlers>
 
 async function requireOrder(reader: Reader, code: string): Promise<void> {
   if (!(await findByCode(reader, code))) throw new RequestError(404, { message: unknownOrder })

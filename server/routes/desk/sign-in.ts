@@ -20,17 +20,8 @@ import { systemOf } from './system.ts'
 
 type Options = z.input<typeof PasskeyOptions>
 
-type Names =
-  | 'signIn'
-  | 'getPasskeyOptions'
-  | 'signInByPasskey'
-  | 'readInvitation'
-  | 'setPassword'
-  | 'getNewPasskeyOptions'
-  | 'setPasskey'
-
 /** How people sign in. None of these calls needs a session, so all are limited by address. */
-export const signInHandlers: Pick<DeskHandlers, Names> = {
+export const signInHandlers = {
   async signIn({ context, deps, address, body }) {
     const account = `staff ${emailKey(body.email)}`
     const device = deviceOf(context, deps.config)
@@ -74,7 +65,7 @@ export const signInHandlers: Pick<DeskHandlers, Names> = {
     await limit(deps, address)
     return startSession(context, await enrolByPasskey(deps.db, { ...body, ...about(context, deps) }))
   },
-}
+} satisfies Partial<DeskHandlers>
 
 const about = (context: Context, { config, now }: Deps) => ({ system: systemOf(context), config, now: now() })
 

@@ -1,15 +1,14 @@
-import type { specialDayEndpoints } from '#contract/desk/special-day-endpoints.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { doerOf } from '../../domain/desk/callers.ts'
 import { deskSpecialDays, saveSpecialDay } from '../../domain/desk/special-days.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern days with other hours. */
-export const specialDayHandlers: Pick<DeskHandlers, keyof typeof specialDayEndpoints> = {
+export const specialDayHandlers = {
   getSpecialDays: ({ deps, shop }) => deskSpecialDays(shop, deps.now()),
   async setSpecialDay({ deps, shop, params, body, device }) {
     const input = { ...params, ...body, shop, by: doerOf(device), now: deps.now() }
     const outcome = await inTransaction(deps.db, tx => saveSpecialDay(tx, input))
     return { ...deskSpecialDays(await deps.shop(deps.db), deps.now()), ...outcome }
   },
-}
+} satisfies Partial<DeskHandlers>

@@ -17,7 +17,7 @@ import { sellables } from '../../domain/switches/sellables.ts'
 import type { DeskHandlers } from './call.ts'
 
 /** What the kitchen switches in the course of an evening. Each call responds with everything that is switched then. */
-export const switchHandlers: Pick<DeskHandlers, 'pause' | 'setBusy' | 'sellOut' | 'getSellables'> = {
+export const switchHandlers = {
   pause: ({ shop, body, ...call }) =>
     change({ ...call, body }, (tx, times) => applyPause(tx, body, shop, times)),
   setBusy: ({ shop, body, ...call }) =>
@@ -25,7 +25,7 @@ export const switchHandlers: Pick<DeskHandlers, 'pause' | 'setBusy' | 'sellOut' 
   sellOut: ({ shop, body, ...call }) =>
     change({ ...call, body }, (tx, times) => applySoldOut(tx, body, shop, times)),
   getSellables: ({ shop }) => sellables(shop),
-}
+} satisfies Partial<DeskHandlers>
 
 interface Change {
   deps: Deps

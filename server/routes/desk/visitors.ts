@@ -1,4 +1,3 @@
-import type { visitorEndpoints } from '#contract/desk/visitor-endpoints.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { doerOf } from '../../domain/desk/callers.ts'
 import { answerMessage, messagesOf } from '../../domain/visitors/messages.ts'
@@ -6,7 +5,7 @@ import { answerReservation, reservationsOf } from '../../domain/visitors/reserva
 import type { DeskHandlers } from './call.ts'
 
 /** The desk's calls that concern requests for tables and messages. */
-export const visitorHandlers: Pick<DeskHandlers, keyof typeof visitorEndpoints> = {
+export const visitorHandlers = {
   getReservations: ({ deps: { db, now } }) => reservationsOf(db, now()),
   async answerReservation({ deps, shop, params: { id }, body, key, device }) {
     const { timeZone } = shop.features
@@ -22,4 +21,4 @@ export const visitorHandlers: Pick<DeskHandlers, keyof typeof visitorEndpoints> 
     deps.wakeOutbox()
     return answered
   },
-}
+} satisfies Partial<DeskHandlers>
