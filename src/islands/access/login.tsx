@@ -6,6 +6,7 @@ import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField } from '#islands/form/field.tsx'
 import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -13,7 +14,6 @@ import { returnPath } from '#lib/routing/return-to.ts'
 import { takeNotice } from '#stores/notice.ts'
 import { signIn } from '#stores/session.ts'
 import styles from './access.module.css'
-import { AccessForm } from './access-form.tsx'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -43,7 +43,7 @@ function LoginPage({ features }: { features: Features }) {
           {t.dynamic(notice.text)}
         </p>
       )}
-      <AccessForm form={form} submit={t('Login')} />
+      <WholeForm form={form} method="post" className={styles.form} submit={t('Login')} />
       <SocialSignIn features={features} />
       <AuthLinks>
         <AuthLink path={paths.resetPassword}>{t('Forgot Password')}</AuthLink>

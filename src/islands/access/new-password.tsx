@@ -7,6 +7,7 @@ import { samePasswords } from '#islands/form/account-rules.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { passwordField } from '#islands/form/password-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/use-request.ts'
 import { useT } from '#islands/ui/use-t.ts'
@@ -18,7 +19,6 @@ import { loadSettings } from '#stores/load-settings.ts'
 import { leaveNotice } from '#stores/notice.ts'
 import { $features } from '#stores/settings.ts'
 import styles from './access.module.css'
-import { AccessForm } from './access-form.tsx'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 
 /**
@@ -77,7 +77,7 @@ function PasswordForm({ token }: { token: string }) {
   })
   return (
     <div className={styles.page}>
-      <AccessForm form={form} submit={t('Save password')} />
+      <WholeForm form={form} method="post" className={styles.form} submit={t('Save password')} />
       <AuthLinks>
         <AuthLink path={paths.resetPassword}>{t('Ask for a new link')}</AuthLink>
       </AuthLinks>

@@ -8,8 +8,9 @@ import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
-import { AccessForm } from './access-form.tsx'
+import styles from './access.module.css'
 import { finishRegistration } from './finish-registration.ts'
 
 const registerFields = defineFields(
@@ -35,5 +36,5 @@ export function RegisterForm() {
     ...useFormKey(),
     onDone: (_, { email }) => finishRegistration(email),
   })
-  return <AccessForm form={form} submit={t('Register')} />
+  return <WholeForm form={form} method="post" className={styles.form} submit={t('Register')} />
 }

@@ -5,13 +5,13 @@ import { catalogue } from '#contract/messages.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { withReturn } from '#lib/routing/return-to.ts'
 import { leaveNotice } from '#stores/notice.ts'
 import styles from './access.module.css'
-import { AccessForm } from './access-form.tsx'
 import { AuthLink, AuthLinks } from './auth-links.tsx'
 import { GuestGate } from './guest-gate.tsx'
 
@@ -39,7 +39,7 @@ function ResetPage({ features }: { features: Features }) {
           ? t('Tell us your e-mail address, and we send you a link for a new password.')
           : t('Tell us your e-mail address, and we send you a new password.')}
       </p>
-      <AccessForm form={form} submit={t('Reset password')} />
+      <WholeForm form={form} method="post" className={styles.form} submit={t('Reset password')} />
       <AuthLinks>
         <AuthLink path={paths.login}>{t('Back to login')}</AuthLink>
       </AuthLinks>

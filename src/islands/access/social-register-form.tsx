@@ -7,13 +7,13 @@ import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { providerTitle } from '#islands/ui/social/social-buttons.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import type { SocialSession } from '#lib/social/client.ts'
 import { $socialSession } from '#stores/social-session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './access.module.css'
-import { AccessForm } from './access-form.tsx'
 import { finishRegistration } from './finish-registration.ts'
 
 /** A social account has neither e-mail nor password to ask for (docs/rules.md, R4.16). */
@@ -66,7 +66,7 @@ export function SocialRegisterForm({ session, features, onForget }: SocialRegist
           {t('Register by e-mail instead')}
         </Button>
       </div>
-      <AccessForm form={form} submit={t('Register')} />
+      <WholeForm form={form} method="post" className={styles.form} submit={t('Register')} />
     </>
   )
 }

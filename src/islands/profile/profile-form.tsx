@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { accountEndpoints } from '#contract/endpoints/account.ts'
 import type { Features } from '#contract/features.ts'
-import { Fields } from '#islands/form/fields.tsx'
-import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import type { SocialProof } from '#lib/social/client.ts'
 import { sessionIsOver } from '#stores/session.ts'
@@ -15,7 +14,7 @@ import { ProviderConfirmation } from './provider-confirmation.tsx'
 interface ProfileFormProps {
   user: User
   features: Features
-  /** Whether a change was just saved. The form takes the focus then, because the button that had it is gone. */
+  /** Whether a change was just saved. */
   again: boolean
   onSaved: (user: User) => void
 }
@@ -48,31 +47,20 @@ export function ProfileForm({ user, features, again, onSaved }: ProfileFormProps
   const confirmed = confirmation !== 'none' && changesAccess(form.values, user)
   const unproven = confirmed && confirmation === 'provider' && !proof
 
-  useEffect(() => {
-    if (again) form.ref.current?.focus({ preventScroll: true })
-  }, [again, form.ref])
-
   return (
-    <form
-      ref={form.ref}
+    <WholeForm
+      form={form}
       className={`card ${styles.part}`}
       method="post"
-      onSubmit={form.submit}
       tabIndex={-1}
       aria-labelledby="account-title"
-      noValidate
+      reasons={unproven ? [t('Please confirm with your provider that it is you')] : []}
+      submit={t('Save')}
+      again={again}
     >
-      <FormHead form={form} />
-      <Fields form={form} />
       {confirmed && confirmation === 'provider' && (
         <ProviderConfirmation user={user} features={features} proof={proof} onProof={setProof} />
       )}
-      <SubmitRow
-        form={form}
-        reasons={unproven ? [t('Please confirm with your provider that it is you')] : []}
-      >
-        {t('Save')}
-      </SubmitRow>
-    </form>
+    </WholeForm>
   )
 }

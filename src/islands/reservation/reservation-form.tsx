@@ -2,10 +2,9 @@ import { siteEndpoints } from '#contract/endpoints/site.ts'
 import type { BookableDay } from '#contract/hours/opening.ts'
 import { catalogue } from '#contract/messages.ts'
 import { DayTime } from '#islands/form/day-time.tsx'
-import { Fields } from '#islands/form/fields.tsx'
-import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { closeModal } from '#stores/modal-link.ts'
 import { showAlert } from '#stores/popup.ts'
@@ -26,10 +25,11 @@ export function ReservationForm({ days }: { days: BookableDay[] }) {
     },
   })
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.submit} noValidate>
-      <FormHead form={form} />
-      <Fields form={form} slots={{ reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }} />
-      <SubmitRow form={form}>{t('Request a table')}</SubmitRow>
-    </form>
+    <WholeForm
+      form={form}
+      className={styles.form}
+      slots={{ reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }}
+      submit={t('Request a table')}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
-import { Fields } from '#islands/form/fields.tsx'
-import { FormHead, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
+import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import styles from './withdrawal.module.css'
 import { withdrawalFields } from './withdrawal-fields.ts'
@@ -31,16 +30,11 @@ export function WithdrawalForm() {
     )
   }
   return (
-    <form
-      ref={form.ref}
+    <WholeForm
+      form={form}
       className={styles.form}
-      onSubmit={form.submit}
       aria-labelledby="h-withdraw"
-      noValidate
-    >
-      <FormHead form={form} />
-      <Fields form={form} />
-      <SubmitRow form={form}>{t('Confirm withdrawal')}</SubmitRow>
-    </form>
+      submit={t('Confirm withdrawal')}
+    />
   )
 }
