@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Act } from '#contract/desk/acts.ts'
-import { type DeskEndpoint, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
+import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskOrderMoney } from '#contract/desk/money.ts'
 import {
   changedElsewhere,

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
+import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { DeskEndpoint } from '#contract/desk/endpoints.ts'
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
 import type { DeskDevice, DeskRole } from '#contract/desk/roles.ts'
 import { notAllowed, notPaired } from '#contract/desk/texts.ts'
 import type { Reader } from '../../db/database.ts'

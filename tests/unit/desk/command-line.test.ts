@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DeskEndpoint, type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts'
+import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { commands } from '../../../scripts/shop/commands.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DraftMistake, draftTables } from './draft.ts'
+import { get, post, put } from './endpoint.ts'
 import { Operating } from './operating.ts'
 import { DeskDevice, deskRoles, OFFICE, OWNER } from './roles.ts'
 import { Sum } from './today.ts'
@@ -66,61 +67,44 @@ const PersonId = z.object({ id: z.string() })
 
 /** The calls of the desk at a shop with branches. */
 export const branchEndpoints = {
-  listBranches: {
-    method: 'GET',
-    path: '/branches',
-    allowed: deskRoles,
-    summary: 'The branches that the person who has signed in may enter',
+  listBranches: get('/branches', deskRoles, 'The branches that the person who has signed in may enter', {
     answer: z.array(OwnBranch),
-  },
-  getBranchStates: {
-    method: 'GET',
-    path: '/branches/states',
-    allowed: OWNER,
-    summary: 'The state, orders and figures of all branches, each asked now',
-    answer: z.array(SeenBranch),
-  },
-  openBranch: {
-    method: 'POST',
-    path: '/branches/{slug}/pass',
-    allowed: deskRoles,
-    summary:
-      'The address at which the person who has signed in enters a branch’s desk, once and within a minute',
-    params: Slug,
-    answer: z.object({ address: z.string() }),
-  },
-  enterBranch: {
-    method: 'POST',
-    path: '/pass',
-    allowed: 'anyone',
-    summary: 'Signs a person of the centre in at this branch',
+  }),
+  getBranchStates: get(
+    '/branches/states',
+    OWNER,
+    'The state, orders and figures of all branches, each asked now',
+    { answer: z.array(SeenBranch) },
+  ),
+  openBranch: post(
+    '/branches/{slug}/pass',
+    deskRoles,
+    'The address at which the person who has signed in enters a branch’s desk, once and within a minute',
+    { params: Slug, answer: z.object({ address: z.string() }) },
+  ),
+  enterBranch: post('/pass', 'anyone', 'Signs a person of the centre in at this branch', {
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     creates: true,
     answer: DeskDevice,
-  },
-  getCentralMenu: {
-    method: 'GET',
-    path: '/central-menu',
-    allowed: OFFICE,
-    summary:
-      'How far this branch is with the central menu, and what of its own it has; null while it does not follow',
-    answer: z.nullable(CentralMenuState),
-  },
-  getRights: {
-    method: 'GET',
-    path: '/people/{id}/branches',
-    allowed: OWNER,
-    summary: 'The branches that a person may enter',
+  }),
+  getCentralMenu: get(
+    '/central-menu',
+    OFFICE,
+    'How far this branch is with the central menu, and what of its own it has; null while it does not follow',
+    { answer: z.nullable(CentralMenuState) },
+  ),
+  getRights: get('/people/{id}/branches', OWNER, 'The branches that a person may enter', {
     params: PersonId,
     answer: z.array(OwnBranch),
-  },
-  setRight: {
-    method: 'PUT',
-    path: '/people/{id}/branches/{slug}',
-    allowed: OWNER,
-    summary: 'Changes what a person may do at a branch; nothing any more without a role',
-    params: z.extend(PersonId, { slug: z.string() }),
-    body: z.object({ role: z.nullable(z.enum(deskRoles)) }),
-    answer: z.null(),
-  },
+  }),
+  setRight: put(
+    '/people/{id}/branches/{slug}',
+    OWNER,
+    'Changes what a person may do at a branch; nothing any more without a role',
+    {
+      params: z.extend(PersonId, { slug: z.string() }),
+      body: z.object({ role: z.nullable(z.enum(deskRoles)) }),
+      answer: z.null(),
+    },
+  ),
 } as const

@@ -1,8 +1,8 @@
-import type { CallShape } from '../endpoint.ts'
 import { alarmEndpoints } from './alarm-endpoints.ts'
 import { branchEndpoints } from './branches.ts'
 import { dishPreviewEndpoints } from './dish-preview.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
+import type { DeskEndpoint } from './endpoint.ts'
 import { environmentEndpoints } from './environment-endpoints.ts'
 import { fileEndpoints } from './file-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
@@ -14,20 +14,9 @@ import { peopleEndpoints } from './people-endpoints.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { printerEndpoints } from './printer-endpoints.ts'
 import { reportEndpoints } from './report-endpoints.ts'
-import type { DeskRole } from './roles.ts'
 import { specialDayEndpoints } from './special-day-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
-
-/** A call of the desk; its path is below `/api/desk`. */
-export interface DeskEndpoint extends CallShape {
-  /** The roles that may call; `anyone` needs no session. */
-  allowed: 'anyone' | readonly DeskRole[]
-  /** Takes back what was promised or moves money, so the person who does it is asked for. */
-  requiresPin?: true
-  /** Answers a file to be saved, and not JSON. */
-  download?: true
-}
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
 import { OWNER } from './roles.ts'
 
 /** What the server is given by its environment and nobody can read at the desk: only whether it is set. */
@@ -16,11 +17,10 @@ const EnvironmentPart = z.object({ name: z.enum(environmentNames), isSet: z.bool
 export type EnvironmentPart = z.output<typeof EnvironmentPart>
 
 export const environmentEndpoints = {
-  getEnvironment: {
-    method: 'GET',
-    path: '/environment',
-    allowed: OWNER,
-    summary: 'Which secrets and services the server is given, never what they are',
-    answer: z.array(EnvironmentPart),
-  },
+  getEnvironment: get(
+    '/environment',
+    OWNER,
+    'Which secrets and services the server is given, never what they are',
+    { answer: z.array(EnvironmentPart) },
+  ),
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
 import type { DeskFile } from './report.ts'
 import { OFFICE } from './roles.ts'
 
@@ -10,24 +11,20 @@ const exportFormats = ['zip', 'xlsx'] as const
 
 /** The calls that bring the data files in and out (docs/data-files.md). */
 export const fileEndpoints = {
-  importDraft: {
-    method: 'POST',
-    path: '/draft/import',
-    allowed: OFFICE,
-    summary:
-      'Makes the data files of an archive or workbook the draft, in place of the one that was seen; a 422 has every mistake as `found`',
-    query: z.object({ revision: z.coerce.number() }),
-    body: z.instanceof(Blob),
-    raw: true,
-    answer: z.object({ changes: z.number() }),
-  },
-  exportDraft: {
-    method: 'GET',
-    path: '/draft/export/{format}',
-    allowed: OFFICE,
-    summary: 'The data files with what the draft changes',
+  importDraft: post(
+    '/draft/import',
+    OFFICE,
+    'Makes the data files of an archive or workbook the draft, in place of the one that was seen; a 422 has every mistake as `found`',
+    {
+      query: z.object({ revision: z.coerce.number() }),
+      body: z.instanceof(Blob),
+      raw: true,
+      answer: z.object({ changes: z.number() }),
+    },
+  ),
+  exportDraft: get('/draft/export/{format}', OFFICE, 'The data files with what the draft changes', {
     params: z.object({ format: z.enum(exportFormats) }),
     answer: z.custom<DeskFile>(),
     download: true,
-  },
+  }),
 } as const

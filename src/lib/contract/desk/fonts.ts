@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { post } from './endpoint.ts'
 import { OFFICE } from './roles.ts'
 
 /** The largest font that is taken, in bytes: every visitor loads it. */
@@ -10,15 +11,16 @@ export type ShopFont = z.output<typeof ShopFont>
 
 /** The call that brings fonts into the shop. */
 export const fontEndpoints = {
-  addFont: {
-    method: 'POST',
-    path: '/fonts',
-    allowed: OFFICE,
-    summary: 'Keeps a WOFF2 font for FONT_SETTINGS; the same one by the same name has the same file',
-    query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    body: z.instanceof(Blob),
-    raw: true,
-    answer: ShopFont,
-    creates: true,
-  },
+  addFont: post(
+    '/fonts',
+    OFFICE,
+    'Keeps a WOFF2 font for FONT_SETTINGS; the same one by the same name has the same file',
+    {
+      query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+      body: z.instanceof(Blob),
+      raw: true,
+      answer: ShopFont,
+      creates: true,
+    },
+  ),
 } as const

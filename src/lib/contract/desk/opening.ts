@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { get, post, put } from './endpoint.ts'
 import { Obstacle } from './orders.ts'
 import { OWNER } from './roles.ts'
 
@@ -51,36 +52,24 @@ export type Beginning = z.output<typeof Beginning>
 
 /** The calls that lead from an empty shop to an open one. */
 export const openingEndpoints = {
-  getOpening: {
-    method: 'GET',
-    path: '/opening',
-    allowed: OWNER,
-    summary: 'What has to be done before the shop opens, and what of it is done',
+  getOpening: get('/opening', OWNER, 'What has to be done before the shop opens, and what of it is done', {
     answer: Opening,
-  },
-  beginDraft: {
-    method: 'POST',
-    path: '/opening/draft',
-    allowed: OWNER,
-    summary: 'Fills the draft of an empty shop with a minimal set, or with what the demo restaurant has',
-    body: Beginning,
-    answer: Opening,
-  },
-  setOpen: {
-    method: 'PUT',
-    path: '/opening',
-    allowed: OWNER,
-    summary: 'Opens or closes the shop; a 422 says what is missing before it can open',
+  }),
+  beginDraft: post(
+    '/opening/draft',
+    OWNER,
+    'Fills the draft of an empty shop with a minimal set, or with what the demo restaurant has',
+    { body: Beginning, answer: Opening },
+  ),
+  setOpen: put('/opening', OWNER, 'Opens or closes the shop; a 422 says what is missing before it can open', {
     body: z.object({ open: z.boolean() }),
     creates: true,
     answer: Opening,
-  },
-  placeTestOrder: {
-    method: 'POST',
-    path: '/opening/test-order',
-    allowed: OWNER,
-    summary: 'Rings on every screen with an order that is none, until somebody answers it or 10 minutes pass',
-    creates: true,
-    answer: Opening,
-  },
+  }),
+  placeTestOrder: post(
+    '/opening/test-order',
+    OWNER,
+    'Rings on every screen with an order that is none, until somebody answers it or 10 minutes pass',
+    { creates: true, answer: Opening },
+  ),
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../validators.ts'
+import { del, post, put } from './endpoint.ts'
 import { deskRoles, OWNER } from './roles.ts'
 
 const Role = z.object({ role: z.enum(deskRoles) })
@@ -11,40 +12,25 @@ export type StaffLink = z.output<typeof StaffLink>
 
 /** Who works with the desk. */
 export const peopleEndpoints = {
-  invitePerson: {
-    method: 'POST',
-    path: '/people',
-    allowed: OWNER,
-    summary: 'Adds a person and mails them a link',
+  invitePerson: post('/people', OWNER, 'Adds a person and mails them a link', {
     body: z.extend(Role, { email: email() }),
     creates: true,
     answer: StaffLink,
-  },
-  changeRole: {
-    method: 'PUT',
-    path: '/people/{id}/role',
-    allowed: OWNER,
-    summary: 'Changes what another person may do; a link if they first have to set up an authenticator app',
-    params,
-    body: Role,
-    creates: true,
-    answer: z.nullable(StaffLink),
-  },
-  resetSignIn: {
-    method: 'POST',
-    path: '/people/{id}/link',
-    allowed: OWNER,
-    summary: 'Ends everything that lets another person in, and mails them a link',
-    params,
-    creates: true,
-    answer: StaffLink,
-  },
-  removePerson: {
-    method: 'DELETE',
-    path: '/people/{id}',
-    allowed: OWNER,
-    summary: 'Removes another person; their sessions end at once',
+  }),
+  changeRole: put(
+    '/people/{id}/role',
+    OWNER,
+    'Changes what another person may do; a link if they first have to set up an authenticator app',
+    { params, body: Role, creates: true, answer: z.nullable(StaffLink) },
+  ),
+  resetSignIn: post(
+    '/people/{id}/link',
+    OWNER,
+    'Ends everything that lets another person in, and mails them a link',
+    { params, creates: true, answer: StaffLink },
+  ),
+  removePerson: del('/people/{id}', OWNER, 'Removes another person; their sessions end at once', {
     params,
     answer: z.null(),
-  },
+  }),
 } as const

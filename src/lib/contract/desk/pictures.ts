@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { post } from './endpoint.ts'
 import { OFFICE } from './roles.ts'
 
 /** The largest file that is taken, in bytes: what phones make of a picture. */
@@ -16,16 +17,10 @@ export type ShopPicture = z.output<typeof ShopPicture>
 
 /** The call that brings pictures into the shop. */
 export const pictureEndpoints = {
-  addPicture: {
-    method: 'POST',
-    path: '/pictures',
-    allowed: OFFICE,
-    summary:
-      'Keeps a part of a picture, at most 2000 pixels long and without notes; the same one has the same name',
-    query: PictureCrop,
-    body: z.instanceof(Blob),
-    raw: true,
-    answer: ShopPicture,
-    creates: true,
-  },
+  addPicture: post(
+    '/pictures',
+    OFFICE,
+    'Keeps a part of a picture, at most 2000 pixels long and without notes; the same one has the same name',
+    { query: PictureCrop, body: z.instanceof(Blob), raw: true, answer: ShopPicture, creates: true },
+  ),
 } as const

@@ -21,13 +21,8 @@ const isSocial = (sent: unknown): boolean =>
 
 /** A customer's account. */
 export const accountEndpoints = {
-  getMe: get('/me', 'user', 'The current user', {
-    answer: User,
-  }),
-  logout: post('/me/logout', 'user', 'Ends the session', {
-    body: z.object({}),
-    answer: z.unknown(),
-  }),
+  getMe: get('/me', 'user', 'The current user', { answer: User }),
+  logout: post('/me/logout', 'user', 'Ends the session', { body: z.object({}), answer: z.unknown() }),
   login: post('/login', 'anyone', 'Exchanges e-mail and password for a token', {
     body: Login,
     answer: z.object({ token: z.string() }),
@@ -53,10 +48,7 @@ export const accountEndpoints = {
     body: Social,
     answer: z.object({ token: z.string() }),
   }),
-  updateMe: put('/me', 'customer', 'Changes the profile', {
-    body: Profile,
-    answer: User,
-  }),
+  updateMe: put('/me', 'customer', 'Changes the profile', { body: Profile, answer: User }),
   getMyData: get('/me/data', 'customer', 'Everything that is held about the customer', {
     extension: 'own-data',
     answer: mapOf(z.unknown()),
@@ -66,9 +58,7 @@ export const accountEndpoints = {
     body: DeleteAccount,
     answer: z.unknown(),
   }),
-  getAddresses: get('/me/addresses', 'customer', 'The saved addresses', {
-    answer: z.array(Address),
-  }),
+  getAddresses: get('/me/addresses', 'customer', 'The saved addresses', { answer: z.array(Address) }),
   createAddress: post('/me/addresses', 'customer', 'Saves an address', {
     creates: true,
     body: AddressForm,

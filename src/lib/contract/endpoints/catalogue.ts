@@ -6,9 +6,7 @@ import { liveEndpoints } from './live.ts'
 
 /** The menu. */
 export const catalogueEndpoints = {
-  getMenus: get('/products/menus', 'anyone', 'The combo menus', {
-    answer: z.array(Menu),
-  }),
+  getMenus: get('/products/menus', 'anyone', 'The combo menus', { answer: z.array(Menu) }),
   getCategories: get('/products/categories', 'anyone', 'The categories in their order', {
     answer: z.array(Category),
   }),

@@ -9,22 +9,12 @@ export const orderEventEndpoints = {
     '/orders/{key}/events',
     'anyone',
     'One order, now and after every change, for whoever holds its key',
-    {
-      extension: 'live-status',
-      params: z.object({ key: z.string() }),
-      stream: true,
-      answer: Order,
-    },
+    { extension: 'live-status', params: z.object({ key: z.string() }), stream: true, answer: Order },
   ),
   watchOrder: get(
     '/me/orders/{code}/events',
     'customer',
     "One of the customer's orders, now and after every change",
-    {
-      extension: 'live-status',
-      params: z.object({ code: Id }),
-      stream: true,
-      answer: Order,
-    },
+    { extension: 'live-status', params: z.object({ code: Id }), stream: true, answer: Order },
   ),
 } as const

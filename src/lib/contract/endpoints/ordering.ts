@@ -14,12 +14,8 @@ export const orderingEndpoints = {
     params: z.object({ id: Id }),
     answer: z.object({ id: Id, token: z.string() }),
   }),
-  getAreas: get('/areas', 'anyone', 'The areas that are delivered to', {
-    answer: z.array(Area),
-  }),
-  getTaxes: get('/taxes', 'anyone', 'Taxes added on top of prices', {
-    answer: z.array(Tax),
-  }),
+  getAreas: get('/areas', 'anyone', 'The areas that are delivered to', { answer: z.array(Area) }),
+  getTaxes: get('/taxes', 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
   getPaymentProviders: get('/checkout/payment-providers', 'anyone', 'The ways to pay', {
     answer: z.array(PaymentProvider),
   }),
@@ -28,12 +24,7 @@ export const orderingEndpoints = {
     '/checkout/v2',
     'anyone',
     'Places an order; a url in the answer is where the browser pays',
-    {
-      creates: true,
-      body: SignedInPayload,
-      guestBody: CheckoutPayload,
-      answer: Placed,
-    },
+    { creates: true, body: SignedInPayload, guestBody: CheckoutPayload, answer: Placed },
   ),
   checkout: post('/checkout', 'anyone', 'Places an order and answers its id (for other clients)', {
     creates: true,
@@ -60,9 +51,7 @@ export const orderingEndpoints = {
     params: z.object({ key: z.string() }),
     answer: Order,
   }),
-  getOrders: get('/me/orders', 'customer', "The customer's orders", {
-    answer: z.array(Order),
-  }),
+  getOrders: get('/me/orders', 'customer', "The customer's orders", { answer: z.array(Order) }),
   getOrder: get('/me/orders/{code}', 'customer', 'One order', {
     params: z.object({ code: Id }),
     answer: Order,

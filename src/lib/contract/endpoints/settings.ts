@@ -4,7 +4,5 @@ import { get } from '../endpoint.ts'
 
 /** What every page asks for once something opens; in a file of its own, so that nothing else comes with it. */
 export const settingsEndpoints = {
-  getSettings: get('/settings', 'anyone', 'All public settings', {
-    answer: z.array(Setting),
-  }),
+  getSettings: get('/settings', 'anyone', 'All public settings', { answer: z.array(Setting) }),
 } as const

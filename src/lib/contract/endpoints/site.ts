@@ -12,28 +12,18 @@ export const siteEndpoints = {
     '/translations',
     'anyone',
     'Texts that lay over the shipped dictionary, as a JSON string',
-    {
-      query: z.object({ lang: z.optional(z.nullable(z.string())) }),
-      answer: Translations,
-    },
+    { query: z.object({ lang: z.optional(z.nullable(z.string())) }), answer: Translations },
   ),
-  getPages: get('/pages', 'anyone', 'Content pages', {
-    answer: z.array(Page),
-  }),
+  getPages: get('/pages', 'anyone', 'Content pages', { answer: z.array(Page) }),
   getLanguages: get('/languages', 'anyone', 'The languages the interface offers; the first is the default', {
     answer: z.array(Language),
   }),
-  getBranches: get('/branches', 'anyone', 'The branches and the host of each', {
-    answer: z.array(Branch),
-  }),
+  getBranches: get('/branches', 'anyone', 'The branches and the host of each', { answer: z.array(Branch) }),
   getWorkingHours: get(
     '/working-hours',
     'anyone',
     'Opening hours per weekday and whether the restaurant is open',
-    {
-      answer: WorkingHours,
-      meta: OpenState,
-    },
+    { answer: WorkingHours, meta: OpenState },
   ),
   createReservation: post('/reservations', 'anyone', 'Requests a table', {
     needs: 'RESERVATION_ENABLED',
