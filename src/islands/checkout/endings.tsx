@@ -5,6 +5,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
 import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
 import { type Finish, orderedBy } from './finish.ts'
 
@@ -48,9 +49,9 @@ export function CheckoutFailed({ message, retry }: { message: string; retry: () 
     <section className={styles.ending} role="alert">
       <h2>{t('Checkout cannot be shown right now')}</h2>
       <p>{t.dynamic(message)}</p>
-      <button type="button" className="button button--primary" onClick={retry}>
+      <Button primary onClick={retry}>
         {t('Try again')}
-      </button>
+      </Button>
     </section>
   )
 }
@@ -121,16 +122,14 @@ function Repeated({ finish, onKeep }: FinishedProps) {
       <a className="button button--primary" href={finish.href || pageConfig().paths.home} onClick={leave}>
         {finish.href === '' ? t('To the menu') : t('To your order')}
       </a>
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           renewOrderKey()
           onKeep()
         }}
       >
         {t('Order this cart again')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useT } from '#islands/ui/use-t.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './fold.module.css'
 import type { Folds, SectionName } from './use-folds.ts'
 
@@ -28,14 +29,9 @@ export function Fold({ folds, name, label, answer, children }: FoldProps) {
         <section className={styles.folded}>
           <h2>{label}</h2>
           <p title={answer}>{answer}</p>
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-label={`${t('Edit')}: ${label}`}
-            onClick={open}
-          >
+          <Button quiet aria-label={`${t('Edit')}: ${label}`} onClick={open}>
             {t('Edit')}
-          </button>
+          </Button>
         </section>
       ) : (
         children

@@ -1,6 +1,7 @@
 import { useT } from '#islands/ui/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { cartBranch, emptyCart } from '#lib/shell/branches.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
 
 /** The cart belongs to another branch: offers to order it there, or to empty it. */
@@ -14,9 +15,7 @@ export function OtherBranch() {
       <a className="button button--primary" href={home ?? pageConfig().paths.home}>
         {home ? t('Continue with this cart') : t('To the menu')}
       </a>
-      <button type="button" className="button" onClick={emptyCart}>
-        {t('Empty the cart')}
-      </button>
+      <Button onClick={emptyCart}>{t('Empty the cart')}</Button>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { removeLine, setQty } from '#lib/cart/cart.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
 
 interface SummaryLineProps {
@@ -56,14 +57,9 @@ export function SummaryLine({
             max={maxQty(line.type)}
             onChange={qty => setQty(index, qty)}
           />
-          <button
-            type="button"
-            className="button button--quiet"
-            aria-label={`${t('Remove')}: ${line.name}`}
-            onClick={remove}
-          >
+          <Button quiet aria-label={`${t('Remove')}: ${line.name}`} onClick={remove}>
             {t('Remove')}
-          </button>
+          </Button>
         </div>
       )}
       <LineChanges line={line} onAnswered={onAnswered} />

@@ -4,6 +4,7 @@ import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
@@ -34,9 +35,9 @@ export function Summary({ order, children }: SummaryProps) {
     <section className={styles.review} ref={review}>
       <header>
         <h2 tabIndex={-1}>{t('Your order')}</h2>
-        <button type="button" className="button button--quiet" onClick={() => setEditing(!editing)}>
+        <Button quiet onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
-        </button>
+        </Button>
       </header>
       <ul>
         {items.map((line, index) => {

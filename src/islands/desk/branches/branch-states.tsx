@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
+import { Button } from '../../ui/button.tsx'
 import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -36,9 +37,7 @@ export function BranchStates() {
           </ul>
         </>
       )}
-      <button type="button" className="button" onClick={reload}>
-        {t('Look again')}
-      </button>
+      <Button onClick={reload}>{t('Look again')}</Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import type { DeskDevice } from '#contract/desk/roles.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
@@ -40,14 +41,14 @@ export function Enter({ token, device, onDone }: Props) {
       {!isAsked && !problem && <p role="status">{t('You are being signed in …')}</p>}
       <Problem problem={problem} />
       {isAsked && !problem && (
-        <button type="button" className="button button--primary" disabled={busy} onClick={enter}>
+        <Button primary disabled={busy} onClick={enter}>
           {t('Sign in from the centre')}
-        </button>
+        </Button>
       )}
       {(isAsked || problem) && (
-        <button type="button" className="button" disabled={busy} onClick={onDone}>
+        <Button disabled={busy} onClick={onDone}>
           {t('Back to the desk')}
-        </button>
+        </Button>
       )}
     </main>
   )

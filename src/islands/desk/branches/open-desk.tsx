@@ -1,4 +1,5 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
+import { Button } from '../../ui/button.tsx'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
@@ -16,15 +17,9 @@ export function OpenDesk({ slug, name }: { slug: string; name: string }) {
   return (
     <>
       <Problem problem={problem} />
-      <button
-        type="button"
-        className="button"
-        disabled={busy}
-        aria-label={`${t('Open its desk')}: ${name}`}
-        onClick={open}
-      >
+      <Button disabled={busy} aria-label={`${t('Open its desk')}: ${name}`} onClick={open}>
         {t('Open its desk')}
-      </button>
+      </Button>
     </>
   )
 }

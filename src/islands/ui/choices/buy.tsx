@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import type { Cents } from '#contract/money.ts'
 import { formMax } from '#lib/cart/choice.ts'
+import { Button } from '../button.tsx'
 import { Stepper } from '../stepper.tsx'
 import { usePrice } from '../use-formats.ts'
 import { useT } from '../use-t.ts'
@@ -56,16 +57,17 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
       <p role="status" className="visually-hidden">
         {Number.isFinite(qty) && `${t('Total')}: ${price(unit * qty)}`}
       </p>
-      <button
+      <Button
         type="submit"
-        className={`button button--primary ${styles.submit}`}
+        primary
+        className={styles.submit}
         disabled={soldOut || (!valid && !open)}
         aria-disabled={open}
         aria-describedby={id}
       >
         <span>{line ? t('Save changes') : t('Add to Cart')}</span>
         <span className={styles.total}>{Number.isFinite(qty) && price(unit * qty)}</span>
-      </button>
+      </Button>
     </div>
   )
 }
