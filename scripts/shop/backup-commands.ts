@@ -6,7 +6,6 @@ import { noteBackup } from '#server/backup/last-backup.ts'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { writeBackup } from '#server/backup/write.ts'
-import { clockFrom } from '#server/clock.ts'
 import { type Config, isPostgres } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { folderSize } from '#server/operating/storage.ts'
@@ -37,11 +36,11 @@ export const backupCommands: Record<string, Command> = {
 const PARTS_IN_WORDS: Record<BackupPart, string> = { media: 'the pictures', secret: 'the secret' }
 const lists = new Intl.ListFormat('en')
 
-async function runBackup({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
+async function runBackup({ db, config, now }: CommandContext, [target = '']: string[]): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { rows, parts } = await writeBackup(db, { dataDir, target, postgres: databaseUrl !== undefined })
   const bytes = await folderSize(target)
-  const at = clockFrom(config.clock)().toISOString()
+  const at = now.toISOString()
   await inTransaction(db, tx => noteBackup(tx, { at, bytes }))
   const copied = [`${rows} rows`, ...parts.map(part => PARTS_IN_WORDS[part])]
   console.log(`Copied ${lists.format(copied)} into ${target}. Keep it where nobody else can read it.`)

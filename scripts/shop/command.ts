@@ -1,11 +1,22 @@
+import { clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { createShopSource, type Shop } from '#server/domain/shop/shop.ts'
 import type { Usage } from './usage.ts'
 
 export interface CommandContext {
   db: Database
   config: Config
+  now: Date
+  readShop: () => Promise<Shop>
 }
+
+export const contextOf = (db: Database, config: Config): CommandContext => ({
+  db,
+  config,
+  now: clockFrom(config.clock)(),
+  readShop: () => createShopSource()(db),
+})
 
 export interface Command extends Usage {
   run: (context: CommandContext, args: string[]) => Promise<void>

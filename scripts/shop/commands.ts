@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { brandNote } from '#content/brand.ts'
-import { clockFrom } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { resendWaiting } from '#server/domain/outbox-retry.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { importToDraft } from '#server/draft/import-file.ts'
 import { reviewDraft } from '#server/draft/review.ts'
@@ -55,13 +53,12 @@ export const commands: Record<string, Command> = {
   ...backupCommands,
 }
 
-async function runImport({ db, config }: CommandContext, words: string[]): Promise<void> {
+async function runImport(context: CommandContext, words: string[]): Promise<void> {
+  const { db, config, now, readShop } = context
   const [source = '', branch] = words.filter(word => word !== PUBLISH)
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
-  const now = clockFrom(config.clock)()
   // Nobody can compare the first menu with another one.
-  if (!words.includes(PUBLISH) && !(await isEmpty(db)))
-    return draftFrom(source, overlays, { db, config }, now)
+  if (!words.includes(PUBLISH) && !(await isEmpty(db))) return draftFrom(source, overlays, context)
   const announce = (tx: Tx): Promise<void> => queueRebuild(tx, now)
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus, untranslated, formerPrices } = await importFolder(
@@ -73,7 +70,7 @@ async function runImport({ db, config }: CommandContext, words: string[]): Promi
     now,
   )
   console.log(`Imported ${products} products and ${menus} combos from ${source}`)
-  const note = brandNote((await createShopSource()(db)).features.brandColor)
+  const note = brandNote((await readShop()).features.brandColor)
   if (note) console.log(note)
   for (const line of [...formerPrices, ...untranslated]) console.log(line)
   console.log(PAGES[await rebuildOutcome(db)])
@@ -85,8 +82,7 @@ const PUBLISH = '--publish'
 async function draftFrom(
   source: string,
   overlays: string[],
-  { db, config }: CommandContext,
-  now: Date,
+  { db, config, now }: CommandContext,
 ): Promise<void> {
   const mediaDir = join(config.dataDir, 'media')
   const count = await importToDraft(source, overlays, { db, mediaDir, by: COMMAND_LINE.device, now })
@@ -120,8 +116,8 @@ async function runExport({ db, config }: CommandContext, [target = '']: string[]
   }
 }
 
-async function runResend({ db, config }: CommandContext): Promise<void> {
-  const count = await inTransaction(db, tx => resendWaiting(tx, COMMAND_LINE, clockFrom(config.clock)()))
+async function runResend({ db, now }: CommandContext): Promise<void> {
+  const count = await inTransaction(db, tx => resendWaiting(tx, COMMAND_LINE, now))
   console.log(
     count > 0
       ? `${count} waiting messages will be sent by the running server at once.`

@@ -1,11 +1,9 @@
 import { deskRoles } from '#contract/desk/roles.ts'
-import { clockFrom } from '#server/clock.ts'
 import type { DeskAwakeRow } from '#server/db/alarm-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { awakeOf } from '#server/domain/desk/awake.ts'
 import { callers } from '#server/domain/desk/callers.ts'
 import { createPairing, endDevice } from '#server/domain/desk/devices.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { deskAddress } from '#server/domain/staff/desk-address.ts'
 import { UserError } from '#server/user-error.ts'
@@ -25,19 +23,19 @@ export const deskCommands: Record<string, Command> = {
   unpair: { args: ['<id>'], does: 'ends the pairing of a screen, or a session, at once', run: runUnpair },
 }
 
-async function runPair({ db, config }: CommandContext, [typed = 'kitchen']: string[]): Promise<void> {
+async function runPair({ db, config, now }: CommandContext, [typed = 'kitchen']: string[]): Promise<void> {
   const role = screenRoles.find(each => each === typed)
   if (!role) throw new UserError(`“${typed}” must be ${screenRoles.join(' or ')}.`)
-  const code = await inTransaction(db, tx => createPairing(tx, role, clockFrom(config.clock)()))
+  const code = await inTransaction(db, tx => createPairing(tx, role, now))
   console.log(
     `Open ${deskAddress(config)} on the screen and type ${inGroups(code)}. The code works once, for ten minutes.`,
   )
 }
 
-async function runDevices({ db, config }: CommandContext): Promise<void> {
-  const sessions = await callers(db, clockFrom(config.clock)())
+async function runDevices({ db, now, readShop }: CommandContext): Promise<void> {
+  const sessions = await callers(db, now)
   const awake = new Map((await awakeOf(db)).map(row => [row.device_id, row]))
-  const at = timeIn(await createShopSource()(db))
+  const at = timeIn(await readShop())
   for (const { id, name, role, person, seen_at } of sessions) {
     const who = person === null ? name : `${person} on ${name}`
     console.log([id, who, role, ...signsOf(awake.get(id), seen_at, at)].join('  '))
@@ -45,8 +43,8 @@ async function runDevices({ db, config }: CommandContext): Promise<void> {
   if (sessions.length === 0) console.log('No screen is paired.')
 }
 
-async function runUnpair({ db, config }: CommandContext, [id = '']: string[]): Promise<void> {
-  const ended = { id, by: COMMAND_LINE, now: clockFrom(config.clock)() }
+async function runUnpair({ db, now }: CommandContext, [id = '']: string[]): Promise<void> {
+  const ended = { id, by: COMMAND_LINE, now }
   if (!(await inTransaction(db, tx => endDevice(tx, ended))))
     throw new UserError(`There is no paired screen or session ${id}.`)
   console.log('It is signed out.')

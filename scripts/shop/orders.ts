@@ -1,12 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeOrder, OrderChangeError } from '#server/domain/orders/change-order.ts'
 import { historyOf } from '#server/domain/orders/history.ts'
 import { latestOrders, listed, openOrders } from '#server/domain/orders/list.ts'
 import { findByCode } from '#server/domain/orders/read.ts'
 import { type NewState, stateNames } from '#server/domain/orders/states.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
 import { eventLine, orderLines, timeIn } from './order-lines.ts'
@@ -57,37 +55,36 @@ export const orderCommands: Record<string, Command> = {
   },
 }
 
-async function runOrders({ db }: CommandContext, [which]: string[]): Promise<void> {
+async function runOrders({ db, readShop }: CommandContext, [which]: string[]): Promise<void> {
   if (which !== undefined && which !== 'all') {
     throw new UserError(`Unexpected argument “${which}”: npm run shop -- orders [all]`)
   }
   const orders = await (which ? latestOrders(db) : openOrders(db))
-  const at = timeIn(await createShopSource()(db))
+  const at = timeIn(await readShop())
   for (const order of orders) console.log(orderLines(order, at).join('\n'))
   if (orders.length === 0) {
     console.log(which ? 'There are no orders yet.' : 'There are no open orders. “orders all” lists all.')
   }
 }
 
-async function runShow({ db }: CommandContext, [typed = '']: string[]): Promise<void> {
+async function runShow({ db, readShop }: CommandContext, [typed = '']: string[]): Promise<void> {
   const code = typed.toUpperCase()
   const order = await findByCode(db, code)
   if (!order) throw new OrderChangeError(`There is no order ${code}.`)
-  const at = timeIn(await createShopSource()(db))
+  const at = timeIn(await readShop())
   const events = await historyOf(db, order.row)
   console.log([...orderLines(listed(order), at), ...events.map(event => eventLine(event, at))].join('\n'))
 }
 
 /** Queues the mail only: the server sends it, within a second or when it starts. */
 async function change(
-  { db, config }: CommandContext,
+  { db, now, readShop }: CommandContext,
   typed: string | undefined,
   to: NewState,
   given: { minutes?: number | undefined; reason?: string } = {},
 ): Promise<void> {
   const code = (typed ?? '').toUpperCase()
-  const now = clockFrom(config.clock)()
-  const shop = await createShopSource()(db)
+  const shop = await readShop()
   const { mailed, promisedAt } = await inTransaction(db, tx =>
     changeOrder(tx, { code, to, actor: 'command-line', shop, now, ...given }),
   )

@@ -1,5 +1,4 @@
 import { MOST_COPIES, type PrinterKind, printerKinds } from '#contract/desk/printers.ts'
-import { clockFrom } from '#server/clock.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -38,8 +37,7 @@ export const printerCommands: Record<string, Command> = {
   },
 }
 
-async function runPrinters({ db, config }: CommandContext): Promise<void> {
-  const now = clockFrom(config.clock)()
+async function runPrinters({ db, now }: CommandContext): Promise<void> {
   const printers = await printersOf(db)
   for (const row of printers) {
     const { id, name, kind, state, kitchen, driver } = printerAnswer(row, now)
@@ -51,9 +49,8 @@ async function runPrinters({ db, config }: CommandContext): Promise<void> {
     console.log(`ticket ${code || 'test'} (${copy}) for ${printer}: ${state}`)
 }
 
-async function runPrinter({ db, config }: CommandContext, words: string[]): Promise<void> {
+async function runPrinter({ db, config, now }: CommandContext, words: string[]): Promise<void> {
   const [what = '', name = '', ...more] = words
-  const now = clockFrom(config.clock)()
   if (what === 'add') {
     const kind = kindOf(more)
     const { id } = await inTransaction(db, tx => addPrinter(tx, { name, kind, by: COMMAND_LINE, now }))
@@ -76,8 +73,7 @@ async function runPrinter({ db, config }: CommandContext, words: string[]): Prom
   } else throw new UserError(`“${what}” must be add, copies, test or remove`)
 }
 
-async function runPrint({ db, config }: CommandContext, [typed = '', name]: string[]): Promise<void> {
-  const now = clockFrom(config.clock)()
+async function runPrint({ db, now }: CommandContext, [typed = '', name]: string[]): Promise<void> {
   const code = typed.toUpperCase()
   const order = await findByCode(db, code)
   if (!order) throw new UserError(`There is no order ${code}.`)

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { obstacleNotice, obstaclesIn } from '#server/domain/shop/obstacles.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
 import { UserError } from '#server/user-error.ts'
-import type { Command } from './command.ts'
+import { type Command, contextOf } from './command.ts'
 import { commands } from './commands.ts'
 import { commandOf } from './usage.ts'
 
@@ -34,7 +34,7 @@ async function withDatabase(
   const db: Database = openDatabase({ url: config.databaseUrl, file })
   try {
     if (!untouched) await migrate(db)
-    await run({ db, config }, args)
+    await run(contextOf(db, config), args)
     const notice = notices && obstacleNotice(await createShopSource({ obstaclesOf: obstaclesIn(config) })(db))
     if (notice) console.error(notice)
   } finally {

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { email as emailForm } from '#contract/validators.ts'
-import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
 import { actsOn, COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { linkAddress } from '#server/domain/staff/desk-address.ts'
 import { invite } from '#server/domain/staff/links.ts'
@@ -46,21 +44,24 @@ async function list({ db }: CommandContext): Promise<void> {
 }
 
 /** The first person is the owner; a known person keeps their role unless another one is named. */
-async function add({ db, config }: CommandContext, email: string, typed: string | undefined): Promise<void> {
+async function add(
+  { db, config, now }: CommandContext,
+  email: string,
+  typed: string | undefined,
+): Promise<void> {
   const known = await staffWithEmail(db, email)
   const isFirst = (await listStaff(db)).length === 0
   const role = deskRoles.find(each => each === (typed ?? known?.role ?? (isFirst ? 'owner' : undefined)))
   if (!role) throw new UserError(`Name a role for ${email}: ${deskRoles.join(', ')}.`)
   const token = await inTransaction(db, tx =>
-    invite(tx, { email, role: role as DeskRole, by: COMMAND_LINE, now: clockFrom(config.clock)() }),
+    invite(tx, { email, role: role as DeskRole, by: COMMAND_LINE, now }),
   )
   console.log(
     `${email} is ${role}. This link works once, for 48 hours, and sets up how to sign in:\n${linkAddress(config, token)}`,
   )
 }
 
-async function remove({ db, config }: CommandContext, email: string): Promise<void> {
-  const now = clockFrom(config.clock)()
+async function remove({ db, now }: CommandContext, email: string): Promise<void> {
   await inTransaction(db, async tx => {
     const person = await staffWithEmail(tx, email)
     if (!person) throw new UserError(`Nobody has the address ${email}.`)
@@ -69,10 +70,10 @@ async function remove({ db, config }: CommandContext, email: string): Promise<vo
   console.log(`${email} is removed and signed out everywhere.`)
 }
 
-async function runActs({ db, config }: CommandContext, [typed]: string[]): Promise<void> {
-  const shop = await createShopSource()(db)
+async function runActs({ db, now, readShop }: CommandContext, [typed]: string[]): Promise<void> {
+  const shop = await readShop()
   const { timeZone } = shop.features
-  const day = typed ?? calendarDay(timeZone, clockFrom(config.clock)())
+  const day = typed ?? calendarDay(timeZone, now)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new UserError(`“${day}” must be a date such as 2026-11-20.`)
   const acts = await actsOn(db, day, timeZone)
   const at = timeIn(shop)

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_TEXT, ReservationAnswer } from '#contract/desk/visitors.ts'
-import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/domain/request-error.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
 import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { answerMessage, messagesOf } from '#server/domain/visitors/messages.ts'
 import { answerReservation, reservationsOf } from '#server/domain/visitors/reservations.ts'
@@ -34,9 +32,9 @@ export const visitorCommands: Record<string, Command> = {
 /** How much of an id is shown, and is enough to type. */
 const SHORT = 8
 
-async function runReservations({ db, config }: CommandContext): Promise<void> {
-  const at = timeIn(await createShopSource()(db))
-  const reservations = await reservationsOf(db, clockFrom(config.clock)())
+async function runReservations({ db, now, readShop }: CommandContext): Promise<void> {
+  const at = timeIn(await readShop())
+  const reservations = await reservationsOf(db, now)
   for (const { id, state, reservedAt, proposedAt, guests, name, phone, email, notes } of reservations) {
     const proposed = proposedAt ? `, proposed: ${at(proposedAt)}` : ''
     console.log(
@@ -47,9 +45,8 @@ async function runReservations({ db, config }: CommandContext): Promise<void> {
   if (reservations.length === 0) console.log('There are no reservations.')
 }
 
-async function runReservation({ db, config }: CommandContext, words: string[]): Promise<void> {
+async function runReservation({ db, now, readShop }: CommandContext, words: string[]): Promise<void> {
   const [what = '', typed = '', ...rest] = words
-  const now = clockFrom(config.clock)()
   const { id, name } = oneWith(await reservationsOf(db, now), typed, 'reservation')
   const [day = '', clock = ''] = rest
   const text = (what === 'propose' ? rest.slice(2) : rest).join(' ')
@@ -63,7 +60,7 @@ async function runReservation({ db, config }: CommandContext, words: string[]): 
       'Type accept <id>, decline <id> or propose <id> 2026-12-24 20:30, each with a text of up to 500 characters.',
     )
   }
-  const { features } = await createShopSource()(db)
+  const { features } = await readShop()
   const { state } = await inWords(
     inTransaction(db, tx =>
       answerReservation(tx, { id, given: given.data, by: COMMAND_LINE, timeZone: features.timeZone, now }),
@@ -72,9 +69,9 @@ async function runReservation({ db, config }: CommandContext, words: string[]): 
   console.log(`The reservation of ${name} is ${state}; the guest is notified by mail.`)
 }
 
-async function runMessages({ db, config }: CommandContext): Promise<void> {
-  const at = timeIn(await createShopSource()(db))
-  const open = (await messagesOf(db, clockFrom(config.clock)())).filter(({ answeredAt }) => !answeredAt)
+async function runMessages({ db, now, readShop }: CommandContext): Promise<void> {
+  const at = timeIn(await readShop())
+  const open = (await messagesOf(db, now)).filter(({ answeredAt }) => !answeredAt)
   for (const { id, createdAt, name, email, subject, message } of open) {
     console.log(`${id.slice(0, SHORT)}  ${at(createdAt)}  ${name}, ${email}: ${subject}`)
     for (const line of message.split(/\r\n|\r|\n/)) console.log(`    ${line}`)
@@ -82,12 +79,11 @@ async function runMessages({ db, config }: CommandContext): Promise<void> {
   if (open.length === 0) console.log('There are no messages that nobody has answered.')
 }
 
-async function runMessage({ db, config }: CommandContext, words: string[]): Promise<void> {
+async function runMessage({ db, now }: CommandContext, words: string[]): Promise<void> {
   const [what = '', typed = '', ...rest] = words
   const text = rest.join(' ').trim()
   const fits = what === 'done' ? text === '' : what === 'answer' && text !== '' && text.length <= MOST_TEXT
   if (!fits) throw new UserError(`Type answer <id> <text of up to ${MOST_TEXT} characters>, or done <id>.`)
-  const now = clockFrom(config.clock)()
   const { id, name } = oneWith(await messagesOf(db, now), typed, 'message')
   await inWords(inTransaction(db, tx => answerMessage(tx, { id, text, by: COMMAND_LINE, now })))
   console.log(what === 'done' ? `The message of ${name} is done.` : `The answer is mailed to ${name}.`)

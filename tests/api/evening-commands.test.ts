@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contextOf } from '../../scripts/shop/command.ts'
 import { commands } from '../../scripts/shop/commands.ts'
 import { commandOf } from '../../scripts/shop/usage.ts'
 import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
@@ -16,7 +17,7 @@ async function type(line: string): Promise<string> {
   try {
     const asked = commandOf(commands, words)
     if ('help' in asked) return asked.help
-    await asked.command.run(shop, asked.args)
+    await asked.command.run(contextOf(shop.db, shop.config), asked.args)
     return printed.mock.calls.flat().join('\n')
   } catch (error) {
     return error instanceof Error ? error.message : ''

@@ -6,6 +6,7 @@ import { DeskReport } from '#contract/desk/report.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
+import { contextOf } from '../../scripts/shop/command.ts'
 import { commands } from '../../scripts/shop/commands.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
@@ -237,7 +238,7 @@ describe('the booking batch [R12.123]', () => {
 async function typed(name: string, ...args: string[]): Promise<string> {
   const printed = vi.spyOn(console, 'log').mockReturnValue()
   try {
-    await commands[name]?.run(shop, args)
+    await commands[name]?.run(contextOf(shop.db, shop.config), args)
     return printed.mock.calls.flat().join('\n')
   } finally {
     printed.mockRestore()

@@ -1,11 +1,9 @@
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents, toCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
-import { clockFrom } from '#server/clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/domain/refunds/request.ts'
 import { figuresOf } from '#server/domain/reports/figures.ts'
-import { createShopSource } from '#server/domain/shop/shop.ts'
 import { formatOf } from '#server/messages/formats.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from '../command.ts'
@@ -38,24 +36,22 @@ export const moneyCommands: Record<string, Command> = {
 
 /** Stores the refund only: the running server has the provider carry it out, and mails the guest the receipt. */
 async function runRefund(
-  { db, config }: CommandContext,
+  { db, now, readShop }: CommandContext,
   [typed = '', amount, reason]: string[],
 ): Promise<void> {
   const code = typed.toUpperCase()
   const wish = { amount: amount === undefined ? undefined : amountOf(amount), reason }
-  const now = clockFrom(config.clock)()
   const refund = await inTransaction(db, tx =>
     requestRefund(tx, { code, ...wish, actor: 'command-line', now }),
   )
-  const shown = formatPrice(fromCents(refund.amount), formatOf(await createShopSource()(db), 'en'))
+  const shown = formatPrice(fromCents(refund.amount), formatOf(await readShop(), 'en'))
   console.log(
     `${shown} of ${code} will be refunded by the running server, which then mails the guest. “show ${code}” says whether the provider has done it.`,
   )
 }
 
-async function runToday({ db, config }: CommandContext, [typed]: string[]): Promise<void> {
-  const shop = await createShopSource()(db)
-  const now = clockFrom(config.clock)()
+async function runToday({ db, now, readShop }: CommandContext, [typed]: string[]): Promise<void> {
+  const shop = await readShop()
   const day =
     typed === undefined ? businessDay(now, shop.business) : businessDayOn(dayOf(typed), shop.business)
   const format = formatOf(shop, 'en')

@@ -35,11 +35,10 @@ interface FilesInput {
 }
 
 async function writeFiles(
-  { db, config }: CommandContext,
+  { db, now, readShop }: CommandContext,
   { period, files, folder }: FilesInput,
 ): Promise<void> {
-  const shop = await createShopSource()(db)
-  const now = clockFrom(config.clock)()
+  const shop = await readShop()
   mkdirSync(folder, { recursive: true })
   for (const file of files) {
     const { name, content } = await reportFile(db, {

@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/kitchen-endpoints.ts'
@@ -13,6 +12,7 @@ import { deskApi } from './desk-api.ts'
 import { showSwitches } from './feed.ts'
 import { askForPin, needsPin } from './pin.ts'
 import { problemOf } from './problem-of.ts'
+import { storedList } from './stored-list.ts'
 
 /** How long a tap can be taken back before it is sent, in ms. */
 export const UNDO_MS = 5000
@@ -47,16 +47,7 @@ const Pending = z.object({
 export type Pending = z.output<typeof Pending>
 
 /** Commands that the server has not confirmed yet. They survive a reload and a lost network. */
-export const $pending = persistentAtom<Pending[]>(deskKeys.commands, [], {
-  encode: JSON.stringify,
-  decode: stored => {
-    try {
-      return z.parse(z.array(Pending), JSON.parse(stored))
-    } catch {
-      return []
-    }
-  },
-})
+export const $pending = storedList(deskKeys.commands, Pending)
 
 /** A command that the server has refused, such as for an order that another screen had answered. */
 export interface Conflict {

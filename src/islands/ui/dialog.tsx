@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
+import { Modal } from './modal.tsx'
 import { useT } from './use-t.ts'
 
 export interface DialogProps {
@@ -14,26 +15,13 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // Layout effects are cleaned up while the dialog is still in the document; closing it later would not
-  // restore the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className={styles.dialog}
       aria-labelledby={id}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
-      onPointerDown={event => event.target === dialog.current && onClose()}
+      onClose={onClose}
+      onPointerDown={event => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
@@ -44,6 +32,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </div>
         {children}
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,8 +1,8 @@
-import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
 import { draftTables } from '#contract/desk/draft.ts'
 import { deskKeys } from '#stores/desk-keys.ts'
 import { $feed } from '../feed.ts'
+import { storedList } from '../stored-list.ts'
 
 /** A cell that was typed into, from the first letter until the server has confirmed it. */
 const UnsavedCell = z.object({
@@ -30,16 +30,7 @@ export type UnsavedCell = z.output<typeof UnsavedCell>
 export type CellPlace = Pick<UnsavedCell, 'table' | 'key' | 'column'>
 
 /** Everything that is typed and not saved. It survives a reload, a lost network and the end of the session. */
-export const $unsaved = persistentAtom<UnsavedCell[]>(deskKeys.draft, [], {
-  encode: JSON.stringify,
-  decode: stored => {
-    try {
-      return z.parse(z.array(UnsavedCell), JSON.parse(stored))
-    } catch {
-      return []
-    }
-  },
-})
+export const $unsaved = storedList(deskKeys.draft, UnsavedCell)
 
 /** The name of the person who has signed in. */
 export const whoTypes = (): string => $feed.get().device?.person ?? ''

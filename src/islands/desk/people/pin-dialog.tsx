@@ -1,7 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import styles from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
@@ -16,7 +17,6 @@ import access from './access.module.css'
 export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const { t } = useDeskT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const isAway = useStore($feed).status === 'lost'
   const [people, setPeople] = useState<NamedPerson[]>()
   const form = useDeskForm(async data => {
@@ -25,11 +25,6 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
     onAnswer(true)
   })
 
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   const { run } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are read once, or when the network is back
   useEffect(() => {
@@ -37,15 +32,7 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
   }, [isAway])
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={access.dialog}
-      onCancel={event => {
-        event.preventDefault()
-        onAnswer(false)
-      }}
-    >
+    <Modal aria-labelledby={id} className={access.dialog} onClose={() => onAnswer(false)}>
       <form onSubmit={form.onSubmit} className={styles.startForm}>
         <h2 id={id}>{t('Who is this?')}</h2>
         {people?.length === 0 && (
@@ -86,6 +73,6 @@ export function PinDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void
           <Button onClick={() => onAnswer(false)}>{t('Cancel')}</Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   )
 }

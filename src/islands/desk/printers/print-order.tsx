@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { printerEndpoints } from '#contract/desk/printer-endpoints.ts'
 import type { TicketPreview } from '#contract/desk/printers.ts'
 import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
@@ -23,16 +24,10 @@ interface Props {
 /** Shows an order's ticket, and prints it on a printer that fetches it or on one of this device. */
 export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
   const { t } = useDeskT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [copy, setCopy] = useState<Copy>('kitchen')
   const [ticket, setTicket] = useState<TicketPreview>()
   const reading = useDeskAction()
 
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another function at each rendering
   useEffect(() => {
     setTicket(undefined)
@@ -46,7 +41,7 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
   const copies: Copy[] = orderType === 'delivery' ? ['kitchen', 'driver'] : ['kitchen']
   const names = { kitchen: t('For the kitchen'), driver: t('For the driver') }
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="print-title" onCancel={onClose}>
+    <Modal className={styles.dialog} aria-labelledby="print-title" onClose={onClose}>
       <div className={styles.controls}>
         <h2 id="print-title">{t('Print {code}', { code })}</h2>
         {copies.length > 1 && (
@@ -74,7 +69,7 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
           src={`data:image/svg+xml,${encodeURIComponent(ticket.image)}`}
         />
       )}
-    </dialog>,
+    </Modal>,
     document.body,
   )
 }

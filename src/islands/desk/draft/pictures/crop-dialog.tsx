@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import type { PictureCrop } from '#contract/desk/pictures.ts'
 import { Problem } from '../../problem.tsx'
@@ -26,25 +27,11 @@ const MAX_ZOOM = 4
 export function CropDialog({ picture, busy, problem, onUse, onClose }: Props) {
   const { t } = useDeskT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<PictureCrop>(WHOLE)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className={styles.dialog}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Modal aria-labelledby={id} className={styles.dialog} onClose={onClose}>
       <h2 id={id}>{t('Which part of the picture?')}</h2>
       <div className={styles.crop}>
         <Cropper
@@ -85,6 +72,6 @@ export function CropDialog({ picture, busy, problem, onUse, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>{t('Use no picture')}</Button>
       </div>
-    </dialog>
+    </Modal>
   )
 }

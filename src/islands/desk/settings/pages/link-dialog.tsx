@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 import draft from '../../draft/draft.module.css'
 import { useDeskT } from '../../use-desk-t.ts'
 import { readAddress } from './address.ts'
@@ -15,15 +16,9 @@ interface Props {
 export function LinkDialog({ editor, onClose }: Props) {
   const { t } = useDeskT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const before = String(editor.getAttributes('a').href ?? '')
   const [typed, setTyped] = useState(before)
   const [wrong, setWrong] = useState(false)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   const close = () => {
     onClose()
     // The dialog gives the focus back to where it was, which is the editor only for its own key.
@@ -41,15 +36,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     close()
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      className={styles.dialog}
-      onCancel={event => {
-        event.preventDefault()
-        close()
-      }}
-    >
+    <Modal aria-labelledby={`${id}-title`} className={styles.dialog} onClose={close}>
       <form
         noValidate
         onSubmit={event => {
@@ -88,6 +75,6 @@ export function LinkDialog({ editor, onClose }: Props) {
           <Button onClick={close}>{t('Cancel')}</Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   )
 }

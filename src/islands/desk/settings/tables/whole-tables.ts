@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent'
 import * as z from 'zod/mini'
 import { type Cells, type WholeTableName, wholeTables } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
@@ -9,6 +8,7 @@ import { $saving } from '../../draft/saving.ts'
 import { $draft, loadTables, rowsIn } from '../../draft/tables.ts'
 import { whoTypes } from '../../draft/unsaved.ts'
 import { problemOf } from '../../problem-of.ts'
+import { storedList } from '../../stored-list.ts'
 
 /** How long after a change a table is saved, in ms, and after which time a failed attempt is repeated. */
 const PAUSE_MS = 600
@@ -27,16 +27,7 @@ const TypedTable = z.object({
 export type TypedTable = z.output<typeof TypedTable>
 
 /** Everything of these tables that is not saved. It survives a reload, a lost network and the end of the session. */
-export const $typedTables = persistentAtom<TypedTable[]>(deskKeys.tables, [], {
-  encode: JSON.stringify,
-  decode: stored => {
-    try {
-      return z.parse(z.array(TypedTable), JSON.parse(stored))
-    } catch {
-      return []
-    }
-  },
-})
+export const $typedTables = storedList(deskKeys.tables, TypedTable)
 
 /** What this person has made of a table. */
 export const typedTable = (table: WholeTableName, all = $typedTables.get()): TypedTable | undefined =>
