@@ -44,7 +44,7 @@ const Pending = z.object({
   /** When it is sent, in ms of this device's clock; a switch at once when it is tapped. */
   due: z.number(),
 })
-export type Pending = z.output<typeof Pending>
+type Pending = z.output<typeof Pending>
 
 /** Commands that the server has not confirmed yet. They survive a reload and a lost network. */
 export const $pending = storedList(deskKeys.commands, Pending)
