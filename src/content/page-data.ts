@@ -35,6 +35,7 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       guestCheckout: features.guestCheckout,
       branches: site.branches.length > 0,
       reusable: features.reusable,
+      times: features.extensions.has('time-slots') || undefined,
     },
   }
 }

@@ -41,8 +41,12 @@ const rules = JSON.stringify({
   ],
 })
 
-/** The element for the head of a page, and the hash that its policy allows it by. */
+/**
+ * The element for the head of a page, and the hash that its policy allows it by. The rules wait in a template until the
+ * visitor touches the page (src/islands/preload.ts): for rules the browser computes the styles of all links, also of those
+ * that are not laid out yet.
+ */
 export const speculation = {
-  html: `<script type="speculationrules">${rules}</script>`,
+  html: `<template id="speculation"><script type="speculationrules">${rules}</script></template>`,
   hash: policyHash(rules),
 }

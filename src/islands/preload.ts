@@ -8,6 +8,12 @@ interface Connection {
   effectiveType?: string
 }
 
+/** From here on, a browser that has speculation rules prepares the page of a link that is pressed. */
+function speculate(): void {
+  const rules = document.querySelector<HTMLTemplateElement>('#speculation')
+  if (rules) document.head.append(document.importNode(rules.content, true))
+}
+
 /** Preloads with the visitor's first touch, key or move of the pointer, where the connection is good. */
 export function preloadOnInterest(): void {
   const { connection } = navigator as { connection?: Connection }
@@ -17,6 +23,7 @@ export function preloadOnInterest(): void {
     // Who opens the cart wants no dish yet; its island comes by itself. A dialog that slides in moves under the pointer.
     if (target instanceof Element && target.closest('[data-open="cart"],dialog')) return
     heard.abort()
+    speculate()
     // A file that fails to load is asked for again, and reported, when something opens.
     preload().catch(() => {})
   }

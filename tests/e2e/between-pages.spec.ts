@@ -112,6 +112,9 @@ test('prepares the page of a link when it is pressed, and not that of a dish, wh
     session.on('Preload.ruleSetUpdated', ({ ruleSet }) => resolve(ruleSet.errorMessage)),
   )
   await page.goto('/menu')
+  // Untouched, the page has no rules that the browser would have to match all links with.
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  await page.mouse.move(1, 1)
   expect(await refused).toBeUndefined()
   const press = async (selector: string): Promise<void> => {
     await page.locator(selector).first().hover()

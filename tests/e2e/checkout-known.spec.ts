@@ -179,3 +179,24 @@ test('a new guest sees every section open [R2.203]', async ({ page }) => {
   await expect(checkout.main.getByRole('button', { name: /^Ändern:/ })).toHaveCount(0)
   for (const field of [checkout.name, checkout.street, checkout.notes]) await expect(field).toBeVisible()
 })
+
+test('checkout asks at once for all that it shows, whatever is answered first [R11.340]', async ({
+  page,
+}) => {
+  const customer = await asCustomer(page)
+  await orderBefore(page, customer)
+  await fillCart(page, [margherita({ qty: 2 }), cola()])
+  // Settings and user are answered only once the others have been asked for.
+  const asked = Promise.all(
+    ['/api/checkout/times', '/api/me/addresses'].map(path =>
+      page.waitForRequest(request => new URL(request.url()).pathname === path),
+    ),
+  )
+  await page.route(/\/api\/(?:settings|me)$/, async route => {
+    await asked
+    await route.continue()
+  })
+  const checkout = new Checkout(page)
+  await checkout.open()
+  await expect(checkout.main.getByText('Zuhause, Rykestraße 12, 10437')).toBeVisible()
+})

@@ -3,9 +3,12 @@ import type { PaymentProvider } from '#contract/checkout.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { loadSettings, loadUser } from '#stores/load.ts'
+import { $token } from '#stores/storage.ts'
+import { readTableSession } from '#stores/table-session.ts'
 import { $user } from '#stores/user.ts'
 import { ownFirst } from './saved-addresses.ts'
 import { addedPercent } from './totals.ts'
@@ -45,15 +48,31 @@ export async function loadCheckout(): Promise<CheckoutData> {
   }
 }
 
-/** Returns the API's bookable times; undefined when they follow from the opening hours instead. */
+/**
+ * Returns the API's bookable times; undefined when they follow from the opening hours instead. An API that computed them
+ * when the page was built is asked at once, any other after its settings.
+ */
 export async function loadTimes(): Promise<BookableTime[] | undefined> {
+  const times = pageConfig().features.times ? started(api(endpoints.getTimes)) : undefined
   await loadSettings()
-  return $extensions.get().has('time-slots') ? api(endpoints.getTimes) : undefined
+  return $extensions.get().has('time-slots') ? (times ?? api(endpoints.getTimes)) : undefined
 }
 
-/** Guests and tables have no saved addresses, and may not call anything below /me. */
+/**
+ * Guests and tables have no saved addresses, and may not call anything below /me. Whoever has an account's token is most
+ * likely a customer, whose addresses are asked for at once.
+ */
 async function loadOwnAddresses(): Promise<Address[] | undefined> {
+  const token = $token.get()
+  const addresses = token && !readTableSession() ? started(api(endpoints.getAddresses)) : undefined
   await loadUser()
   const user = $user.get()
-  return user && !user.table ? ownFirst(await api(endpoints.getAddresses)) : undefined
+  if (!user || user.table) return undefined
+  return ownFirst(await (addresses && $token.get() === token ? addresses : api(endpoints.getAddresses)))
+}
+
+/** A request that may turn out not to be needed: its failure counts only for who waits for it. */
+function started<T>(request: Promise<T>): Promise<T> {
+  request.catch(() => undefined)
+  return request
 }

@@ -16,7 +16,13 @@ export interface PageConfig {
   path: string
   paths: Record<PagePath, string>
   /** Feature switches as of the last build, used until `$features` has loaded the live ones. */
-  features: { guestCheckout: boolean; branches: boolean; reusable?: 'offer' | 'own' | undefined }
+  features: {
+    guestCheckout: boolean
+    branches: boolean
+    reusable?: 'offer' | 'own' | undefined
+    /** Whether the API computes the bookable times. */
+    times?: boolean | undefined
+  }
 }
 
 type PagePath =

@@ -7,7 +7,7 @@ import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $productDialog, $toPut, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { localKeys, storage } from '#stores/storage.ts'
-import { startCart, WIDE } from './cart-dialog.ts'
+import { startCart, wideScreen } from './cart-dialog.ts'
 import { watchDrops } from './drops.ts'
 import { NEAR, showIntent } from './intent.ts'
 import { registerWorker, startOffline } from './offline.ts'
@@ -62,12 +62,16 @@ export function startShop(): void {
  */
 function watchCart(): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
-  const wide = matchMedia(WIDE)
+  const wide = wideScreen()
+  let shown = 0
   const wanted = (): void => {
     if (cart && wide.matches && countOf($cart.get()) > 0) showIntent()
   }
   $cart.subscribe(value => {
     const count = countOf(value)
+    // The page comes with an empty cart, and what is written again is laid out again.
+    if (count === 0 && shown === 0) return
+    shown = count
     document.documentElement.dataset.cart = count > 0 ? 'filled' : 'empty'
     for (const badge of all('[data-cart-count]')) {
       badge.textContent = String(count)

@@ -1,7 +1,15 @@
 import { $cartOpen, closeCart, openCart } from '#stores/cart-panel.ts'
 
 /** From this width on the cart is a column beside the menu. */
-export const WIDE = '(min-width: 1200px)'
+const WIDE = '(min-width: 1200px)'
+
+let wide: MediaQueryList | undefined
+
+/** Whether the cart is a column; asked once, because each question costs the browser time. */
+export const wideScreen = (): MediaQueryList => {
+  wide ??= matchMedia(WIDE)
+  return wide
+}
 
 const openers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-open="cart"]')]
 
@@ -10,7 +18,7 @@ const openers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
  * moved between the two, so that what React renders into it is preserved.
  */
 export function startCart(cart: HTMLElement): void {
-  const wide = matchMedia(WIDE)
+  const wide = wideScreen()
   const home = document.createComment('cart')
   let dialog: HTMLDialogElement | undefined
   cart.before(home)

@@ -13,11 +13,11 @@ export function markSoldOut({ products = [], menus = [] }: Gone): void {
     mark.hidden = !(gone.product.has(product ?? '') || gone.menu.has(menu ?? ''))
   }
   const template = document.querySelector<HTMLTemplateElement>('#sold-out')
-  for (const [kind, ids] of Object.entries(gone)) {
-    for (const id of ids) {
-      for (const card of document.querySelectorAll(`.dish[data-${kind}="${CSS.escape(id)}"]`)) {
-        if (template && !card.querySelector('[data-sold-out]')) card.append(template.content.cloneNode(true))
-      }
-    }
+  if (!template || gone.product.size + gone.menu.size === 0) return
+  // Once through all cards: a search for each id goes through the whole page.
+  for (const card of document.querySelectorAll<HTMLElement>('.dish')) {
+    const { product = '', menu = '' } = card.dataset
+    const isGone = gone.product.has(product) || gone.menu.has(menu)
+    if (isGone && !card.querySelector('[data-sold-out]')) card.append(template.content.cloneNode(true))
   }
 }

@@ -47,15 +47,23 @@ export function browserStorage(areaOf: (key: string) => StorageArea): Persistent
  */
 export function browserEvents(areaOf: (key: string) => StorageArea): PersistentEvents {
   const page = window
+  const returns = new Map<() => void, (event: PageTransitionEvent) => void>()
   return {
     addEventListener(key, listener, restore) {
       if (areaOf(key) === 'localStorage')
         page.addEventListener('storage', listener as unknown as EventListener)
-      page.addEventListener('pageshow', restore)
+      // A page that was just loaded has just read what is kept.
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) restore()
+      }
+      returns.set(restore, onShow)
+      page.addEventListener('pageshow', onShow)
     },
     removeEventListener(_, listener, restore) {
       page.removeEventListener('storage', listener as unknown as EventListener)
-      page.removeEventListener('pageshow', restore)
+      const onShow = returns.get(restore)
+      if (onShow) page.removeEventListener('pageshow', onShow)
+      returns.delete(restore)
     },
   }
 }
