@@ -86,7 +86,10 @@ export function startFeed(): () => void {
     const say = (): void => $feed.set({ ...$feed.get(), status: 'lost' })
     // A device that has not heard anything yet may not be paired at all.
     if ($feed.get().status !== 'loading') say()
+    const lost = source
     const device = await askDevice()
+    // The network came back while this was asked, and a newer connection knows better.
+    if (source !== lost) return
     if (device === null) return forget()
     if (device && !mayWatch(device)) return stayApart(device)
     say()
