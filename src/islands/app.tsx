@@ -13,6 +13,7 @@ import { Boundary } from './ui/boundary.tsx'
 import { later } from './ui/lazy.ts'
 import { Portal } from './ui/portal.tsx'
 import { useMounted } from './ui/use-mounted.ts'
+import { usePainted } from './ui/use-painted.ts'
 import { useStore } from './ui/use-store.ts'
 import { Skeleton } from './ui/waiting.tsx'
 
@@ -117,7 +118,7 @@ function LazyBoundary({ children }: { children: ReactNode }) {
 
 /** The page's own sheet is painted first; the form follows without holding it up. */
 function OpenProductDialog() {
-  const dialog = useDeferredValue(useStore($productDialog))
+  const dialog = useDeferredValue(usePainted($productDialog))
   if (!dialog) return null
   const Shown = dialog.kind === 'product' ? ProductDialog : ComboDialog
   return (
@@ -131,7 +132,7 @@ function OpenProductDialog() {
 
 /** What was added is counted on the page first; the cart's lines follow. */
 function OpenCart() {
-  const filled = useDeferredValue(useStore($cart).items.length > 0)
+  const filled = useDeferredValue(usePainted($cart).items.length > 0)
   return filled && <CartPlace />
 }
 
@@ -150,6 +151,6 @@ function OpenPopup() {
 }
 
 function OpenToasts() {
-  const toasts = useStore($toasts)
+  const toasts = usePainted($toasts)
   return toasts.length > 0 && <Toasts />
 }

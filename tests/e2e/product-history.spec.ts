@@ -29,6 +29,33 @@ test('has the address of its dish while it is open; back closes it, forward open
   await expect(productDialog.submit).toContainText(ends(euro(sizePrice(401, 'klein'))))
 })
 
+test('shows its sheet first and its address after that, and leaves none when it is closed at once [R11.341]', async ({
+  page,
+}) => {
+  const productDialog = new ProductDialog(page)
+  await page.goto(menu)
+  const card = productDialog.card(401)
+  const inTheTap = await card.evaluate((element: HTMLElement) => {
+    element.click()
+    return { open: document.querySelector('#product-dialog:modal') !== null, path: location.pathname }
+  })
+  expect(inTheTap).toEqual({ open: true, path: menu })
+  await expect(page).toHaveURL(path)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(productDialog.root).toBeHidden()
+  const entries = await page.evaluate(() => history.length)
+  await productDialog.card(402).evaluate(async (element: HTMLElement) => {
+    element.click()
+    document.querySelector<HTMLElement>('#product-dialog [data-dialog-close]')?.click()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve))))
+    await promise
+  })
+  await expect(productDialog.root).toBeHidden()
+  await expect(page).toHaveURL(menu)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
 test('tells one dish from another on the way back and forth [R2.72]', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await productDialog.open(401)

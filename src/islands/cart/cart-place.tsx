@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $cartOpen } from '#stores/cart-panel.ts'
+import { usePainted } from '../ui/use-painted.ts'
 import { useRevision } from '../ui/use-revision.ts'
-import { useStore } from '../ui/use-store.ts'
 import { Cart } from './cart.tsx'
 
 /** Renders the filled cart into the page. The empty cart is static HTML, hidden meanwhile. */
 export function CartPlace() {
   const [place] = useState(() => document.querySelector('[data-cart-body]'))
   const [empty] = useState(() => place?.firstElementChild)
-  const open = useStore($cartOpen)
+  const open = usePainted($cartOpen)
   const revision = useRevision()
 
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import {
   openProductDialog,
   type ProductDialogState,
 } from '#stores/product-dialog.ts'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * The state in this document's history entries: a mark of the document and the index of the shown product.
@@ -58,7 +59,12 @@ function loadedPath(): string {
 function show(dialog: HTMLDialogElement, state: ProductDialogState): void {
   paint(dialog, state)
   if (!dialog.open) dialog.showModal()
-  if (current() === state) return
+  afterPaint(() => remember(state))
+}
+
+/** Makes the open dialog an entry of the history, unless it is one or was closed at once. */
+function remember(state: ProductDialogState): void {
+  if ($productDialog.get() !== state || current() === state) return
   const entry: Entry = { page, shown: pushed.push(state) - 1 }
   history.pushState(entry, '', state.line ? location.href : state.href)
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { devices } from '../visit.ts'
 import { startFront, withoutScripts } from './front.ts'
 import { type LoadFigures, load } from './load.ts'
 
@@ -19,6 +20,16 @@ export interface Target {
   path: string
 }
 
+const TURNS = ['page', 'floor'] as const
+type Turn = (typeof TURNS)[number]
+
+/** Visits a page on a fast device, so that its front has every file in memory. */
+async function fill(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ ...devices.phone, serviceWorkers: 'block', ignoreHTTPSErrors: true })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.close()
+}
+
 /** Loads pages and their floors in turns, so that whatever else the machine does meets both. */
 export async function measureLoads(browser: Browser, targets: Target[]): Promise<LoadCost[]> {
   const shops = [...new Set(targets.map(({ shop }) => shop))]
@@ -31,14 +42,12 @@ export async function measureLoads(browser: Browser, targets: Target[]): Promise
     ),
   )
   const costs = targets.map(({ name }): LoadCost => ({ name, page: [], floor: [] }))
-  // The first round fills the fronts and is not counted.
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [index, { shop, path }] of targets.entries()) {
-      const turns = round % 2 === 0 ? (['page', 'floor'] as const) : (['floor', 'page'] as const)
-      for (const turn of turns) {
-        const figures = await load(browser, (fronts.get(shop)?.[turn].origin ?? '') + path)
-        if (round > 0) costs[index]?.[turn].push(figures)
-      }
+  const urlOf = ({ shop, path }: Target, turn: Turn): string => (fronts.get(shop)?.[turn].origin ?? '') + path
+  for (const target of targets) for (const turn of TURNS) await fill(browser, urlOf(target, turn))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, target] of targets.entries()) {
+      for (const turn of round % 2 === 0 ? TURNS : TURNS.toReversed())
+        costs[index]?.[turn].push(await load(browser, urlOf(target, turn)))
     }
   }
   for (const { page, floor } of fronts.values()) for (const front of [page, floor]) front.close()

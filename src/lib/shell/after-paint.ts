@@ -1,0 +1,2 @@
+/** Runs a function once what has been changed until now is on the screen; on a hidden page, once it is visible again. */
+export const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
