@@ -1,8 +1,7 @@
-import { beginToFollow } from '#server/chain/menu/follow.ts'
-import { forgetMenu } from '#server/chain/menu/kept.ts'
+import { beginToFollow, stopToFollow } from '#server/chain/menu/follow.ts'
 import { clockFrom } from '#server/clock.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { createShopSource } from '#server/domain/shop/shop.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { createLog } from '#server/log.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -21,17 +20,15 @@ export const chainCommands: Record<string, Command> = {
 async function runInherit({ db, config }: CommandContext, [how]: string[]): Promise<void> {
   if (how !== undefined && how !== EVERYTHING && how !== STOP)
     throw new UserError(`“${how}” must be ${EVERYTHING} or ${STOP}.`)
+  const log = createLog('error')
+  const now = clockFrom(config.clock)
+  const follower = { db, config, log, now, fetch, shop: createShopSource({ now }) }
   if (how === STOP) {
-    await inTransaction(db, forgetMenu)
+    await stopToFollow(follower, COMMAND_LINE)
     console.log('This branch does not follow the central menu any more. Its menu stays as it is.')
     return
   }
-  const log = createLog('error')
-  const now = clockFrom(config.clock)
-  const mistakes = await beginToFollow(
-    { db, config, log, now, fetch, shop: createShopSource({ now }) },
-    how === EVERYTHING,
-  )
+  const mistakes = await beginToFollow(follower, { everything: how === EVERYTHING, by: COMMAND_LINE })
   for (const { table, key = '', message, params = {} } of mistakes)
     console.log(
       `${table} ${key}: ${message.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,

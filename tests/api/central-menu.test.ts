@@ -2,12 +2,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CentralMenuState, SeenBranch } from '#contract/desk/branches.ts'
+import { Act } from '#contract/desk/acts.ts'
+import { CentralComparison, CentralMenuState, SeenBranch } from '#contract/desk/branches.ts'
 import { Draft, Publication } from '#contract/desk/draft.ts'
+import { centreSilent } from '#contract/desk/texts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { beginToFollow } from '#server/chain/menu/follow.ts'
 import { keptMenu } from '#server/chain/menu/kept.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
+import { COMMAND_LINE } from '#server/domain/staff/acts.ts'
 import { call } from './setup/call.ts'
 import { BRANCH, type Chain, openChain } from './setup/chain.ts'
 import { cola, takeaway } from './setup/order.ts'
@@ -26,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => chain.close())
 
 const follow = (): Promise<void> => chain.branch.follow()
-const begin = (everything = false) => beginToFollow(chain.branch.follower, everything)
+const begin = (everything = false) => beginToFollow(chain.branch.follower, { everything, by: COMMAND_LINE })
 
 type Changes = Record<string, string>
 /** Changes cells of a row at a desk, and publishes them. */
@@ -203,6 +206,53 @@ describe('a branch that follows the central menu', () => {
     await publish(owner, 'prices', '101 standard', { price: '7.40' })
     await follow()
     expect(seen.at(-1)).toEqual([`/api/chain/menu/${BRANCH}`, 200])
+  })
+})
+
+describe('at the desk of a branch', () => {
+  const state = async () => dataOf(await there.get('/central-menu'), z.nullable(CentralMenuState))
+  const compare = async () => dataOf(await there.get('/central-menu/comparison'), CentralComparison)
+  const choose = (how: string, who = there) => who.send('PUT', '/central-menu', { how })
+
+  test('the owner compares with the centre and switches whether the menu follows, with who did it [R12.300 R12.301]', async () => {
+    await send(there, [{ kind: 'remove', table: 'products', key: '104' }])
+    await publish(there, 'prices', '101 standard', { price: '5.50' })
+    expect(await compare()).toEqual({ differing: 1, onlyHere: [], onlyThere: ['Vitello tonnato'] })
+    expect((await choose('follow')).status).toBe(200)
+    expect(await state()).toMatchObject({ own: [{ column: 'price', value: '6.90' }] })
+    expect(await priceAt()).toBe(550)
+    expect((await choose('replace')).status).toBe(200)
+    expect([await priceAt(), await priceAt(chain.branch, '104')]).toEqual([690, 1190])
+    expect(await compare()).toEqual({ differing: 0, onlyHere: [], onlyThere: [] })
+    expect(await dataOf(await choose('stop'), z.null())).toBeNull()
+    await publish(owner, 'prices', '101 standard', { price: '7.40' })
+    await follow()
+    expect(await priceAt()).toBe(690)
+    const acts = await dataOf(await there.get('/acts/2026-11-20'), z.array(Act))
+    const own = acts.filter(({ kind }) => kind.startsWith('central-'))
+    expect(own.map(({ kind }) => kind).sort()).toEqual([
+      'central-followed',
+      'central-left',
+      'central-replaced',
+    ])
+    expect(own.every(({ person }) => person !== '')).toBe(true)
+  })
+
+  test('nothing changes while the centre does not answer, at a shop without one, or for somebody else [R12.301]', async () => {
+    chain.network.fails = 'cut'
+    const refused = await choose('replace')
+    expect([refused.status, await refused.json()]).toMatchObject([409, { message: centreSilent }])
+    expect((await there.get('/central-menu/comparison')).status).toBe(409)
+    expect(await state()).toBeNull()
+    expect((await choose('follow', owner)).status).toBe(409)
+    expect((await choose('stop', await person(chain.branch, 'editor'))).status).toBe(403)
+  })
+
+  test('everybody who has signed in finds the centre [R12.300]', async () => {
+    const kitchen = await person(chain.branch, 'kitchen')
+    const centre = z.nullable(z.object({ url: z.string() }))
+    expect(await dataOf(await kitchen.get('/centre'), centre)).toEqual({ url: 'https://shop.example' })
+    expect(await dataOf(await owner.get('/centre'), centre)).toBeNull()
   })
 })
 

@@ -73,6 +73,11 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   const asked = page.waitForResponse(response => response.url() === `${second}/api/desk/branches`)
   await desk.begin()
   await asked
+  await desk.view('Zentrale')
+  await expect(page.getByRole('link', { name: 'Zum Pult der Zentrale' })).toHaveAttribute(
+    'href',
+    `${env.CENTRE_URL}/desk`,
+  )
   await desk.view('Geräte und Personen')
   await expect(page.getByText('Was diese Person darf, entscheidet die Zentrale')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filialen' })).toHaveCount(0)
@@ -85,13 +90,11 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await expect(page.getByRole('navigation')).toBeVisible()
 })
 
-test('a branch that follows the central menu marks what is its own, and takes the value of the centre [R12.283]', async ({
+test('an owner has a branch follow the central menu at its desk, which marks what is its own and takes the value of the centre [R12.283 R12.300 R12.301]', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/401/)
-  const inherit = run('scripts/shop.ts', ['inherit'], env)
-  expect([await inherit.ended, inherit.output()]).toEqual([0, expect.stringContaining('follows')])
   const desk = new DeskPage(page)
   const { email, password } = DEMO_OWNER
   await page.request.post(`${second}/api/desk/sign-in`, {
@@ -100,6 +103,18 @@ test('a branch that follows the central menu marks what is its own, and takes th
   })
   await page.goto(`${second}/desk`)
   await desk.begin()
+  await desk.view('Zentrale')
+  await expect(page.getByText('Diese Filiale hat eine eigene Karte')).toBeVisible()
+  await expect(page.getByText('Werte, die von der Zentrale abweichen')).toBeVisible()
+  await expectToFit(page, [360, 768, 1440])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Der Zentrale folgen und behalten, was abweicht' }).click()
+  await expect(page.getByText('Was von der Zentrale abweicht, ist markiert')).toBeVisible()
+  await page.getByRole('button', { name: 'Nicht mehr folgen' }).press('Enter')
+  await expect(page.getByText('Die Karte bleibt, wie sie jetzt ist')).toBeVisible()
+  await expectToFit(page, [360, 768, 1440])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await desk.view('Speisekarte')
   await expect(page.getByText('Diese Karte folgt der Zentrale')).toBeVisible()
   await page.getByRole('button', { name: 'Menüs' }).click()

@@ -1,12 +1,15 @@
+import type { CentralComparison } from '#contract/desk/branches.ts'
 import type { DraftMistake } from '#contract/desk/draft.ts'
 import { otherLanguage } from '#contract/desk/texts.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { type Doer, recordAct } from '../../domain/staff/acts.ts'
 import { UserError } from '../../user-error.ts'
 import { askForMenu } from './ask.ts'
 import type { Follower } from './follower.ts'
-import { type KeptMenu, keepMenu, keptMenu } from './kept.ts'
+import { forgetMenu, type KeptMenu, keepMenu, keptMenu } from './kept.ts'
 import { mergeMenus } from './merge.ts'
-import { languagesOf, type Menu } from './tables.ts'
+import { ownCells } from './own-cells.ts'
+import { languagesOf, type Menu, publishedMenu, rowsByKey } from './tables.ts'
 import { takeOver } from './take-over.ts'
 
 /** Takes over what has changed in the central menu, if this branch follows it. Throws when the centre does not answer. */
@@ -17,11 +20,48 @@ export async function followMenu(deps: Follower): Promise<void> {
   if (found) await take(deps, found, kept)
 }
 
-/**
- * Begins to follow the central menu. What the branch publishes otherwise is its own and stays so, unless it takes over everything. Throws a
- * UserError where there is no centre.
- */
-export async function beginToFollow(deps: Follower, everything: boolean): Promise<DraftMistake[]> {
+interface Beginning {
+  /** Whether the branch takes over the whole menu. Otherwise what it publishes differently is its own and stays so. */
+  everything: boolean
+  by: Doer
+}
+
+/** Begins to follow the central menu. Throws a UserError where there is no centre, or none that answers. */
+export async function beginToFollow(deps: Follower, { everything, by }: Beginning): Promise<DraftMistake[]> {
+  const found = await menuOfCentre(deps)
+  const at = deps.now().toISOString()
+  return take(deps, found, {
+    ...{ base: found.menu, tag: '', at, mistakes: [] },
+    ...{ everything, by },
+  })
+}
+
+/** The branch does not follow any more; its menu stays as it is. */
+export const stopToFollow = ({ db, now }: Follower, by: Doer): Promise<void> =>
+  inTransaction(db, async tx => {
+    await forgetMenu(tx)
+    await recordAct(tx, { kind: 'central-left', subject: '', by }, now())
+  })
+
+/** How the menu of this branch differs from that of the centre. Throws a UserError as `beginToFollow` does. */
+export async function compareWithCentre(deps: Follower): Promise<CentralComparison> {
+  const { menu } = await menuOfCentre(deps)
+  const ours = await publishedMenu(deps.db)
+  return {
+    differing: ownCells(ours, menu).length,
+    onlyHere: namesMissingIn(menu, ours),
+    onlyThere: namesMissingIn(ours, menu),
+  }
+}
+
+const namesMissingIn = (menu: Menu, other: Menu): string[] =>
+  (['products', 'menus'] as const).flatMap(table => {
+    const known = rowsByKey(table, menu[table])
+    const missing = [...rowsByKey(table, other[table])].filter(([key]) => !known.has(key))
+    return missing.map(([key, { name }]) => name || key)
+  })
+
+async function menuOfCentre(deps: Follower) {
   if (!deps.config.centre)
     throw new UserError('This shop is no branch of a centre: CENTRE_URL and CENTRE_KEY are not set.')
   const found = await askForMenu(deps, '').catch(() => undefined)
@@ -29,14 +69,10 @@ export async function beginToFollow(deps: Follower, everything: boolean): Promis
     throw new UserError(
       'The centre does not answer, or does not let this branch in: is it in the published list, with this CENTRE_KEY?',
     )
-  const at = deps.now().toISOString()
-  return take(deps, found, {
-    ...{ base: found.menu, tag: '', at, mistakes: [] },
-    isWhole: everything,
-  })
+  return found
 }
 
-type Before = KeptMenu & { isWhole?: boolean }
+type Before = KeptMenu & Partial<Beginning>
 
 async function take(
   { db, config, now, log }: Follower,
@@ -47,7 +83,7 @@ async function take(
   const mistakes = await inTransaction(db, async tx => {
     const [own = ''] = await languagesOf(tx)
     const merge = (ours: Menu): Menu =>
-      mergeMenus({ base: before.isWhole ? ours : before.base, ours, theirs: menu })
+      mergeMenus({ base: before.everything ? ours : before.base, ours, theirs: menu })
     const wrong =
       own === language
         ? await takeOver(tx, { merge, dataDir: config.dataDir, now: now() })
@@ -56,6 +92,8 @@ async function take(
     // A menu that cannot be taken over is tried again when it is another one.
     const kept = isTaken ? { base: menu, at: now().toISOString() } : { base: before.base, at: before.at }
     await keepMenu(tx, { ...kept, tag, mistakes: wrong })
+    const kind = before.everything ? 'central-replaced' : 'central-followed'
+    if (before.by && isTaken) await recordAct(tx, { kind, subject: '', by: before.by }, now())
     return wrong
   })
   if (mistakes.length > 0) log.warn({ mistakes: mistakes.length }, 'the central menu cannot be taken over')

@@ -43,5 +43,4 @@ export async function keepMenu(tx: Tx, { base, tag, at, mistakes }: KeptMenu): P
     .execute()
 }
 
-/** The branch does not follow any more; its menu stays as it is. */
 export const forgetMenu = (tx: Tx) => tx.deleteFrom('central_menu').execute()

@@ -2,15 +2,19 @@ import type { CentralMenuState } from '#contract/desk/branches.ts'
 import type { Reader } from '../../db/database.ts'
 import { keptMenu } from './kept.ts'
 import { NEVER_CENTRAL } from './merge.ts'
-import { menuTables, publishedMenu, rowsByKey } from './tables.ts'
+import { type Menu, menuTables, publishedMenu, rowsByKey } from './tables.ts'
 
 /** How far this branch is with the central menu, and which cells are its own; null while it does not follow. */
 export async function centralMenuState(reader: Reader): Promise<CentralMenuState | null> {
   const kept = await keptMenu(reader)
   if (!kept) return null
-  const ours = await publishedMenu(reader)
-  const own = menuTables.flatMap(table => {
-    const base = rowsByKey(table, kept.base[table])
+  return { at: kept.at, mistakes: kept.mistakes, own: ownCells(await publishedMenu(reader), kept.base) }
+}
+
+/** The cells of a branch's menu that differ from those of the centre, each with the centre's value. */
+export const ownCells = (ours: Menu, centre: Menu): CentralMenuState['own'] =>
+  menuTables.flatMap(table => {
+    const base = rowsByKey(table, centre[table])
     return [...rowsByKey(table, ours[table])].flatMap(([key, cells]) => {
       const central = base.get(key)
       if (!central) return []
@@ -22,5 +26,3 @@ export async function centralMenuState(reader: Reader): Promise<CentralMenuState
         .map(column => ({ table, key, column, value: central[column] ?? '' }))
     })
   })
-  return { at: kept.at, mistakes: kept.mistakes, own }
-}

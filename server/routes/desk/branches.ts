@@ -1,6 +1,14 @@
-import { factorNeeded, notAllowed, unknownBranch, unknownPerson } from '#contract/desk/texts.ts'
+import {
+  centreSilent,
+  factorNeeded,
+  noCentre,
+  notAllowed,
+  unknownBranch,
+  unknownPerson,
+} from '#contract/desk/texts.ts'
 import { askBranches } from '../../chain/ask.ts'
 import { branchesOf } from '../../chain/branches.ts'
+import { beginToFollow, compareWithCentre, stopToFollow } from '../../chain/menu/follow.ts'
 import { centralMenuState } from '../../chain/menu/own-cells.ts'
 import { enterByPass, passAddress } from '../../chain/pass.ts'
 import { rightsOf, setRight } from '../../chain/rights.ts'
@@ -15,6 +23,7 @@ import type { Shop } from '../../domain/shop/shop.ts'
 import { recordAct } from '../../domain/staff/acts.ts'
 import { hasSecondFactor } from '../../domain/staff/people.ts'
 import { needsCode, staffById } from '../../domain/staff/staff.ts'
+import { UserError } from '../../user-error.ts'
 import { requireSignedIn } from './access.ts'
 import type { DeskHandlers } from './call.ts'
 import { startSession } from './session.ts'
@@ -46,6 +55,16 @@ export const branchHandlers = {
     return startSession(context, await enterByPass(deps, entering))
   },
   getCentralMenu: ({ deps }) => centralMenuState(deps.db),
+  getCentre: ({ deps: { config } }) => (config.centre ? { url: config.centre.url } : null),
+  compareWithCentre: ({ deps }) => atCentre(deps, () => compareWithCentre(deps)),
+  setCentralMenu: ({ deps, device, body: { how } }) =>
+    atCentre(deps, async () => {
+      requireSignedIn(device)
+      const by = doerOf(device)
+      if (how === 'stop') await stopToFollow(deps, by)
+      else await beginToFollow(deps, { everything: how === 'replace', by })
+      return centralMenuState(deps.db)
+    }),
   async getRights({ deps, shop, params: { id } }) {
     const branches = branchesOf(deps.config, shop)
     return branchesWith(deps.db, await knownPerson(deps.db, id), branches, shop)
@@ -64,6 +83,16 @@ export const branchHandlers = {
     return null
   },
 } satisfies Partial<DeskHandlers>
+
+/** Throws a 409 where there is no centre, or none that answers. */
+async function atCentre<T>({ config }: Deps, ask: () => Promise<T>): Promise<T> {
+  if (!config.centre) throw new RequestError(409, { message: noCentre })
+  try {
+    return await ask()
+  } catch (error) {
+    throw error instanceof UserError ? new RequestError(409, { message: centreSilent }) : error
+  }
+}
 
 /** Throws a 409 for a role that a password alone does not do for, as it is at the centre itself. */
 async function requireFactor(

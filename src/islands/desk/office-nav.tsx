@@ -8,7 +8,14 @@ import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 /** So many need no groups. */
 const FEW = 9
 
-const HOUSE: readonly DeskKey[] = ['Branches', 'Devices and people', 'History', 'System', 'My sign-in']
+const HOUSE: readonly DeskKey[] = [
+  'Branches',
+  'Centre',
+  'Devices and people',
+  'History',
+  'System',
+  'My sign-in',
+]
 const SHOP: readonly DeskKey[] = ['Menu', 'Publish', 'Settings', 'Files', 'Opening']
 
 const groupOf = (title: DeskKey): DeskKey =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
 import { later } from '../ui/lazy.ts'
-import { hasBranches } from './branches/branches.ts'
+import { hasBranches, hasCentre } from './branches/branches.ts'
 import { deskPart } from './desk-part.tsx'
 import { needTexts } from './desk-texts.ts'
 import type { DeskView } from './desk-view.ts'
@@ -95,6 +95,19 @@ const branches: DeskView = {
   ),
 }
 
+const centre: DeskView = {
+  title: 'Centre',
+  roles: deskRoles,
+  View: deskPart(
+    async () => (await import('./branches/centre-view.tsx')).CentreView,
+    ...(['branches', 'office', 'mistakes'] as const),
+  ),
+}
+
+/** What there is at a shop with branches, or at one of them. */
+const chainView = async (): Promise<DeskView | undefined> =>
+  (await hasBranches()) ? branches : (await hasCentre()) ? centre : undefined
+
 /** The views of people who have signed in. A paired screen never loads this list. */
 const officeViews: readonly DeskView[] = [
   menu,
@@ -114,12 +127,12 @@ export interface Office {
   views: readonly DeskView[]
 }
 
-/** Shows what people have who have signed in, and the view of the branches once it is known that there are some. */
+/** Shows what people have who have signed in, and the view of branches or centre once it is known that there are some. */
 export async function showOffice(show: (office: Office) => void): Promise<void> {
   await needTexts('office')
   show({ OfficeNav, views: officeViews })
-  hasBranches().then(
-    found => found && show({ OfficeNav, views: [...officeViews, branches] }),
+  chainView().then(
+    view => view && show({ OfficeNav, views: [...officeViews, view] }),
     () => undefined,
   )
 }

@@ -15,7 +15,7 @@ const GROUPS = {
     'Besondere Tage',
   ],
   'Karte und Laden': ['Speisekarte', 'Veröffentlichen', 'Einstellungen', 'Dateien', 'Eröffnung'],
-  Haus: ['Filialen', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
+  Haus: ['Filialen', 'Zentrale', 'Geräte und Personen', 'Verlauf', 'System', 'Meine Anmeldung'],
 }
 
 /** The restaurant's own screen. */

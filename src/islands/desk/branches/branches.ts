@@ -6,6 +6,18 @@ import { needTexts } from '../desk-texts.ts'
 /** Whether the person who has signed in may enter branches; false until it is known. */
 export const $hasBranches = atom(false)
 
+/** The centre of this branch; undefined until it is known, and at a shop that is no branch of one. */
+export const $centre = atom<{ url: string } | undefined>(undefined)
+
+/** Whether this shop is a branch of a centre; then the texts of that view are there too. */
+export async function hasCentre(): Promise<boolean> {
+  const centre = await deskApi(branchEndpoints.getCentre)
+  if (!centre) return false
+  await needTexts('branches')
+  $centre.set(centre)
+  return true
+}
+
 /** Whether there are branches for the person who has signed in; then the texts of their view are there too. */
 export async function hasBranches(): Promise<boolean> {
   const found = await deskApi(branchEndpoints.listBranches)

@@ -1,20 +1,24 @@
 import { useEffect } from 'react'
-import { branchEndpoints } from '#contract/desk/branches.ts'
+import { branchEndpoints, type CentralMenuState } from '#contract/desk/branches.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { $central, cellId } from '../draft/central.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 
-/** At a branch that follows the central menu: when it was taken over, what differs, and why a later one could not be. */
+/** At a branch that follows the central menu, above its menu; marks what differs in it. */
 export function CentralNote() {
-  const { t, when } = useDeskT()
   const state = useRequest('central menu', () => deskApi(branchEndpoints.getCentralMenu))
   const central = state.status === 'ready' ? state.data : null
   useEffect(() => {
     $central.set(new Map(central?.own.map(cell => [cellId(cell), cell.value])))
   }, [central])
-  if (!central) return null
+  return central && <CentralFacts central={central} />
+}
+
+/** When the central menu was taken over, how much differs, and why a later one could not be. */
+export function CentralFacts({ central }: { central: CentralMenuState }) {
+  const { t, when } = useDeskT()
   return (
     <section className={styles.central} aria-label={t('Menu of the centre')}>
       <p>{t('This menu follows the centre. Last taken over: {time}', { time: when(central.at) })}</p>

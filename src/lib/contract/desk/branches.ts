@@ -62,6 +62,20 @@ export const CentralMenuState = z.object({
 })
 export type CentralMenuState = z.output<typeof CentralMenuState>
 
+/** How the menu of a branch differs from that of the centre. */
+export const CentralComparison = z.object({
+  /** How many values of rows that both have. */
+  differing: z.number(),
+  /** The dishes and combos of one of them only, by name. */
+  onlyHere: z.array(z.string()),
+  onlyThere: z.array(z.string()),
+})
+export type CentralComparison = z.output<typeof CentralComparison>
+
+/** `follow` keeps what differs as the branch's own, `replace` takes over the whole menu, `stop` keeps the menu as it is. */
+export const centralChoices = ['follow', 'replace', 'stop'] as const
+export type CentralChoice = (typeof centralChoices)[number]
+
 const Slug = z.object({ slug: z.string() })
 const PersonId = z.object({ id: z.string() })
 
@@ -92,6 +106,24 @@ export const branchEndpoints = {
     OFFICE,
     'How far this branch is with the central menu, and what of its own it has; null while it does not follow',
     { answer: z.nullable(CentralMenuState) },
+  ),
+  getCentre: get(
+    '/centre',
+    deskRoles,
+    'The address of this branch’s centre; null at a shop that is no branch of one',
+    { answer: z.nullable(z.object({ url: z.string() })) },
+  ),
+  compareWithCentre: get(
+    '/central-menu/comparison',
+    OWNER,
+    'How the published menu differs from that of the centre, which is asked now',
+    { answer: CentralComparison },
+  ),
+  setCentralMenu: put(
+    '/central-menu',
+    OWNER,
+    'Has this branch follow the central menu, take it over whole, or follow it no more',
+    { body: z.object({ how: z.enum(centralChoices) }), answer: z.nullable(CentralMenuState) },
   ),
   getRights: get('/people/{id}/branches', OWNER, 'The branches that a person may enter', {
     params: PersonId,

@@ -30,6 +30,8 @@ export const factorNeeded =
   'This role needs an authenticator app or a passkey, which this person does not have'
 export const otherLanguage =
   'The default language of the centre is {language}, and that of this branch another one'
+export const noCentre = 'This shop is no branch of a centre'
+export const centreSilent = 'The centre does not answer, or does not let this branch in. Nothing has changed'
 export const unknownBranch = 'There is no such branch'
 /** Said at a branch of somebody who has come from the centre. */
 export const centreDecides = 'What this person may do is decided at the centre'

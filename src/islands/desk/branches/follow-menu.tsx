@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { branchEndpoints, type CentralChoice } from '#contract/desk/branches.ts'
+import { useRequest } from '../../ui/use-request.ts'
+import { Confirm } from '../confirm.tsx'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskT } from '../use-desk-t.ts'
+import styles from './branches.module.css'
+import { CentralFacts } from './central-note.tsx'
+import { Comparison } from './comparison.tsx'
+
+/** Says whether this branch follows the menu of the centre, what differs, and lets the owner switch it. */
+export function FollowMenu() {
+  const { t } = useDeskT()
+  const [turn, setTurn] = useState(0)
+  const state = useRequest('followed', () => deskApi(branchEndpoints.getCentralMenu), String(turn))
+  const { busy, problem, run } = useDeskAction()
+  if (state.status === 'failed') return <Problem problem={problemOf(state.error)} />
+  if (state.status === 'loading') return null
+  const choose = (how: CentralChoice) =>
+    run(async () => {
+      await deskApi(branchEndpoints.setCentralMenu, { body: { how } })
+      setTurn(count => count + 1)
+    }, how)
+  const follows = state.data !== null
+  return (
+    <section className={styles.follow} aria-labelledby="central-menu">
+      <h2 id="central-menu">{t('Menu of the centre')}</h2>
+      {state.data && <CentralFacts central={state.data} />}
+      <p>
+        {follows
+          ? t(
+              'What the centre publishes is published here within a minute. A value that you publish otherwise here is your own and stays. Hours, settings and portions that are left are always your own.',
+            )
+          : t('This branch has a menu of its own. What the centre publishes does not arrive here.')}
+      </p>
+      <Comparison key={turn} />
+      <Problem problem={problem} />
+      {!follows && (
+        <button
+          type="button"
+          className="button button--primary"
+          disabled={busy}
+          onClick={() => choose('follow')}
+        >
+          {t('Follow the centre, and keep what differs')}
+        </button>
+      )}
+      <Confirm
+        text={t('Take over the whole menu of the centre')}
+        question={t(
+          'The menu of the centre is published here at once, in place of yours, and followed from then on. You can undo it under “Publish”.',
+        )}
+        yes={t('Really take it over')}
+        busy={busy}
+        onConfirm={() => choose('replace')}
+      />
+      {follows && (
+        <Confirm
+          text={t('Follow no more')}
+          question={t(
+            'The menu stays as it is now and is your own from then on. Prices and dishes of the centre no longer arrive here.',
+          )}
+          yes={t('Really follow no more')}
+          busy={busy}
+          onConfirm={() => choose('stop')}
+        />
+      )}
+    </section>
+  )
+}
