@@ -1,5 +1,8 @@
+const SQLITE_FULL = 13
+const POSTGRES_FULL = '53100'
+
 /** SQLite: busy for too long, the disk failed, the disk is full. */
-const SQLITE = new Set([5, 10, 13])
+const SQLITE = new Set([5, 10, SQLITE_FULL])
 
 /**
  * PostgreSQL: a lost or refused connection, a full disk, no memory, too many connections, and a server that is shutting
@@ -15,6 +18,13 @@ const ownErrors = new WeakSet<Error>()
 /** Records that an error comes from the database. */
 export function markDatabaseError(error: unknown): void {
   if (error instanceof Error) ownErrors.add(error)
+}
+
+/** Whether an error means that the disk is full, that of the database or the one that files are written to. */
+export function isDiskFull(error: Error): boolean {
+  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL
+  const code = 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || (code === POSTGRES_FULL && ownErrors.has(error))
 }
 
 /** Whether an error means that the database is temporarily unavailable, whatever the query. */

@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
+import { diskFull } from '#contract/desk/texts.ts'
 import { failures } from '#contract/messages.ts'
-import { isUnavailable } from '../db/unavailable.ts'
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { RequestError } from '../domain/request-error.ts'
 import { idOf } from './log.ts'
 
+const DESK = '/api/desk/'
 /** Seconds after which a call may be retried while the database is unavailable. */
 const RETRY_AFTER = 5
 
@@ -24,7 +26,8 @@ export function answerError({
       return context.json(error.body, error.status)
     }
     if (error instanceof HTTPException) return context.json({ message: error.message }, error.status)
-    const away = isUnavailable(error)
+    const full = isDiskFull(error)
+    const away = full || isUnavailable(error)
     if (!away && hasHungUp(context))
       return context.json({ message: 'The call ended before its body was complete' }, 400)
     log.error(
@@ -32,7 +35,9 @@ export function answerError({
       away ? 'the database is unavailable: is it running, and is there free disk space?' : 'unexpected error',
     )
     if (away) context.header('Retry-After', String(RETRY_AFTER))
-    return context.json({ message: failures.server }, away ? 503 : 500)
+    // Guests can do nothing about it; who looks after the shop can.
+    const message = full && context.req.path.startsWith(DESK) ? diskFull : failures.server
+    return context.json({ message }, away ? 503 : 500)
   }
 }
 

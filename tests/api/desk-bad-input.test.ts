@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ChangedRows, DraftReview, Publication } from '#contract/desk/draft.ts'
-import { failures } from '#contract/messages.ts'
+import { diskFull } from '#contract/desk/texts.ts'
 import { DEMO_FOLDER } from '#server/demo-folder.ts'
 import { RequestError } from '#server/domain/request-error.ts'
 import { exportZip } from '#server/draft/export-file.ts'
@@ -26,7 +26,7 @@ const PRICE = { table: 'prices', key: '101 standard' }
 const reviewed = async () => dataOf(await owner.get('/draft/review'), DraftReview)
 const shown = async () => (await send(shop, 'GET', '/products/categories/vorspeisen/products')).text()
 
-test('without room for a publication nothing of it is live, the draft stays, and it is published when there is [R12.18 R12.295]', async () => {
+test('without room for a publication nothing of it is live, the draft stays, and it is published when there is [R12.18 R12.295 R12.302]', async () => {
   const cells = { price: { from: '6.90', to: '7.40' } }
   await dataOf(
     await owner.send('PUT', '/draft/rows', { changes: [{ kind: 'change', ...PRICE, cells }] }),
@@ -36,7 +36,7 @@ test('without room for a publication nothing of it is live, the draft stays, and
   const before = await shown()
   await fillDisk(shop, 'publications')
   const refused = await owner.send('POST', '/publications', { revision })
-  expect([refused.status, await refused.json()]).toEqual([503, { message: failures.server }])
+  expect([refused.status, await refused.json()]).toEqual([503, { message: diskFull }])
   expect(await shown()).toBe(before)
   expect(await reviewed()).toMatchObject({ revision, changes })
 

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { diskFull } from '#contract/desk/texts.ts'
 import { expectAccessible } from './support/axe.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, test } from './support/desk-test.ts'
@@ -31,6 +33,34 @@ test('a price is changed in the list, in German writing, and is saved in the dra
   await price.fill('6,90')
   await menu.expectSaved()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bruschetta' })).not.toContainText('Geändert')
+})
+
+test('a full disk is named in the draft and when publishing, and what was typed is saved once there is room [R12.302]', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/503/)
+  const full = (route: Route) => route.fulfill({ status: 503, json: { message: diskFull } })
+  const said = /Speicher des Shop-Rechners ist voll.* Nichts Getipptes geht verloren/
+  const menu = new MenuPage(page)
+  await menu.open(['101 standard'])
+  await page.route('**/api/desk/draft/rows', full)
+  await menu.price('Bruschetta').fill('7,10')
+  await expect(menu.saving).toHaveText(said)
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await page.unroute('**/api/desk/draft/rows')
+  await menu.expectSaved()
+
+  await page.route('**/api/desk/publications', route =>
+    route.request().method() === 'POST' ? full(route) : route.fallback(),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^1 Änderung veröffentlichen|^1 Änderungen veröffentlichen/ })
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('nothing typed is lost by a reload, a lost network or the end of the session [R12.161]', async ({

@@ -1,3 +1,4 @@
+import { diskFull } from '#contract/desk/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import type { DeskKey } from './desk-texts.ts'
 
@@ -13,11 +14,21 @@ export interface DeskProblem {
   field?: string | undefined
 }
 
+/** Whether a call has failed because the shop's machine has no room left, which passes only when somebody makes some. */
+export const saysDiskFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && said(error.body, 'message') === diskFull
+
+const said = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([key]) => key === name)?.[1]
+    : undefined
+
 /** What the desk says of a failed call. The texts that every call has for a lost network are meant for guests. */
 export function problemOf(error: unknown): DeskProblem {
+  if (saysDiskFull(error)) return { text: diskFull }
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { text: noAnswer }
   const { body, fields, message } = error
   const [[field, texts] = []] = Object.entries(fields)
-  const by = typeof body === 'object' && body !== null && 'by' in body ? String(body.by) : undefined
-  return { text: texts?.[0] ?? message, by, field }
+  const by = said(body, 'by')
+  return { text: texts?.[0] ?? message, by: by === undefined ? undefined : String(by), field }
 }

@@ -26,8 +26,8 @@ export function FollowMenu() {
     }, how)
   const follows = state.data !== null
   return (
-    <section className={styles.follow} aria-labelledby="central-menu">
-      <h2 id="central-menu">{t('Menu of the centre')}</h2>
+    <div className={styles.follow}>
+      <h2>{t('Menu of the centre')}</h2>
       {state.data && <CentralFacts central={state.data} />}
       <p>
         {follows
@@ -68,6 +68,6 @@ export function FollowMenu() {
           onConfirm={() => choose('stop')}
         />
       )}
-    </section>
+    </div>
   )
 }

@@ -20,10 +20,10 @@ export function DraftBar() {
         {state === 'saved' && conflicts === 0 && t('Everything is saved in the draft')}
         {state === 'saved' && conflicts > 0 && t('Not saved yet: {count} to decide', { count: conflicts })}
         {(state === 'waiting' || state === 'sending') && t('Saving')}
-        {state === 'lost' && t('Not saved yet: no connection. Nothing typed is lost')}
+        {state === 'lost' && !problem && t('Not saved yet: no connection. Nothing typed is lost')}
         {state === 'ended' &&
           t('Not saved yet: your sign-in has ended. What you typed is kept on this device')}
-        {state === 'refused' && t.dynamic(problem?.text ?? '')}
+        {problem && t.dynamic(problem.text)}
       </p>
       {(state === 'lost' || state === 'refused') && (
         <Button onClick={() => void saveNow()}>{t('Save now')}</Button>

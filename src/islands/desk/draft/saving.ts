@@ -4,7 +4,7 @@ import { type DraftChange, DraftConflict } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskApi } from '../desk-api.ts'
-import { type DeskProblem, problemOf } from '../problem-of.ts'
+import { type DeskProblem, problemOf, saysDiskFull } from '../problem-of.ts'
 import { groupBy } from './group-by.ts'
 import { rowId, showCells, showRows } from './tables.ts'
 import { $unsaved, keepCell, type UnsavedCell, unsavedAt, whoTypes } from './unsaved.ts'
@@ -143,7 +143,7 @@ function fail(status: number, error: unknown): void {
   if (status === 401) $saving.set({ state: 'ended' })
   else if (status === 403) $saving.set({ state: 'refused', problem: problemOf(error) })
   else {
-    $saving.set({ state: 'lost' })
+    $saving.set({ state: 'lost', ...(saysDiskFull(error) && { problem: problemOf(error) }) })
     saveSoon(RETRY_MS)
   }
 }

@@ -30,6 +30,9 @@ export const factorNeeded =
   'This role needs an authenticator app or a passkey, which this person does not have'
 export const otherLanguage =
   'The default language of the centre is {language}, and that of this branch another one'
+/** Said with a 503 where nothing can be stored any more. */
+export const diskFull =
+  'The disk of the shop’s machine is full, so nothing can be stored right now. Nothing typed is lost. Free some space there and try again'
 export const noCentre = 'This shop is no branch of a centre'
 export const centreSilent = 'The centre does not answer, or does not let this branch in. Nothing has changed'
 export const unknownBranch = 'There is no such branch'

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { diskFull } from '#contract/desk/texts.ts'
+import { failures } from '#contract/messages.ts'
+import { problemOf } from '#islands/desk/problem-of.ts'
+import { ApiError } from '#lib/api/errors.ts'
+
+const NO_ANSWER = 'The shop does not answer. Please try again.'
+
+test.each([
+  ['a full disk', new ApiError({ status: 503, body: { message: diskFull } }), diskFull],
+  [
+    'a full disk, of a call that creates something',
+    new ApiError({ status: 503, message: failures.unknownOutcome, body: { message: diskFull } }),
+    diskFull,
+  ],
+  ['a database that is away', new ApiError({ status: 503, body: { message: failures.server } }), NO_ANSWER],
+  ['an answer that is none', new ApiError({ status: 503, body: 'Bad gateway' }), NO_ANSWER],
+  ['no network', new ApiError({}), NO_ANSWER],
+  ['a refusal', new ApiError({ status: 409, message: 'Too late', body: {} }), 'Too late'],
+])('the desk says of %s what it is [R12.302]', (_, error, text) => {
+  expect(problemOf(error).text).toBe(text)
+})
+
+test('names who was faster', () => {
+  expect(problemOf(new ApiError({ status: 409, body: { by: 'Ada' } })).by).toBe('Ada')
+})
