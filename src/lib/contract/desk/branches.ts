@@ -73,7 +73,7 @@ export const CentralComparison = z.object({
 export type CentralComparison = z.output<typeof CentralComparison>
 
 /** `follow` keeps what differs as the branch's own, `replace` takes over the whole menu, `stop` keeps the menu as it is. */
-export const centralChoices = ['follow', 'replace', 'stop'] as const
+const centralChoices = ['follow', 'replace', 'stop'] as const
 export type CentralChoice = (typeof centralChoices)[number]
 
 const Slug = z.object({ slug: z.string() })
