@@ -5,7 +5,9 @@
 export function showNote(note: HTMLElement, lines: string[]): void {
   const text = note.querySelector('[data-lines]')
   const isNew = lines.length > 0 && (note.hidden || text?.textContent !== lines.join(''))
-  note.hidden = lines.length === 0
+  const isEmpty = lines.length === 0
+  // A page is laid out again for an attribute that is written as it was.
+  if (note.hidden !== isEmpty) note.hidden = isEmpty
   text?.replaceChildren(...lines.map(paragraph))
   if (isNew) showToast(note)
 }
