@@ -7,27 +7,28 @@ export function notBuilt(context: Context, isEmpty: boolean): Response | Promise
   return context.html(isEmpty ? NOT_OPEN : BEING_BUILT, 503)
 }
 
-const page = (title: string, seconds: number, text: string): string => `<!doctype html>
+/** A page that loads itself again takes its reader back to its beginning, so only one does that has nothing to read or to tap. */
+const page = (title: string, text: string, head = ''): string => `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${seconds}">
-<title>${title}</title>
+${head}<title>${title}</title>
+<main>
 <h1>${title}</h1>
 ${text}
+</main>
 </html>
 `
 
 const BEING_BUILT = page(
   'Gleich geht es los',
-  5,
   `<p>Die Seiten dieses Shops werden gerade gebaut. Diese Seite lädt sich von selbst neu.</p>
 <p lang="en">The pages of this shop are being built. This page reloads by itself.</p>`,
+  '<meta http-equiv="refresh" content="5">\n',
 )
 
 const NOT_OPEN = page(
   'Noch nicht geöffnet',
-  60,
   `<p>Dieser Shop ist noch nicht geöffnet. Ist es Ihrer? <a href="/desk">Hier richten Sie ihn ein.</a></p>
 <p lang="en">This shop is not open yet. Is it yours? <a href="/desk">Set it up here.</a></p>`,
 )

@@ -109,7 +109,7 @@ test('the command line tells the owner why a live shop takes no orders [R10.180]
   expect([code, output]).toEqual([
     0,
     expect.stringContaining(
-      'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order; EMAIL is still',
+      'This shop takes no orders: there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order; the e-mail address (EMAIL) is still',
     ),
   ])
 })

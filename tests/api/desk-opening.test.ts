@@ -131,7 +131,10 @@ describe('an empty live shop', () => {
     expect(response.status).toBe(503)
     const home = await shop.app.request('/')
     expect(home.status).toBe(503)
-    expect(await home.text()).toContain('Dieser Shop ist noch nicht geöffnet')
+    const text = await home.text()
+    expect(text).toContain('Dieser Shop ist noch nicht geöffnet')
+    expect(text).toContain('<main>')
+    expect(text, 'nothing takes the reader back to the beginning').not.toContain('refresh')
   })
 })
 

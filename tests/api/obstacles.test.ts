@@ -51,22 +51,22 @@ describe('a live shop [R10.180]', () => {
     [
       'no e-mail address',
       () => setSetting(shop, 'EMAIL', ''),
-      'EMAIL is not set, so nobody can write to the restaurant',
+      'there is no e-mail address (EMAIL), so nobody can write to the restaurant',
     ],
     [
       'the demo’s e-mail address',
       () => setSetting(shop, 'EMAIL', 'hallo@tischlein.example.org'),
-      'EMAIL is still that of the demo restaurant',
+      'the e-mail address (EMAIL) is still that of the demo restaurant',
     ],
     [
       'no imprint',
       () => setSetting(shop, 'IMPRINT', ''),
-      'IMPRINT names no page with a text that says who runs the shop',
+      'no page with a text is chosen as the legal notice (IMPRINT), which says who runs the shop',
     ],
     [
       'an empty imprint',
       () => setPage('imprint', text('')),
-      'IMPRINT names no page with a text that says who runs the shop',
+      'no page with a text is chosen as the legal notice (IMPRINT), which says who runs the shop',
     ],
     [
       'the demo’s imprint',
@@ -111,7 +111,7 @@ describe('a live shop [R10.180]', () => {
     const screen = await pairedScreen(live)
     const { data } = await (await screen.get('/now')).json()
     expect(data.obstacles).toEqual([
-      { message: 'EMAIL is not set, so nobody can write to the restaurant' },
+      { message: 'there is no e-mail address (EMAIL), so nobody can write to the restaurant' },
       {
         message: 'the texts of the demo restaurant are still in {pages}',
         params: { pages: '“privacy”' },

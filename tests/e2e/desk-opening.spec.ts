@@ -26,7 +26,7 @@ test('the owner sees what is done and why, tries a test order, and closes and op
   const allergens = recommended
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Allergene und Zusatzstoffe' }) })
-  await expect(allergens).toContainText(/\d+ Gerichte ohne Allergene/)
+  await expect(allergens).toContainText(/Gerichte ohne Allergene und Zusatzstoffe: \d+/)
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
   await page.setViewportSize({ width: 1280, height: 900 })

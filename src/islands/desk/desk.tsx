@@ -5,6 +5,7 @@ import { startCommands } from './commands.ts'
 import { deskPart } from './desk-part.tsx'
 import { $deskTexts, chosenLanguage, setDeskLanguage } from './desk-texts.ts'
 import { $feed, startFeed } from './feed.ts'
+import { keepFocus } from './keep-focus.ts'
 import { $link, watchLinks } from './link.ts'
 import { Shift } from './shift.tsx'
 import { StartShift } from './start-shift.tsx'
@@ -26,6 +27,7 @@ export function Desk() {
     // Keeps this page for a reload without network.
     registerWorker()
   }, [])
+  useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a device that has just been paired listens again
   useEffect(() => {
     const ends = [startFeed(), startCommands(), watchLinks()]

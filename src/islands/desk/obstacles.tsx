@@ -1,6 +1,6 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
 import { Button } from '../ui/button.tsx'
-import { $chosenView } from './chosen-view.ts'
+import { showView } from './chosen-view.ts'
 import styles from './notices.module.css'
 import { useDeskT } from './use-desk-t.ts'
 
@@ -21,7 +21,7 @@ export function Obstacles({ obstacles, isOwner }: Props) {
           <li key={message}>{t.dynamic(message, params)}</li>
         ))}
       </ul>
-      {isOwner && <Button onClick={() => $chosenView.set('Opening')}>{t('To the checklist')}</Button>}
+      {isOwner && <Button onClick={() => showView('Opening')}>{t('To the checklist')}</Button>}
     </section>
   )
 }

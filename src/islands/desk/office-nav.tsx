@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import desk from './desk.module.css'
 import type { DeskKey } from './desk-texts.ts'
 import styles from './office-nav.module.css'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { Marks, type NavProps, ViewButtons, ViewNav } from './view-nav.tsx'
 
@@ -25,7 +26,6 @@ const groupOf = (title: DeskKey): DeskKey =>
 export function OfficeNav({ views, view }: NavProps) {
   const { t } = useDeskT()
   const id = useId()
-  const line = useRef<HTMLDivElement>(null)
   const own = view && groupOf(view.title)
   const [chosen, setChosen] = useState<DeskKey>()
   const [last, setLast] = useState(view)
@@ -35,10 +35,7 @@ export function OfficeNav({ views, view }: NavProps) {
     setChosen(undefined)
   }
   const open = chosen ?? own
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is out of sight depends on what is shown
-  useEffect(() => {
-    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [view, open])
+  const line = useCurrentInSight<HTMLDivElement>(`${view?.title} ${open}`)
   if (views.length < FEW) return <ViewNav views={views} view={view} />
   const groups = [...new Set(views.map(({ title }) => groupOf(title)))]
   const viewsOf = (group: DeskKey) => views.filter(({ title }) => groupOf(title) === group)

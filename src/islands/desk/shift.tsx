@@ -3,7 +3,7 @@ import { COUNTER } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
-import { $chosenView } from './chosen-view.ts'
+import { $chosenView, beginWith } from './chosen-view.ts'
 import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
@@ -44,7 +44,7 @@ export function Shift() {
   }, [isCounter])
   const isEmpty = now?.obstacles.some(({ message }) => message === nothingSetUp) ?? false
   useEffect(() => {
-    if (isEmpty) $chosenView.set('Opening')
+    if (isEmpty) beginWith('Opening')
   }, [isEmpty])
   const unanswered = useRing()
   useEffect(startAwake, [])

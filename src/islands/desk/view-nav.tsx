@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
-import { $chosenView } from './chosen-view.ts'
+import { showView } from './chosen-view.ts'
 import styles from './desk.module.css'
 import type { DeskView } from './desk-view.ts'
 import { $feed } from './feed.ts'
@@ -29,7 +29,7 @@ export function ViewButtons({ views, view }: NavProps) {
     <Button
       key={each.title}
       aria-current={each === view ? 'page' : undefined}
-      onClick={() => $chosenView.set(each.title)}
+      onClick={() => showView(each.title)}
     >
       {t(each.title)} <Marks views={[each]} />
     </Button>

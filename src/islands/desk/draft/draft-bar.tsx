@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { $chosenView } from '../chosen-view.ts'
+import { showView } from '../chosen-view.ts'
 import { $changes } from '../publish/changes.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './draft.module.css'
@@ -13,6 +13,8 @@ export function DraftBar() {
   const { state, problem } = useStore($saving)
   const changes = useStore($changes) ?? 0
   const waiting = useStore($unsaved)
+  // While it is saved, nothing below moves under somebody's finger.
+  const calm = state === 'saved' || state === 'waiting' || state === 'sending'
   const conflicts = waiting.filter(({ conflict }) => conflict).length
   return (
     <div className={styles.bar} data-state={state}>
@@ -29,16 +31,14 @@ export function DraftBar() {
         <Button onClick={() => void saveNow()}>{t('Save now')}</Button>
       )}
       {state === 'ended' && <Button onClick={() => location.reload()}>{t('Sign in again')}</Button>}
-      {state === 'saved' && (
+      {calm && (
         <p className={styles.changes}>
           {changes > 0
             ? t('Changes that visitors do not see yet: {count}', { count: changes })
             : t('Visitors see everything as it is here')}
         </p>
       )}
-      {state === 'saved' && changes > 0 && (
-        <Button onClick={() => $chosenView.set('Publish')}>{t('Publish')}</Button>
-      )}
+      {calm && changes > 0 && <Button onClick={() => showView('Publish')}>{t('Publish')}</Button>}
     </div>
   )
 }

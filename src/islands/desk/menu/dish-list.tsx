@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import draft from '../draft/draft.module.css'
 import { $draft, allRowsIn } from '../draft/tables.ts'
@@ -11,6 +12,7 @@ import { CategorySection } from './category-section.tsx'
 import { DishRow } from './dish-row.tsx'
 import { dishesByCategory, isFound } from './dishes.ts'
 import styles from './menu.module.css'
+import { goTo } from './place.ts'
 
 /** The categories that are open; the first one before anybody has chosen. They stay so while a dish is looked at. */
 const $open = atom<string[] | undefined>(undefined)
@@ -44,6 +46,17 @@ export function DishList() {
       soldOut={soldOut.has(dish.row.key) || dish.row.cells.available === 'no'}
     />
   )
+  if (sections.length === 0 && lost.length === 0)
+    return (
+      <div className={styles.actions}>
+        <p>
+          {t(
+            'Nothing is on the menu yet. Begin with a category, such as “Pizza”; its dishes then come here.',
+          )}
+        </p>
+        <Button onClick={() => goTo({ page: 'list', list: 'categories' })}>{t('To the categories')}</Button>
+      </div>
+    )
   return (
     <>
       <label className={draft.field}>

@@ -17,9 +17,11 @@ import { dishFields } from './fields.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { PageHead } from './page-head.tsx'
-import { goTo } from './place.ts'
+import { goTo, leaveFor, type MenuPlace } from './place.ts'
 
 const TABLES = ['extras', 'variants', 'allergens', 'additives', 'goods'] as const
+
+const LIST: MenuPlace = { page: 'dishes' }
 
 /** The form of a dish. There is no button that saves: everything is saved as it is typed. */
 export function DishPage({ dishKey }: { dishKey: string }) {
@@ -31,7 +33,7 @@ export function DishPage({ dishKey }: { dishKey: string }) {
   const dish = row && { row, prices: allRowsIn(prices).filter(({ cells }) => cells.product === dishKey) }
   return (
     <article className={styles.page}>
-      <PageHead title={row ? name : t('This dish is no longer there')} problem={problem} />
+      <PageHead title={row ? name : t('This dish is no longer there')} problem={problem} list={LIST} />
       {dish && (
         <>
           <Badges state={stateOf(dish)} lack={row.state === 'removed' ? undefined : lackOf(row, [])} />
@@ -83,7 +85,7 @@ function DishActions({ dishKey, name, state, removed }: ActionProps) {
     goTo({ page: 'dish', key: await copyDish(dishKey, t('{name} (copy)', { name })) })
   async function remove(): Promise<void> {
     await removeRow('products', dishKey)
-    if (state === 'new') history.back()
+    if (state === 'new') leaveFor(LIST)
   }
   return (
     <div className={styles.actions}>

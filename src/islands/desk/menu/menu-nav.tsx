@@ -1,3 +1,4 @@
+import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { listWords } from './lists.ts'
 import parts from './parts.module.css'
@@ -6,9 +7,10 @@ import { goTo, listNames, type MenuPlace } from './place.ts'
 /** The pages of the menu. */
 export function MenuNav({ place }: { place: MenuPlace }) {
   const { t } = useDeskT()
+  const line = useCurrentInSight<HTMLElement>(JSON.stringify(place))
   const isDishes = place.page === 'dishes' || place.page === 'dish'
   return (
-    <nav className={parts.nav} aria-label={t('Parts of the menu')}>
+    <nav ref={line} className={parts.nav} aria-label={t('Parts of the menu')}>
       <button
         type="button"
         className="chip"

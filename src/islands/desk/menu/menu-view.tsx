@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { deskPart } from '../desk-part.tsx'
@@ -13,7 +13,7 @@ import { LackingPage } from './lacking-page.tsx'
 import { ListPage } from './list-page.tsx'
 import styles from './menu.module.css'
 import { MenuNav } from './menu-nav.tsx'
-import { $place, followHistory } from './place.ts'
+import { $place } from './place.ts'
 import { RowPage } from './row-page.tsx'
 
 const CentralNote = deskPart(
@@ -28,7 +28,6 @@ export function MenuView() {
   const { t } = useDeskT()
   const place = useStore($place)
   const { ready, problem, reload } = useTables(TABLES, true)
-  useEffect(followHistory, [])
   return (
     <main className={styles.view}>
       <h1>{t('Menu')}</h1>

@@ -3,15 +3,23 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../problem.tsx'
 import type { DeskProblem } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
+import { leaveFor, type MenuPlace } from './place.ts'
+
+interface Props {
+  title: string
+  problem: DeskProblem | undefined
+  /** The list to which it belongs. */
+  list: MenuPlace
+}
 
 /** What a form begins with: the way back to the list, its title, which has the focus, and why it could not be loaded. */
-export function PageHead({ title, problem }: { title: string; problem: DeskProblem | undefined }) {
+export function PageHead({ title, problem, list }: Props) {
   const { t } = useDeskT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <Button onClick={() => history.back()}>{t('Back to the list')}</Button>
+      <Button onClick={() => leaveFor(list)}>{t('Back to the list')}</Button>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -1,5 +1,5 @@
-import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+import { inHistory, placeStore, show } from '../place-store.ts'
 
 /** The lists of the menu besides its dishes. */
 export const listNames = [
@@ -24,25 +24,17 @@ const MenuPlace = z.discriminatedUnion('page', [
 ])
 export type MenuPlace = z.output<typeof MenuPlace>
 
-const START: MenuPlace = { page: 'dishes' }
+export const $place = placeStore<MenuPlace>('menu', MenuPlace, { page: 'dishes' })
 
-/** It is in the browser's history, so that its back button goes back and a reload stays. */
-const inHistory = (): MenuPlace =>
-  z.safeParse(z.object({ menu: MenuPlace }), globalThis.history?.state).data?.menu ?? START
-
-export const $place = atom<MenuPlace>(inHistory())
+/** Pages of one dish or row, which are left for a list. */
+const isForm = ({ page }: MenuPlace): boolean => page === 'dish' || page === 'row'
 
 /** Shows something else of the menu. */
-export function goTo(place: MenuPlace): void {
-  history.pushState({ menu: place }, '')
-  $place.set(place)
-  scrollTo({ top: 0 })
-}
+export const goTo = (place: MenuPlace): void =>
+  show({ menu: place, from: isForm($place.get()) ? undefined : 'list' })
 
-/** Follows the browser's back and forward until the returned function is called. */
-export function followHistory(): () => void {
-  const follow = (): void => $place.set(inHistory())
-  follow()
-  addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+/** Leaves a form for the list in which it was opened, or for its own. */
+export function leaveFor(list: MenuPlace): void {
+  if (inHistory().from === 'list') history.back()
+  else goTo(list)
 }

@@ -15,7 +15,7 @@ import { listWords } from './lists.ts'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
-import type { ListName } from './place.ts'
+import { type ListName, leaveFor } from './place.ts'
 import { Slots } from './slots.tsx'
 
 /** What the form of a row needs besides the row's own list. */
@@ -35,7 +35,10 @@ export function RowPage({ list, rowKey }: { list: ListName; rowKey: string }) {
   const name = row?.cells.name || t('Without a name')
   return (
     <article className={styles.page}>
-      <PageHead title={ready && !row ? t('This is no longer there') : name} problem={problem} />
+      <PageHead
+        title={ready && !row ? t('This is no longer there') : name}
+        {...{ problem, list: { page: 'list', list } }}
+      />
       {ready && row && (
         <>
           <Badges state={row.state} />
@@ -65,7 +68,7 @@ function RowActions({ list, rowKey, state }: ActionProps) {
   const used = list === 'categories' && rowsIn(products).some(({ cells }) => cells.category === rowKey)
   async function remove(): Promise<void> {
     await removeRow(list, rowKey)
-    if (state === 'new') history.back()
+    if (state === 'new') leaveFor({ page: 'list', list })
   }
   return (
     <div className={styles.actions}>

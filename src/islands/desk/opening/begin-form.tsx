@@ -35,7 +35,12 @@ export function BeginForm({ onBegun }: { onBegun: () => void }) {
       <p>{t('Nothing is here yet. Begin a draft: nobody sees it before you publish it.')}</p>
       <label className={desk.field}>
         {t('Name of the restaurant')}
-        <input required maxLength={100} value={name} onChange={event => setName(event.target.value)} />
+        <input
+          required
+          maxLength={100}
+          value={name}
+          onChange={event => setName(event.target.value.trimStart())}
+        />
       </label>
       <fieldset className={styles.choices}>
         <legend>{t('Begin with')}</legend>

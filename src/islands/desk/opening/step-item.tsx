@@ -1,8 +1,7 @@
 import type { Opening, OpeningStep } from '#contract/desk/opening.ts'
 import { Button } from '../../ui/button.tsx'
-import { $chosenView } from '../chosen-view.ts'
 import type { DeskKey } from '../desk-texts.ts'
-import { $section } from '../settings/place.ts'
+import { show } from '../place-store.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './opening.module.css'
 import { stepTexts } from './steps.ts'
@@ -51,17 +50,11 @@ export function StepItem({ step: { name, state, missing }, opening, onChanged }:
       {target && (
         <Button
           aria-label={`${t(title)}: ${t('To: {view}', { view: t(target) })}`}
-          onClick={() => show(target, section)}
+          onClick={() => show(section ? { view: target, section } : { view: target })}
         >
           {t('To: {view}', { view: t(target) })}
         </Button>
       )}
     </li>
   )
-}
-
-/** Shows a view, and a part of the settings in it. */
-function show(view: DeskKey, section: DeskKey | undefined): void {
-  if (section) $section.set(section)
-  $chosenView.set(view)
 }

@@ -1,10 +1,13 @@
-import { atom } from 'nanostores'
+import * as z from 'zod/mini'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskKey } from '../desk-texts.ts'
+import { placeStore, show } from '../place-store.ts'
 import { groupOf, groupTitles } from './known/groups.ts'
 
 /** The title of the section of the settings that is shown, also after another view was. */
-export const $section = atom<DeskKey>('Restaurant')
+export const $section = placeStore('section', z.string(), 'Restaurant')
+
+export const showSection = (section: DeskKey): void => show({ section })
 
 const sections: Partial<Record<DraftTableName, DeskKey>> = {
   hours: groupTitles.times,

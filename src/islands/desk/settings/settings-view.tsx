@@ -4,9 +4,10 @@ import { useStore } from '../../ui/use-store.ts'
 import { DraftBar } from '../draft/draft-bar.tsx'
 import { useTables } from '../draft/use-tables.ts'
 import { Problem } from '../problem.tsx'
+import { useCurrentInSight } from '../use-current-in-sight.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { settingGroups } from './known/groups.ts'
-import { $section } from './place.ts'
+import { $section, showSection } from './place.ts'
 import { type SettingSection, settingSections } from './sections.ts'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings.module.css'
@@ -15,17 +16,18 @@ import styles from './settings.module.css'
 export function SettingsView() {
   const { t } = useDeskT()
   const shown = useStore($section)
+  const line = useCurrentInSight<HTMLElement>(shown)
   const section = settingSections.find(({ title }) => title === shown)
   return (
     <main className={styles.view}>
       <h1>{t('Settings')}</h1>
       <DraftBar />
-      <nav className={styles.sections} aria-label={t('Kinds of settings')}>
+      <nav ref={line} className={styles.sections} aria-label={t('Kinds of settings')}>
         {settingSections.map(({ title }) => (
           <Button
             key={title}
             aria-current={title === shown ? 'page' : undefined}
-            onClick={() => $section.set(title)}
+            onClick={() => showSection(title)}
           >
             {t(title)}
           </Button>

@@ -64,9 +64,10 @@ export const unknownPeriod = 'These are no business days, no week and no month'
 export const unheard =
   'there is neither a mail server (SMTP_URL) nor a paired screen, so nobody hears of an order'
 export const nothingSetUp = 'nothing has been set up yet'
-export const noEmail = 'EMAIL is not set, so nobody can write to the restaurant'
-export const demoEmail = 'EMAIL is still that of the demo restaurant'
-export const noImprint = 'IMPRINT names no page with a text that says who runs the shop'
+export const noEmail = 'there is no e-mail address (EMAIL), so nobody can write to the restaurant'
+export const demoEmail = 'the e-mail address (EMAIL) is still that of the demo restaurant'
+export const noImprint =
+  'no page with a text is chosen as the legal notice (IMPRINT), which says who runs the shop'
 export const demoTexts = 'the texts of the demo restaurant are still in {pages}'
 
 // The draft of the menu and the settings.
@@ -112,6 +113,6 @@ export const noWay = 'delivery, takeaway, pickup at the car or tables: one of th
 export const noArea = 'a delivery area, as delivery is switched on'
 export const noDish = 'a dish that is offered and has a price'
 export const noPayment = 'a way to pay'
-export const undeclared = '{count} dishes without allergens and additives'
+export const undeclared = 'dishes without allergens and additives: {count}'
 export const noLogo = 'a logo'
 export const notTested = 'a test order that somebody has answered'
