@@ -34,8 +34,12 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
-    /** What pages share stays a file of its own, so that it is fetched once. */
-    build: { assetsInlineLimit: 0 },
+    build: {
+      /** What pages share stays a file of its own, so that it is fetched once. */
+      assetsInlineLimit: 0,
+      /** scripts/build.ts leaves the pages of the build before there: Astro keeps those that have not changed. */
+      emptyOutDir: !outDir,
+    },
     environments: {
       client: {
         build: {

@@ -27,11 +27,14 @@ export const buildAndPublish = (
       return false
     }
     try {
-      const digest = await oneAtATime(() => buildUnless(options, isKnown))
-      if (digest === undefined) return undefined
-      checkSite(options.folder)
+      const before = publishedId(site)
+      const built = await oneAtATime(() =>
+        buildUnless({ ...options, before: before && join(site, before) }, isKnown),
+      )
+      if (!built) return undefined
+      checkSite(options.folder, built.links)
       const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
-      return await publish(options.folder, site, `${time}-${digest}`, note)
+      return await publish(options.folder, site, `${time}-${built.digest}`, note)
     } catch (error) {
       clean()
       throw error

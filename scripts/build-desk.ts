@@ -7,16 +7,17 @@ import { oneAtATime } from './build-lock.ts'
 import { runCli } from './environment.ts'
 import { compressFolder } from './publish/compress.ts'
 import { runAstro } from './run-astro.ts'
-import { sourceDigest } from './source-digest.ts'
+import { filesDigest, sourceDigest } from './source-digest.ts'
 
 /** Names the sources of a built desk. */
 const DIGEST = join(DESK_FOLDER, 'digest')
 
-/** Builds the desk if it is not up to date. Only one build may run at a time. Throws a BuildProblem, and leaves the earlier one. */
-async function makeDesk(): Promise<void> {
-  const digest = sourceDigest({})
+/** Builds the desk if it is not up to date with the sources, whose digest is `files`. Only one build may run at a time. Throws a BuildProblem, and leaves the earlier one. */
+async function makeDesk(files: string): Promise<void> {
+  const digest = sourceDigest(files, {})
   if (existsSync(DIGEST) && readFileSync(DIGEST, 'utf8') === digest) return
   const made = `${DESK_FOLDER}.made`
+  rmSync(made, { recursive: true, force: true })
   const { code, output } = await runAstro(['--config', 'astro.desk.config.mjs'], { OUT_DIR: made })
   if (code !== 0) throw new BuildProblem(`The desk could not be built:\n${output}`)
   await compressFolder(made)
@@ -26,8 +27,8 @@ async function makeDesk(): Promise<void> {
 }
 
 /** Adds the desk to a finished build of the shop's pages, while that build holds the lock. */
-export async function addDesk(folder: string): Promise<void> {
-  await makeDesk()
+export async function addDesk(folder: string, files: string): Promise<void> {
+  await makeDesk(files)
   for (const part of ['desk.html', '_astro'])
     cpSync(join(DESK_FOLDER, part), join(folder, part), { recursive: true, filter: isUnpacked })
 }
@@ -39,6 +40,6 @@ const isUnpacked = (path: string): boolean => !/\.(?:br|gz)$/.test(path)
  * `npm run build-desk` builds the desk alone, which the API server serves at /desk while it has no pages of the shop. It does
  * nothing if the desk is up to date.
  */
-export const buildDesk = (): Promise<void> => oneAtATime(makeDesk)
+export const buildDesk = (): Promise<void> => oneAtATime(() => makeDesk(filesDigest()))
 
 if (import.meta.main) await runCli(buildDesk)

@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptAnswers } from '#content/api-cache.ts'
+import { LINKS } from '#content/page-references.ts'
 import { BuildProblem } from '#content/reader.ts'
 import { addDesk } from './build-desk.ts'
 import { oneAtATime } from './build-lock.ts'
@@ -10,8 +11,9 @@ import { apiUrlOf, runCli } from './environment.ts'
 import { writeHostFiles } from './host-files.ts'
 import { ANSWERS, readContent } from './read-content.ts'
 import { runAstro } from './run-astro.ts'
-import { sourceDigest } from './source-digest.ts'
+import { filesDigest, sourceDigest } from './source-digest.ts'
 import { sync } from './sync.ts'
+import { takeOver } from './take-over.ts'
 
 export interface BuildOptions {
   apiUrl: string
@@ -21,6 +23,8 @@ export interface BuildOptions {
   siteUrl?: string | undefined
   /** Output folder. */
   folder: string
+  /** Where an earlier build is, with which this one shares unchanged pages on disk. */
+  before?: string | undefined
   /** Renders every page instead of reusing those of the last build. */
   whole?: boolean
   /** Called with the reason for every branch that is shown as it was read before. */
@@ -28,6 +32,9 @@ export interface BuildOptions {
   /** Prints the build's output; otherwise it is printed only when the build fails. */
   talk?: boolean
 }
+
+/** The pages of the last build, which Astro keeps there unless they have changed. */
+const PAGES = join(root, '.astro/pages')
 
 /** Exists while a build runs. An interrupted one has replaced kept pages, but not Astro's list of their keys. */
 const UNFINISHED = join(root, '.astro/unfinished')
@@ -40,39 +47,60 @@ export async function build(options: BuildOptions): Promise<void> {
   await oneAtATime(() => buildUnless(options, () => false)).catch(throwDiskFull)
 }
 
+/** A finished build. */
+interface Built {
+  /** Of all that it was built from. */
+  digest: string
+  /** The links of its pages, each with the first page that has it. */
+  links: [link: string, page: string][]
+}
+
 /**
- * Builds the storefront from what an API returns, unless `isKnown` accepts its digest, and returns the digest of what was built.
+ * Builds the storefront from what an API returns, unless `isKnown` accepts its digest; then it returns nothing.
  * Unchanged pages are kept from the build before (src/content/cache-key.ts). Throws a BuildProblem when the build fails. Only one
  * build may run at a time (build-lock.ts).
  */
 export async function buildUnless(
   options: BuildOptions,
   isKnown: (name: string) => boolean,
-): Promise<string | undefined> {
+): Promise<Built | undefined> {
   const environment = buildEnvironment(options)
-  const sources = sourceDigest(environment)
+  const files = filesDigest()
+  const sources = sourceDigest(files, environment)
   const content = await readContent(options.apiUrl, sources)
   for (const problem of content.problems) options.onProblem?.(problem)
   if (isKnown(content.digest())) return undefined
   await sync(options.apiUrl, keptAnswers(ANSWERS))
-  await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: options.folder })
-  await addDesk(options.folder)
+  await makePages(options, { ...environment, BUILD_DIGEST: sources, ANSWERS, OUT_DIR: PAGES })
+  await addDesk(options.folder, files)
   writeHostFiles(options.folder)
-  return content.digest()
+  return { digest: content.digest(), links: JSON.parse(readFileSync(join(root, LINKS), 'utf8')) }
 }
 
-/** Runs `astro build`; renders all pages again when the kept ones cannot be trusted. */
-async function makePages({ whole, talk }: BuildOptions, env: NodeJS.ProcessEnv): Promise<void> {
-  const interrupted = existsSync(UNFINISHED)
-  writeFileSync(UNFINISHED, '')
-  const first = await runAstro(whole || interrupted ? ['--force'] : [], env, talk)
+/** Runs `astro build` and takes over what it made; renders all pages again when the kept ones cannot be trusted. */
+async function makePages(
+  { whole, talk, folder, before }: BuildOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const first = await (whole || existsSync(UNFINISHED) ? makeAll() : make([]))
   const stale = first.code !== 0 && first.output.includes(STALE)
-  const { code, output } = stale ? await runAstro(['--force'], env, talk) : first
+  const { code, output } = stale ? await makeAll() : first
   if (code !== 0) {
     if (!talk) console.error(output)
     throw diskFull(output) ?? new BuildProblem('The site could not be built; the lines above say why.')
   }
+  takeOver(PAGES, folder, before)
   rmSync(UNFINISHED)
+
+  function make(flags: string[]): ReturnType<typeof runAstro> {
+    writeFileSync(UNFINISHED, '')
+    return runAstro(flags, env, talk)
+  }
+
+  function makeAll(): ReturnType<typeof runAstro> {
+    rmSync(PAGES, { recursive: true, force: true })
+    return make(['--force'])
+  }
 }
 
 /** Tells the owner of a branch that is shown as it was read before. */
@@ -96,8 +124,9 @@ async function main(): Promise<void> {
   const folder = join(root, '.astro/made')
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder }
   const onProblem = (problem: string): void => console.warn(keptBranch(problem))
-  await build({ ...options, whole: process.argv.includes('--whole'), talk: true, onProblem })
   const dist = join(root, 'dist')
+  rmSync(folder, { recursive: true, force: true })
+  await build({ ...options, before: dist, whole: process.argv.includes('--whole'), talk: true, onProblem })
   rmSync(dist, { recursive: true, force: true })
   renameSync(folder, dist)
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reader.ts'
 import { proxied, rewrite } from '#server/site/rewrites.ts'
@@ -7,29 +7,22 @@ import { proxied, rewrite } from '#server/site/rewrites.ts'
 const NEEDED = ['index.html', '404.html', 'menu.html', 'checkout.html', 'order.html', 'contact.html', 'sw.js']
 /** A few examples are enough to find the cause and keep the log readable. */
 const NAMED = 5
-/** A link within this site, without its fragment and query. Addresses are ASCII, so pages are read as Latin-1, which is faster. */
-const LINK = /<a\b[^>]*?\shref="(\/[^"/#?][^"#?]*)/g
 
 /**
- * Checks a finished build before it goes live: the required pages exist and every link between pages has a target. Throws
- * a BuildProblem that names what is missing. (Scripts, styles and pictures are checked earlier, in src/content/site-files.ts.)
+ * Checks a finished build before it goes live: the required pages exist, and so does the target of each of the links of its pages.
+ * Throws a BuildProblem that names what is missing. (Scripts, styles and pictures are checked earlier, in
+ * src/content/site-files.ts.)
  */
-export function checkSite(folder: string): void {
+export function checkSite(folder: string, links: Iterable<[link: string, page: string]>): void {
   const missing = NEEDED.filter(file => !existsSync(join(folder, file)))
   if (missing.length > 0)
     throw new BuildProblem(`The build lacks ${missing.join(', ')} and was not published.`)
-  const pages = globSync('**/*.html', { cwd: folder })
-  const known = new Set(pages.map(page => addressOf(page)))
+  const known = new Set(globSync('**/*.html', { cwd: folder }).map(addressOf))
   const broken = new Map<string, string>()
-  const seen = new Set<string>()
-  for (const page of pages) {
-    for (const [, link = ''] of readFileSync(join(folder, page), 'latin1').matchAll(LINK)) {
-      if (seen.has(link)) continue
-      seen.add(link)
-      if (proxied.some(start => link.startsWith(start))) continue
-      const path = rewrite(read(link))
-      if (!known.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
-    }
+  for (const [link, page] of links) {
+    if (proxied.some(start => link.startsWith(start))) continue
+    const path = rewrite(read(link))
+    if (!known.has(path) && !existsSync(join(folder, path))) broken.set(path, page)
   }
   if (broken.size === 0) return
   const examples = [...broken].slice(0, NAMED).map(([link, page]) => `${link} on ${page}`)

@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The paths of all files below a folder, from there. */
 export const filesIn = (folder: string): string[] =>
-  globSync('**/*', { cwd: folder, withFileTypes: true })
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))

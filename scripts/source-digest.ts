@@ -9,13 +9,13 @@ const SOURCES = [
   'public/**/*',
   'astro*.config.*',
   'package-lock.json',
-  'scripts/{build,build-desk,files-in,host-files,read-content,run-astro,source-digest,sync}.ts',
+  'scripts/{build,build-desk,files-in,host-files,read-content,run-astro,source-digest,sync,take-over}.ts',
   'server/site/{headers,rewrites}.ts',
 ]
 const VARIABLES = ['API_URL', 'PUBLIC_API_BASE', 'SITE_URL'] as const
 
 /** A digest of all sources. */
-function filesDigest(): string {
+export function filesDigest(): string {
   const digest = createHash('sha256')
   for (const path of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
     if (!path.isFile()) continue
@@ -25,9 +25,9 @@ function filesDigest(): string {
   return digest.digest('hex')
 }
 
-/** A digest of everything but the content; pages show the year, too. */
-export function sourceDigest(env: NodeJS.ProcessEnv): string {
-  const digest = createHash('sha256').update(String(new Date().getFullYear())).update(filesDigest())
+/** A digest of everything but the content; pages show the year, too. `files` is the digest of all sources. */
+export function sourceDigest(files: string, env: NodeJS.ProcessEnv): string {
+  const digest = createHash('sha256').update(String(new Date().getFullYear())).update(files)
   for (const name of VARIABLES) digest.update(`${name}=${env[name] ?? ''}`)
   return digest.digest('hex')
 }

@@ -1,10 +1,11 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesIn } from '../files-in.ts'
 
-const TEXTS = '**/*.{html,css,js,json,svg,xml,txt,webmanifest}'
+const TEXT = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/
 /** Compressing smaller files gains nothing, bytes. */
 const SMALL = 512
 /** Brotli's best quality takes ten times as long for two percent. */
@@ -15,7 +16,7 @@ const zip = promisify(gzip)
 
 /** Writes a `.br` and a `.gz` beside every text file that has none, so that no request has to wait for compression. */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = globSync(TEXTS, { cwd: folder })
+  const files = filesIn(folder).filter(file => TEXT.test(file))
   const workers = Array.from({ length: 4 }, async () => {
     for (let file = files.pop(); file; file = files.pop()) await compress(join(folder, file))
   })

@@ -9,6 +9,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '#content/write-whole.ts'
 import { compressFolder } from './compress.ts'
@@ -66,7 +67,7 @@ export async function publish(
     rmSync(join(site, id), { recursive: true, force: true })
     throw error
   }
-  sweep(site, id)
+  await sweep(site, id)
   return { id, folder: join(site, id), site, changed }
 }
 
@@ -115,11 +116,12 @@ function removeOld(path: string): void {
   if (Date.now() - statSync(path).mtimeMs > KEEP) rmSync(path)
 }
 
-function sweep(site: string, current: string): void {
+/** Does not block: thousands of files take their time, and whoever publishes may serve visitors too. */
+async function sweep(site: string, current: string): Promise<void> {
   const builds = readdirSync(site, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && /^\d/.test(entry.name))
     .map(entry => entry.name)
     .sort()
   const kept = new Set([current, ...builds.slice(-BUILDS)])
-  for (const name of builds) if (!kept.has(name)) rmSync(join(site, name), { recursive: true })
+  for (const name of builds) if (!kept.has(name)) await rm(join(site, name), { recursive: true })
 }

@@ -1,36 +1,39 @@
-import { copyFileSync, cpSync, existsSync, globSync, linkSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, cpSync, existsSync, globSync, linkSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { apiUrl } from './api.ts'
 import { SERVED } from './messages.ts'
+import { LINKS, referencesIn } from './page-references.ts'
 import { findPicture } from './picture-folder.ts'
-
-const REFERENCE = /\/_astro\/([\w.~-]+)/g
 
 /** Adds the files to Astro's build that its pages refer to and that Astro does not know. */
 export const siteFiles = (): AstroIntegration => ({
   name: 'site-files',
   hooks: {
     'astro:build:start': () => void apiUrl(),
-    'astro:build:done': ({ dir }) => provideFiles(fileURLToPath(dir)),
+    'astro:build:done': ({ dir, assets }) => {
+      const folder = fileURLToPath(dir)
+      const made = [...assets.values()].flat().map(url => relative(folder, fileURLToPath(url)))
+      provideFiles(folder, new Set(made))
+    },
   },
 })
 
-/** Adds pictures and the browser's dictionaries to a build. Throws an Error when a page refers to a missing file. */
-export function provideFiles(folder: string): void {
+/**
+ * Adds pictures and the browser's dictionaries to a build, removes pages that it has not made, and notes the links of the others.
+ * Throws an Error when a page refers to a missing file.
+ */
+export function provideFiles(folder: string, made: Set<string>): void {
+  const pages = globSync('**/*.html', { cwd: folder })
+  for (const page of pages) if (!made.has(page)) rmSync(join(folder, page))
   cpSync(SERVED, join(folder, 'locales'), { recursive: true })
-  for (const [name, page] of namedIn(folder)) provide(join(folder, '_astro', name), name, page)
-}
-
-/** All files that pages refer to, each with the first such page. Pages are read as Latin-1: names are ASCII. */
-function namedIn(folder: string): Map<string, string> {
-  const named = new Map<string, string>()
-  for (const page of globSync('**/*.html', { cwd: folder })) {
-    for (const [, name = ''] of readFileSync(join(folder, page), 'latin1').matchAll(REFERENCE))
-      if (!named.has(name)) named.set(name, page)
-  }
-  return named
+  const { files, links } = referencesIn(
+    folder,
+    pages.filter(page => made.has(page)),
+  )
+  for (const [name, page] of files) provide(join(folder, '_astro', name), name, page)
+  writeFileSync(LINKS, JSON.stringify([...links]))
 }
 
 function provide(path: string, name: string, page: string): void {

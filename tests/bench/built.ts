@@ -43,7 +43,7 @@ export async function buildIn(
 
 /** What a build says of its pages: the addresses of all, and of those that were rendered. */
 export function pagesOf(output: string): { pages: string[]; made: string[] } {
-  const lines = stripVTControlCharacters(output).matchAll(/[├└]─ (\/\S*?\.html)( \(restored\))?/g)
+  const lines = stripVTControlCharacters(output).matchAll(/[├└]─ (\/\S*?\.html)( \((?:restored|cached)\))?/g)
   const named = [...lines].map(([, path = '', kept]) => ({ path, kept: kept !== undefined }))
   const pathsOf = (all: typeof named): string[] => all.map(({ path }) => path)
   return { pages: pathsOf(named), made: pathsOf(named.filter(({ kept }) => !kept)) }

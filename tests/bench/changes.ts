@@ -8,8 +8,8 @@ import { type Row, read, write } from './restaurant.ts'
 import { startServer } from './server.ts'
 import type { Table } from './table.ts'
 
-/** Enough to include the combos of the demo menu. */
-const PRODUCTS = 80
+/** Enough to include the whole demo menu, parts of which are named in other files. */
+const PRODUCTS = 120
 /** Dishes that are in no combo. */
 const DISH = '104'
 const GONE = '106'

@@ -39,7 +39,7 @@ test('a full disk and a site that is not whole are known as the build says them 
   )
   const lacking = (): string => {
     try {
-      checkSite('docs/pictures')
+      checkSite('docs/pictures', [])
       return ''
     } catch (error) {
       return error instanceof Error ? error.message : ''
