@@ -1,6 +1,6 @@
 // @ts-check
 import react from '@astrojs/react'
-import { defineConfig } from 'astro/config'
+import { defineConfig, logHandlers } from 'astro/config'
 import i18next from 'astro-i18next'
 import { rewrite } from './server/site/rewrites.ts'
 import { browserFiles } from './src/content/browser-files.ts'
@@ -10,7 +10,7 @@ import { intent } from './src/content/intent.ts'
 import { siteFiles } from './src/content/site-files.ts'
 import { siteMap } from './src/content/site-map.ts'
 
-const { SITE_URL: site, OUT_DIR: outDir, DEV_API: devApi } = process.env
+const { SITE_URL: site, OUT_DIR: outDir, DEV_API: devApi, QUIET: quiet } = process.env
 
 endWithParent()
 
@@ -26,6 +26,7 @@ export default defineConfig({
     ...(site ? [siteMap()] : []),
     siteFiles(),
   ],
+  ...(quiet ? { logger: logHandlers.node({ level: 'warn' }) } : {}),
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },

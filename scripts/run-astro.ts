@@ -11,13 +11,16 @@ interface Ended {
   output: string
 }
 
-/** Runs `astro build` in a process that ends when this one does; `talk` shows its lines at once. */
+/** Runs `astro build` in a process that ends when this one does; `talk` shows its lines at once, and has one for each page. */
 export function runAstro(flags: string[], env: NodeJS.ProcessEnv, talk = false): Promise<Ended> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   const child = spawn(process.execPath, [FLAG, astro, 'build', ...flags], {
     cwd: root,
     // React's development build is twice as large; whoever starts a build may have set another mode.
-    env: { ...process.env, ...env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...{ ...process.env, ...env, QUIET: talk ? '' : '1' },
+      ...{ NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    },
     // By the IPC channel the build notices that this process has ended (src/content/end-with-parent.ts).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
