@@ -22,6 +22,21 @@ export async function takeOpening(page: Page): Promise<void> {
   await views(page).getByRole('button', { name: 'Opening' }).click()
   await page.getByRole('region', { name: 'Required to open' }).getByRole('listitem').first().waitFor()
   await take(page, 'opening')
+  await takeBeginning(page)
+}
+
+/** What the owner of an empty shop sees, which the demo's is not. */
+async function takeBeginning(page: Page): Promise<void> {
+  const opening = '**/api/desk/opening'
+  await page.route(opening, async route => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, isEmpty: true } } })
+  })
+  await views(page).getByRole('button', { name: 'Menu', exact: true }).click()
+  await views(page).getByRole('button', { name: 'Opening' }).click()
+  await page.getByLabel('Name of the restaurant').fill('Trattoria Anna')
+  await take(page, 'beginning')
+  await page.unroute(opening)
 }
 
 /** Changes a price in the draft for the pictures of docs/change-your-menu.md, and takes that back. */
