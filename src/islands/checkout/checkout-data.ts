@@ -10,8 +10,8 @@ import { loadSettings, loadUser } from '#stores/load.ts'
 import { $token } from '#stores/storage.ts'
 import { readTableSession } from '#stores/table-session.ts'
 import { $user } from '#stores/user.ts'
+import { addedPercent } from './order/totals.ts'
 import { ownFirst } from './saved-addresses.ts'
-import { addedPercent } from './totals.ts'
 
 /** The data that the form needs before it can be shown. */
 export interface CheckoutData {

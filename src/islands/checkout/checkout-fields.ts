@@ -6,8 +6,8 @@ import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
 import type { phoneCountry } from '#lib/i18n/phone.ts'
+import { OWN_TIP } from './order/tip.ts'
 import { emptyValues } from './settle.ts'
-import { OWN_TIP } from './tip.ts'
 import { type CheckoutValues, checkoutSchema } from './values.ts'
 
 /** Every field, in the order of the form. Fields without a control are rendered by their section. */

@@ -1,21 +1,26 @@
 import { FormField } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/use-t.ts'
-import { AddressSection } from './address-section.tsx'
-import { answersOf } from './answers.ts'
 import styles from './checkout.module.css'
-import { OwnAddressSection, OwnContactSection, PointsField, SessionEnded } from './customer-sections.tsx'
-import { Fold } from './fold.tsx'
-import { OrderLine } from './order-line.tsx'
-import { PackagingSection } from './packaging-section.tsx'
+import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'
-import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections.tsx'
-import { OrderTotals, Summary } from './summary.tsx'
-import { TableContactSection, TableEnded } from './table-sections.tsx'
-import { TimeSection } from './time-section.tsx'
-import { TipSection } from './tip-section.tsx'
+import { AddressSection } from './sections/address-section.tsx'
+import { answersOf } from './sections/answers.ts'
+import {
+  OwnAddressSection,
+  OwnContactSection,
+  PointsField,
+  SessionEnded,
+} from './sections/customer-sections.tsx'
+import { Fold } from './sections/fold.tsx'
+import { OrderLine } from './sections/order-line.tsx'
+import { PackagingSection } from './sections/packaging-section.tsx'
+import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections/sections.tsx'
+import { TableContactSection, TableEnded } from './sections/table-sections.tsx'
+import { TimeSection } from './sections/time-section.tsx'
+import { TipSection } from './sections/tip-section.tsx'
+import { type SectionName, useFolds } from './sections/use-folds.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
-import { type SectionName, useFolds } from './use-folds.ts'
 import { providersFor } from './values.ts'
 
 /**

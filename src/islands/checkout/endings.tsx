@@ -7,7 +7,7 @@ import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.t
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './checkout.module.css'
-import { type Finish, orderedBy } from './finish.ts'
+import { type Finish, orderedBy } from './order/finish.ts'
 
 export function EmptyCart() {
   const t = useT()

@@ -6,7 +6,7 @@ import { catalogue, messages } from '#contract/messages.ts'
 import { maxLength, required } from '#contract/validators.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { isTip, OWN_TIP } from './tip.ts'
+import { isTip, OWN_TIP } from './order/tip.ts'
 import { zipcodeProblem } from './zipcode-problem.ts'
 
 type Country = ReturnType<typeof phoneCountry>

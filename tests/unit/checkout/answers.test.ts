@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answersOf } from '#islands/checkout/answers.ts'
+import { answersOf } from '#islands/checkout/sections/answers.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
 import { areas, delivery, providers } from './fixtures.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { User } from '#contract/account.ts'
 import { Placed } from '#contract/checkout.ts'
 import { payments } from '#contract/messages.ts'
-import { finishOf, orderedBy } from '#islands/checkout/finish.ts'
+import { finishOf, orderedBy } from '#islands/checkout/order/finish.ts'
 import { badgeOf } from '#islands/ui/order/badge.ts'
 
 const paths = {

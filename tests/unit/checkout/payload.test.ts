@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CheckoutPayload } from '#contract/checkout.ts'
-import { type CheckoutOrder, checkoutPayload, sentCart } from '#islands/checkout/payload.ts'
-import { localTotals } from '#islands/checkout/totals.ts'
+import { type CheckoutOrder, checkoutPayload, sentCart } from '#islands/checkout/order/payload.ts'
+import { localTotals } from '#islands/checkout/order/totals.ts'
 import { areas, comboLine, delivery, pizzaLine } from './fixtures.ts'
 
 const totals = localTotals([pizzaLine], { area: areas[0], taxPercent: 0 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { isTip, OWN_TIP, tipCents, typedAmount } from '#islands/checkout/tip.ts'
+import { isTip, OWN_TIP, tipCents, typedAmount } from '#islands/checkout/order/tip.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 
 const EURO = { locale: 'de-DE', currency: 'EUR' }

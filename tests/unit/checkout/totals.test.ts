@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveMenu, resolveProduct } from '#contract/choices/choices.ts'
 import { fromCents } from '#contract/money.ts'
-import { addedPercent, localTotals } from '#islands/checkout/totals.ts'
+import { addedPercent, localTotals } from '#islands/checkout/order/totals.ts'
 import { buildMenuLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 import { answeredTaxes, orderTotals } from '#server/domain/orders/order-totals.ts'

@@ -7,7 +7,7 @@ import { timeWords } from '#lib/i18n/time-words.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { areaLine } from '#lib/shell/area-line.ts'
 import { timeLine } from '#lib/shell/time-line.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 
 interface OrderLineProps {
   orderType: OrderType

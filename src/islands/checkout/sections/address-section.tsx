@@ -6,10 +6,10 @@ import { useStore } from '#islands/ui/use-store.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { areasFor } from '#lib/cart/areas.ts'
 import { $extensions } from '#stores/extensions.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
+import type { CheckoutValues } from '../values.ts'
 import { GuestPlaces } from './guest-places.tsx'
 import { Section } from './sections.tsx'
-import type { CheckoutValues } from './values.ts'
 
 interface AddressSectionProps {
   form: ApiForm<CheckoutValues>

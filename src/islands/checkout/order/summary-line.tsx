@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { VatShare } from '#contract/vat.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { LineChanges } from '#islands/ui/line-changes.tsx'
 import { OrderedLine } from '#islands/ui/ordered-line.tsx'
 import { Stepper } from '#islands/ui/stepper.tsx'
@@ -8,8 +9,7 @@ import { useT } from '#islands/ui/use-t.ts'
 import { removeLine, setQty } from '#lib/cart/cart.ts'
 import { lineView } from '#lib/cart/line-view.ts'
 import { maxQty } from '#lib/cart/quantity.ts'
-import { Button } from '../ui/button.tsx'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 
 interface SummaryLineProps {
   line: CartLine

@@ -10,13 +10,13 @@ import { $changes, type ChangedLine, markChanges } from '#lib/cart/changes.ts'
 import { updateTexts } from '#lib/cart/update-texts.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import type { CheckoutData } from './checkout-data.ts'
+import type { CheckoutData } from '../checkout-data.ts'
+import { areaOf } from '../saved-addresses.ts'
+import type { CheckoutValues } from '../values.ts'
 import { sentCart } from './payload.ts'
-import { areaOf } from './saved-addresses.ts'
 import { tipCents } from './tip.ts'
 import { type CheckoutTotals, localTotals } from './totals.ts'
 import { useQuote } from './use-quote.ts'
-import type { CheckoutValues } from './values.ts'
 
 /** The order as shown in the summary above the submit button. */
 export interface PendingOrder {

@@ -9,11 +9,11 @@ import { formatDateTime, formatTime } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { formatWeeklyTimes } from '#lib/i18n/weekly-times.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
+import type { Offer } from '../settle.ts'
+import { timesFor } from '../times.ts'
+import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
-import type { Offer } from './settle.ts'
-import { timesFor } from './times.ts'
-import type { CheckoutValues } from './values.ts'
 
 interface TimeSectionProps {
   form: ApiForm<CheckoutValues>

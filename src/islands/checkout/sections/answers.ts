@@ -5,9 +5,9 @@ import { formatDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { tipCents } from './tip.ts'
+import { tipCents } from '../order/tip.ts'
+import type { CheckoutValues } from '../values.ts'
 import type { SectionName } from './use-folds.ts'
-import type { CheckoutValues } from './values.ts'
 
 interface Known {
   t: Translate

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderType } from '#contract/features.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 
 interface IconProps {
   children: ReactNode

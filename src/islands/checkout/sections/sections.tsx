@@ -6,9 +6,9 @@ import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
+import type { CheckoutValues } from '../values.ts'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
-import type { CheckoutValues } from './values.ts'
 
 type Form = { form: ApiForm<CheckoutValues> }
 

@@ -5,9 +5,9 @@ import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { OWN_TIP, tipCents } from '../order/tip.ts'
+import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
-import { OWN_TIP, tipCents } from './tip.ts'
-import type { CheckoutValues } from './values.ts'
 
 interface TipSectionProps {
   form: ApiForm<CheckoutValues>

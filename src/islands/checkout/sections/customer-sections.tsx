@@ -11,10 +11,10 @@ import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { paths } from '#lib/routing/paths.ts'
-import styles from './checkout.module.css'
-import { areaOf } from './saved-addresses.ts'
+import styles from '../checkout.module.css'
+import { areaOf } from '../saved-addresses.ts'
+import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
-import type { CheckoutValues } from './values.ts'
 
 interface OwnContactSectionProps {
   contact: { name: string; email: string; phone: string }

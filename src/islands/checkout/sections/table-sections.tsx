@@ -3,9 +3,9 @@ import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/use-t.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { readTableSession } from '#stores/table-session.ts'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
+import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
-import type { CheckoutValues } from './values.ts'
 
 /** The contact data at a table; all optional. */
 export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> }) {

@@ -5,8 +5,8 @@ import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import type { CheckoutValues } from '../values.ts'
 import { Section } from './sections.tsx'
-import type { CheckoutValues } from './values.ts'
 
 interface PackagingSectionProps {
   form: ApiForm<CheckoutValues>

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { fromCents } from '#contract/money.ts'
+import { Button } from '#islands/ui/button.tsx'
 import { Totals } from '#islands/ui/totals.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { Button } from '../ui/button.tsx'
-import styles from './checkout.module.css'
+import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
 
