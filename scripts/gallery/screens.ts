@@ -84,8 +84,14 @@ export const shopScreens = (order: string): Screen[] => [
     name: 'account',
     path: '/me',
     prepare: async page => {
-      const data = { email: 'demo@tischlein.example', password: 'tischlein-demo' }
+      const data = { email: 'ada@tischlein.example', password: 'tischlein-demo' }
+      const contact = { name: 'Ada Lovelace', phone: '+49 30 23125 014', terms: true }
+      // For the first picture; after that there is an account.
+      await page.request.post('/api/register', {
+        data: { ...data, ...contact, password_confirmation: data.password },
+      })
       const answer = await page.request.post('/api/login', { data })
+      if (!answer.ok()) throw new Error(`The customer cannot log in: ${await answer.text()}`)
       const { token } = (await answer.json()).data
       await page.addInitScript(kept => localStorage.setItem('token', kept), token)
     },
