@@ -27,7 +27,7 @@ export interface BuildOptions {
   before?: string | undefined
   /** Renders every page instead of reusing those of the last build. */
   whole?: boolean
-  /** Called with the reason for every branch that is shown as it was read before. */
+  /** Called with the reason for every branch that is shown as it was read before, or left out. */
   onProblem?: ((problem: string) => void) | undefined
   /** Prints the build's output; otherwise it is printed only when the build fails. */
   talk?: boolean
@@ -103,10 +103,6 @@ async function makePages(
   }
 }
 
-/** Tells the owner of a branch that is shown as it was read before. */
-export const keptBranch = (problem: string): string =>
-  `A branch keeps its last good pages, because it cannot be read: ${problem}`
-
 /** The environment variables that a build depends on; source-digest.ts has the same names. */
 export const buildEnvironment = (options: BuildOptions): NodeJS.ProcessEnv => ({
   API_URL: options.apiUrl,
@@ -123,7 +119,7 @@ async function main(): Promise<void> {
   const apiUrl = apiUrlOf(process.env)
   const folder = join(root, '.astro/made')
   const options = { apiUrl, publicApiBase: PUBLIC_API_BASE, siteUrl: SITE_URL, folder }
-  const onProblem = (problem: string): void => console.warn(keptBranch(problem))
+  const onProblem = (problem: string): void => console.warn(problem)
   const dist = join(root, 'dist')
   rmSync(folder, { recursive: true, force: true })
   await build({ ...options, before: dist, whole: process.argv.includes('--whole'), talk: true, onProblem })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keepAnswers, type ReaderOf } from '#content/api-cache.ts'
+import { type FallBack, keepAnswers, type ReaderOf } from '#content/api-cache.ts'
 import { checkSettings } from '#content/check-settings.ts'
 import { sha256 } from '#content/digest.ts'
 import { fontAddresses } from '#content/font-addresses.ts'
@@ -14,11 +14,16 @@ import { root } from './checks/sources.ts'
 /** Where a build finds the API's responses. */
 export const ANSWERS = join(root, '.astro/answers')
 
+const WORDS: Record<FallBack, string> = {
+  kept: 'A branch keeps its last good pages, because it cannot be read',
+  'left out': 'A new branch is left out until it can be read for the first time',
+}
+
 /** The content that a build shows. */
 export interface Content {
   /** Its digest; after a build it includes the pictures that the build has fetched. */
   digest: () => string
-  /** Why branches are shown as they were read before, in a sentence for each. */
+  /** Which branches are shown as they were read before, or left out, and why, in a sentence for each. */
   problems: string[]
 }
 
@@ -26,7 +31,8 @@ export interface Content {
  * Reads the API's responses that have changed, keeps all of them for the build in `folder`, and checks whether pictures have
  * changed. The digest covers everything that a build depends on: sources, lock file, environment, those responses and their
  * pictures. Throws a BuildProblem if the API violates the contract; a branch that cannot be read stays as it was, if it was
- * read before. `sources` is the digest of everything but the content (source-digest.ts). One build at a time (build-lock.ts).
+ * read before, and a new one is left out. `sources` is the digest of everything but the content (source-digest.ts). One build
+ * at a time (build-lock.ts).
  */
 export async function readContent(apiUrl: string, sources: string, folder = ANSWERS): Promise<Content> {
   const answers = keepAnswers(folder, sources)
@@ -44,8 +50,9 @@ export async function readContent(apiUrl: string, sources: string, folder = ANSW
   /** What was read since is read again, from the cache, since it may not match the branch as it was before. */
   function fallBack(error: unknown): undefined {
     const isBranch = error instanceof BuildProblem && error.apiUrl !== apiUrl
-    if (!isBranch || !answers.fallBack(error)) throw error
-    problems.push(error.message)
+    const shown = isBranch && answers.fallBack(error)
+    if (!shown) throw error
+    problems.push(`${WORDS[shown]}: ${error.message}`)
   }
 }
 

@@ -13,7 +13,6 @@ import { isEmpty } from '#server/import/import.ts'
 import { endBySignal } from '#server/run/end-by-signal.ts'
 import { startServer } from '#server/start.ts'
 import { startBranches } from './branches/start.ts'
-import { keptBranch } from './build.ts'
 import { buildAndPublish } from './build-and-publish.ts'
 import { buildDesk } from './build-desk.ts'
 import { runCli } from './environment.ts'
@@ -172,7 +171,7 @@ const stateOf = ({ state, last }: Status): BuilderState => ({
 
 /** Prints the result of builds after a change of the menu; `main` reports the first build itself. */
 function tell(run: Run, before: Run | undefined): void {
-  if (run.result !== 'failed') for (const problem of run.problems ?? []) console.error(keptBranch(problem))
+  if (run.result !== 'failed') for (const problem of run.problems ?? []) console.error(problem)
   if (!before) return
   if (run.result === 'published') console.log(`The shop shows the new menu: ${run.changed} pages changed.`)
   if (run.result === 'failed') console.error(`The pages stay as they were: ${run.reason}`)

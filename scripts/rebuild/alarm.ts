@@ -67,12 +67,12 @@ export function createAlarm(
   }
 }
 
-/** Either no page could be built, or those of a branch stay as they were. */
+/** Either no page could be built, or those of a branch stay as they were or are left out. */
 type Trouble = 'failed' | 'partial'
 
 const WORDS: Record<Trouble, [subject: string, after: string]> = {
   failed: ['could not be built', 'the last good pages stay online'],
-  partial: ['are up to date except for a branch', 'its last good pages stay online'],
+  partial: ['are up to date except for a branch', 'everything else is online'],
 }
 
 const troubleOf = (run: Run): Trouble | undefined =>

@@ -4,7 +4,7 @@ import { createCoalescer } from './coalesce.ts'
 
 /**
  * How a run ended; `reason` is one sentence for the owner. `problems` has such a sentence for each branch that keeps its last good
- * pages.
+ * pages or is left out.
  */
 export type Outcome =
   | { result: 'published'; id: string; changed: number; problems?: string[] }
@@ -27,7 +27,7 @@ export const isComplete = (outcome: Outcome): boolean => outcome.result !== 'fai
 interface RebuilderOptions {
   /**
    * Builds and publishes; returns nothing when the site is up to date. Throws when the build fails and the old site stays. Calls
-   * `onProblem` with the reason for every branch that keeps its last good pages.
+   * `onProblem` with the reason for every branch that keeps its last good pages or is left out.
    */
   update: (onProblem: (problem: string) => void) => Promise<Published | undefined>
   /** Delivers what is published; returns nothing when all was delivered. Throws when it has to be retried. */

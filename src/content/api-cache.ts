@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/call.ts'
 import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
-import { type BuildProblem, createReader } from './reader.ts'
+import { BranchLeftOut, type BuildProblem, createReader } from './reader.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Creates the reader of one API in one language. */
@@ -33,7 +33,12 @@ interface Index {
   /** Identifies the sources by which the responses were read. */
   readBy: string
   answers: Record<string, Kept>
+  /** The APIs of branches that are left out of the build. */
+  leftOut?: string[]
 }
+
+/** What a build shows of a branch that cannot be read: what it was before, or nothing of a new one. */
+export type FallBack = 'kept' | 'left out'
 
 interface KeptAnswers {
   readerOf: ReaderOf
@@ -41,10 +46,11 @@ interface KeptAnswers {
   /** All addresses in the response, including pictures. */
   addresses: () => Set<string>
   /**
-   * From now on takes all responses of the API that has a problem from the last completed reading. Returns false if there are none,
-   * or if they were taken already.
+   * From now on takes all responses of the API that has a problem from the last completed reading, or leaves the API out if no
+   * completed reading has had any. Returns undefined if neither can be done, or was done already: without a reading before, an API
+   * that is new cannot be told from one that is known.
    */
-  fallBack: (problem: BuildProblem) => boolean
+  fallBack: (problem: BuildProblem) => FallBack | undefined
   /** Completes a reading and removes responses that were not requested. Without it the reading leaves no trace. */
   done: () => void
 }
@@ -61,11 +67,16 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
   mkdirSync(folder, { recursive: true })
   const answers: Index['answers'] = {}
   const fallen = new Map<string, BuildProblem>()
+  const leftOut = new Set<string>()
+  const refuse = (base: string): void => {
+    if (leftOut.has(base)) throw new BranchLeftOut()
+  }
   const stored = (kept: Kept | undefined): unknown => kept && readNote(join(folder, kept.file))
 
   const readerOf: ReaderOf =
     (base, lang) =>
     async (endpoint, ...args) => {
+      refuse(base)
       const name = nameOf(base, lang, endpoint.path, args[0])
       const own = stored(answers[name])
       if (own !== undefined) return own as never
@@ -73,6 +84,7 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
       const same = !fallen.has(base) && known && (await isSame(known, lang)) ? stored(known) : undefined
       const read = same !== undefined && known ? { answer: same, kept: known } : await readAnew()
       // Another call of the same API may have failed in the meantime.
+      refuse(base)
       const problem = fallen.get(base)
       if (problem) throw problem
       answers[name] = read.kept
@@ -111,15 +123,20 @@ export function keepAnswers(folder: string, readBy: string): KeptAnswers {
       ),
     fallBack(problem) {
       const { apiUrl: base } = problem
-      const own = Object.entries(before).filter(([, kept]) => kept.base === base)
-      if (base === undefined || fallen.has(base) || own.length === 0) return false
-      fallen.set(base, problem)
+      if (base === undefined || fallen.has(base) || leftOut.has(base)) return undefined
+      const isOwn = ([, kept]: [string, Kept]): boolean => kept.base === base
+      const own = Object.entries(before).filter(isOwn)
+      // After an update of the program, what is known of a branch cannot be shown any more.
+      const isKnown = !last || Object.entries(last.answers).some(isOwn)
+      if (own.length === 0 && isKnown) return undefined
+      if (own.length > 0) fallen.set(base, problem)
+      else leftOut.add(base)
       for (const [name, kept] of Object.entries(answers)) if (kept.base === base) delete answers[name]
       Object.assign(answers, Object.fromEntries(own))
-      return true
+      return own.length > 0 ? 'kept' : 'left out'
     },
     done() {
-      writeWhole(index, JSON.stringify({ readBy, answers } satisfies Index))
+      writeWhole(index, JSON.stringify({ readBy, answers, leftOut: [...leftOut] } satisfies Index))
       const files = new Set([INDEX, ...Object.values(answers).map(({ file }) => file)])
       for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name))
     },
@@ -154,6 +171,7 @@ export function keptAnswers(folder: string): ReaderOf {
   return (base, lang) =>
     async (endpoint, ...args) => {
       index ??= JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as Index
+      if (index.leftOut?.includes(base)) throw new BranchLeftOut()
       const kept = index.answers[nameOf(base, lang, endpoint.path, args[0])]
       if (!kept) throw new Error(`${endpoint.path} of ${base} was not read before the build`)
       return JSON.parse(readFileSync(join(folder, kept.file), 'utf8'))

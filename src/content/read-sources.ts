@@ -4,7 +4,7 @@ import type { Branch, Language } from '#contract/site.ts'
 import { slugify } from '#lib/routing/paths.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { ReaderOf } from './api-cache.ts'
-import { BuildProblem, createReader } from './reader.ts'
+import { BranchLeftOut, BuildProblem, createReader } from './reader.ts'
 
 /** A branch of the restaurant. */
 export interface BranchSite {
@@ -33,19 +33,28 @@ export interface Sources {
 
 /**
  * The site locales of a site (docs/architecture.md, Site locales): those of the API itself and, while HAS_BRANCH is on, those
- * of every branch's API, each in its own languages. Throws a BuildProblem when they cannot be determined.
+ * of every branch's API, each in its own languages, without the branches that are left out. Throws a BuildProblem when they cannot be determined.
  */
 export async function readSources(apiUrl: string, readerOf: ReaderOf = createReader): Promise<Sources> {
   const read = readerOf(apiUrl, 'de')
   const root = await readLanguages(apiUrl, readerOf)
   const { branches: on } = features(await read(endpoints.getSettings))
-  const branches = on ? branchSites(await read(endpoints.getBranches), apiUrl, root[0]?.code ?? '') : []
+  const listed = on ? branchSites(await read(endpoints.getBranches), apiUrl, root[0]?.code ?? '') : []
   const ofBranches = await Promise.all(
-    branches.map(async branch =>
-      sourcesOf(branch.slug, branch.apiUrl, await readLanguages(branch.apiUrl, readerOf), root),
-    ),
+    listed.map(async branch => {
+      const languages = await readLanguages(branch.apiUrl, readerOf).catch(nothingIfLeftOut)
+      return languages ? [{ branch, sources: sourcesOf(branch.slug, branch.apiUrl, languages, root) }] : []
+    }),
   )
-  return { branches, sources: [...sourcesOf(null, apiUrl, root, root), ...ofBranches.flat()] }
+  const found = ofBranches.flat()
+  return {
+    branches: found.map(({ branch }) => branch),
+    sources: [...sourcesOf(null, apiUrl, root, root), ...found.flatMap(({ sources }) => sources)],
+  }
+}
+
+function nothingIfLeftOut(error: unknown): undefined {
+  if (!(error instanceof BranchLeftOut)) throw error
 }
 
 async function readLanguages(apiUrl: string, readerOf: ReaderOf): Promise<Language[]> {

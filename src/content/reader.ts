@@ -30,6 +30,11 @@ export function createReader(base: string, lang: string, extra: Extra = {}): Cal
   }
 }
 
+/** Thrown by every call of a branch that is left out of a build, because it has never been read. */
+export class BranchLeftOut extends Error {
+  override name = 'BranchLeftOut'
+}
+
 /** Why a site cannot be built; the message is for the person who builds it. */
 export class BuildProblem extends Error {
   override name = 'BuildProblem'

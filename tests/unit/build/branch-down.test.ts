@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptAnswers } from '#content/api-cache.ts'
+import { readSources } from '#content/read-sources.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { readContent } from '../../../scripts/read-content.ts'
 import { type OtherApi, startOtherApi, wrapped } from '../../e2e/support/other-api.ts'
@@ -85,7 +86,7 @@ test('a branch that fails halfway is shown as it was in everything [R10.182]', a
   })
   const { problems } = await read()
   expect(problems).toEqual([
-    `${branch(WEST).api.url}/settings cannot be used: SITE_TITLE is missing or empty: the name of the restaurant is part of every page and mail; CURRENCY “Euro” must be a currency code such as EUR`,
+    `A branch keeps its last good pages, because it cannot be read: ${branch(WEST).api.url}/settings cannot be used: SITE_TITLE is missing or empty: the name of the restaurant is part of every page and mail; CURRENCY “Euro” must be a currency code such as EUR`,
   ])
   expect(await shownMenus(branch(WEST))).toEqual(['Alt'])
   await expect(keptAnswers(folder)(branch(WEST).api.url, 'tr')(endpoints.getMenus)).rejects.toThrow(
@@ -96,7 +97,35 @@ test('a branch that fails halfway is shown as it was in everything [R10.182]', a
   expect(await shownMenus(branch(WEST))).toEqual(['Neu'])
 }, 60_000)
 
-test('a branch that was never read, and the main API, stop the build as before [R10.182]', async () => {
+test('a new branch is left out and named until it can be read, and the others are built [R12.303]', async () => {
+  const [, west] = branches
+  branches = [branch(MITTE)]
+  await read()
+  branches = [branch(MITTE), west as Branch]
+  change(MITTE, combo('Neu'))
+  change(WEST, { '/settings': wrapped([{ key: 'CURRENCY', value: 'Euro' }]) })
+  const without = await read()
+  expect(without.problems).toEqual([
+    expect.stringContaining(
+      `A new branch is left out until it can be read for the first time: ${west?.api.url}/`,
+    ),
+  ])
+  expect(await shownMenus(branch(MITTE))).toEqual(['Neu'])
+  const shown = async () =>
+    (await readSources(main.url, keptAnswers(folder))).branches.map(({ name }) => name)
+  expect(await shown()).toEqual(['Haus 0'])
+  expect((await read()).digest()).toBe(without.digest())
+
+  change(WEST, { '/settings': setting('West') })
+  const complete = await read()
+  expect([complete.problems, await shown()]).toEqual([[], ['Haus 0', 'Haus 1']])
+  expect(complete.digest()).not.toBe(without.digest())
+  // From now on it is known: after an update of the program the site stays as it was instead.
+  west?.api.close()
+  await expect(readContent(main.url, 'other sources', folder)).rejects.toThrow(`${west?.api.url}/`)
+}, 60_000)
+
+test('on a first build, a branch that was never read, and the main API, stop the build as before [R10.182]', async () => {
   branch(WEST).api.close()
   await expect(read()).rejects.toThrow(`${branch(WEST).api.url}/`)
   branches = [branch(MITTE)]

@@ -91,7 +91,7 @@ test('a branch that stays as it was is mailed with its reason, and a whole build
   await vi.waitFor(() =>
     expect(subjects()).toEqual(['The pages of shop.example are up to date except for a branch']),
   )
-  expect(mails()[0]).toContain('https://west.example/api cannot be reached. Its last good pages stay online')
+  expect(mails()[0]).toContain('https://west.example/api cannot be reached. Everything else is online')
   tell(failed('away'))
   tell(failed('away'))
   await vi.waitFor(() => expect(subjects()).toContain('The pages of shop.example could not be built'))

@@ -21,7 +21,7 @@ export function BranchCard({ branch }: { branch: SeenBranch }) {
         <p className={styles.lost}>
           {state
             ? t('Does not answer. Last answer: {time}', { time: when(state.at) })
-            : t('Does not answer, and has never answered')}
+            : t('Does not answer, and has never answered. Its pages are left out until it does')}
         </p>
       )}
       {state && <Figures state={state} />}
