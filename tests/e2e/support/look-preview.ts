@@ -25,6 +25,14 @@ export class PreviewFrame {
     return (await this.first(selector)).src
   }
 
+  /** The families of the fonts that the page has loaded. */
+  loadedFonts(): Promise<string[]> {
+    return this.page.getByTitle(this.title).evaluate(frame => {
+      const fonts = (frame as HTMLIFrameElement).contentDocument?.fonts ?? []
+      return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    })
+  }
+
   /** What is in main, in its order: ids, or else classes. */
   order(): Promise<string[]> {
     return this.page.getByTitle(this.title).evaluate(frame => {
