@@ -32,7 +32,6 @@ export interface Deps {
   wakeRebuilds: () => void
   /** Asks whoever builds the pages how far they are; undefined when nobody can be asked. */
   builder: BuilderSource | undefined
-  /** Reads the disk that a folder is on. */
   disk: (folder: string) => Promise<Disk>
   version: Version
   /** Calls centre or branches. */

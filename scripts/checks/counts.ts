@@ -66,7 +66,6 @@ const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(flakyIn),
 ]
 
-/** The result of a check. */
 export const countCheck = (code: number | null): Counts => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,

@@ -16,7 +16,6 @@ interface BackupOptions {
   postgres: boolean
 }
 
-/** What a backup holds. */
 interface BackupCounts {
   rows: number
   parts: BackupPart[]

@@ -31,7 +31,6 @@ export interface CentralPerson {
   name: string
   email: string
   role: DeskRole
-  /** Their sessions at the centre. */
   sessions: string[]
 }
 

@@ -1,4 +1,3 @@
-/** A customer. */
 export interface UserRow {
   id: string
   name: string

@@ -31,7 +31,6 @@ export interface TransactionRow {
   created_at: string
 }
 
-/** A cached answer of the geocoder. */
 export interface GeocoderAnswerRow {
   /** SHA-256 of the query. */
   asked: string

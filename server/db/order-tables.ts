@@ -12,7 +12,6 @@ export interface OrderRow {
   status: string
   /** Those of the contract; the status follows from it once the order is placed. */
   state: OrderState
-  /** When the restaurant has promised it. */
   promised_at: string | null
   /** Why it was rejected or cancelled. */
   reason: string

@@ -62,7 +62,6 @@ export const draftMistake = (
   ...(location.column !== undefined && { column: location.column }),
 })
 
-/** Mistakes with the names of their rows. */
 export const namedMistakes = (draft: OpenDraft, mistakes: DraftMistake[]): Promise<DraftMistake[]> =>
   Promise.all(
     mistakes.map(async mistake => {

@@ -20,7 +20,6 @@ export interface OpenDraft {
   row: (name: DraftTableName, key: string) => Promise<DraftRow | undefined>
 }
 
-/** Opens the draft as it is now. */
 export async function openDraft(reader: Reader): Promise<OpenDraft> {
   const stored = await storedDraft(reader)
   const languages = overlay(await publishedTable(reader, 'languages', []), stored.get('languages'))

@@ -15,7 +15,6 @@ export interface Work {
   stored: (table: DraftTableName, key: string) => StoredRow | undefined
   set: (table: DraftTableName, key: string, state: NewState) => void
   changes: () => number
-  /** The changed rows as they are now. */
   touched: () => Promise<ChangedRows['rows']>
   store: (tx: Tx) => Promise<void>
 }

@@ -112,7 +112,6 @@ export function createGeocoder({
         ...(around && { viewbox: boxAround(around) }),
       }),
 
-    /** A place by its id from a search. */
     place: async (id: string, lang: string): Promise<Place | undefined> =>
       isPlaceId(id) ? (await ask('lookup', lang, { osm_ids: id }))[0] : undefined,
 

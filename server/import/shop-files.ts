@@ -161,7 +161,6 @@ export const shopFiles = {
     { lang: language, key: required, text: required },
     { key: ['lang', 'key'], optional: true, unsorted: true },
   ),
-  /** The tables of the restaurant. */
   diningTables: dataFile('dining_tables', { id, name: required }, { file: 'tables.csv', optional: true }),
   areas: dataFile(
     'areas',

@@ -26,7 +26,6 @@ export type Mailer = (mail: Mail) => Promise<void>
 /** How long a mail server may take to answer, in ms. */
 const TIMEOUT_MS = 20_000
 
-/** Sends by SMTP. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,

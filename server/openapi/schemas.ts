@@ -75,7 +75,6 @@ export function createSchemas(): { of: SchemaOf; usedIn: (part: unknown) => Json
   }
 }
 
-/** A reference to a component. */
 export const ref = (id: string): Json => ({ $ref: `${COMPONENTS}${id}` })
 
 const own = (name: string, part: string): string => `${name}.${part}`

@@ -40,7 +40,6 @@ export function stepsOf(published: ShopData, drafted: ShopData, known: Surroundi
 export const canOpen = (steps: OpeningStep[]): boolean =>
   steps.every(({ required, state }) => !required || state === 'done')
 
-/** What is missing, by step. */
 function missingIn(data: ShopData, known: Surroundings): Missing {
   const obstacles = obstaclesIn(data, known)
   const said = (name: OpeningStepName): Obstacle[] =>

@@ -50,7 +50,6 @@ export function createPayments(options: PaymentsOptions) {
     return gateway
   }
 
-  /** The return address. */
   function backUrl({ order_code, provider_id, return_url }: PaymentRow): string {
     const url = new URL(return_url)
     url.searchParams.set('payment', provider_id)

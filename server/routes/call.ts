@@ -35,5 +35,4 @@ export type Handler<E extends EndpointShape> = (call: ApiCall<E>) => Reply<E> | 
 /** In place of a handler that does not exist yet; the call returns a 501. */
 export const notYet = 'not yet'
 
-/** A handler for every endpoint of the contract. */
 export type Handlers = { [K in EndpointName]: Handler<(typeof endpoints)[K]> | typeof notYet }

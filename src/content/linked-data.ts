@@ -60,7 +60,6 @@ export const comboData = (siteData: LayoutData, menu: MenuEntry): object => ({
   ...comboItem(siteData, menu),
 })
 
-/** Structured data of the restaurant. */
 export function restaurantData(siteData: LayoutData): object {
   const { siteLocale, features, money } = siteData
   const { coordinates, social } = features

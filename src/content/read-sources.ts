@@ -6,7 +6,6 @@ import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { ReaderOf } from './api-cache.ts'
 import { BranchLeftOut, BuildProblem, createReader } from './reader.ts'
 
-/** A branch of the restaurant. */
 export interface BranchSite {
   slug: string
   name: string

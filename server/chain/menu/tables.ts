@@ -35,7 +35,6 @@ export async function languagesOf(reader: Reader): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** What is published of the menu. */
 export async function publishedMenu(reader: Reader): Promise<Menu> {
   const languages = await languagesOf(reader)
   const found: Partial<Menu> = {}

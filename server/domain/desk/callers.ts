@@ -16,7 +16,6 @@ export interface DeskCaller extends DeskDeviceRow {
   person: string | null
 }
 
-/** All sessions, with their people. */
 const sessions = (reader: Reader) =>
   reader
     .selectFrom('desk_devices')

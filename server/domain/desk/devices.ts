@@ -100,7 +100,6 @@ export async function endDevice(tx: Tx, { id, by, now, staffId }: EndInput): Pro
   return true
 }
 
-/** Ends all sessions of a person. */
 export async function endSessionsOf(tx: Tx, staffId: string): Promise<void> {
   const ended = await tx.deleteFrom('desk_devices').where('staff_id', '=', staffId).returning('id').execute()
   for (const { id } of ended) await forgetDevice(tx, id)

@@ -22,7 +22,6 @@ export function createFinder(geocoder: Geocoder | undefined) {
       return wanted.length < SHORTEST ? [] : geocoder.search(wanted, { lang, country, around: coordinates })
     },
 
-    /** A place by its id from a search. */
     place: async (shop: Shop, id: string, lang: string): Promise<Place | undefined> =>
       shop.gazetteer.place(id) ?? geocoder?.place(id, lang),
 

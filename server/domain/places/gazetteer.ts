@@ -33,7 +33,6 @@ export function gazetteerOf(rows: PlaceRow[]) {
       return [...first, ...rest].slice(0, MAX_HITS).map(({ row, at }) => placeOf(row, at, number))
     },
 
-    /** A place by its id from a search. */
     place(id: string): Place | undefined {
       const [, wanted, number] = ID.exec(id) ?? []
       const entry = entries.find(each => each.row.id === wanted)

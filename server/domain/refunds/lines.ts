@@ -9,7 +9,6 @@ export interface RefundLine {
   qty: number
 }
 
-/** A line as it was refunded. */
 export interface RefundedLine extends RefundLine {
   amount: Cents
 }

@@ -3,7 +3,6 @@ import type { RefundRow } from '../../db/refund-tables.ts'
 import type { RefundedLine } from './lines.ts'
 import type { MoneyPart } from './parts.ts'
 
-/** A refund with its contents. */
 export interface Refund extends Omit<RefundRow, 'parts' | 'lines'> {
   parts: MoneyPart[]
   lines: RefundedLine[]

@@ -5,7 +5,6 @@ import type { Rows } from './rows.ts'
 export interface Preparation {
   /** Empty for all. */
   orderType: string
-  /** When it applies. */
   hours: WorkingHours
   minutes: number
 }

@@ -1,7 +1,6 @@
 import type { SoldOutKind } from '#contract/desk/switches.ts'
 import type { SwitchKind, SwitchRow } from '../../db/switch-tables.ts'
 
-/** What the kitchen has sold out. */
 export interface SoldOut {
   has(kind: SoldOutKind, target: string): boolean
   /** Whether the kitchen counts the portions of a product, which then takes the place of its stock. */
@@ -10,7 +9,6 @@ export interface SoldOut {
 
 export const sizeTarget = (productId: string, sizeId: string): string => `${productId} ${sizeId}`
 
-/** What is sold out by the switches that are on. */
 export function soldOutBy(switches: SwitchRow[]): SoldOut {
   const gone = new Set(switches.filter(({ portions }) => portions === null || portions <= 0).map(keyOf))
   const counted = new Set(switches.filter(({ portions }) => portions !== null).map(keyOf))

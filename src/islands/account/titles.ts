@@ -21,7 +21,6 @@ export function titleOf({ page, params }: AccountRoute, t: Translate): string {
   return titles[page]
 }
 
-/** The parent pages in the breadcrumb. */
 const PARENTS: Partial<Record<AccountPage, AccountPage>> = {
   newAddress: 'addresses',
   editAddress: 'addresses',

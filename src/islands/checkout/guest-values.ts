@@ -19,7 +19,6 @@ interface PlacedOrder {
   lines: readonly CartLine[]
   /** In the main unit. */
   total: number
-  /** The slug of the branch. */
   branch: string | null
 }
 

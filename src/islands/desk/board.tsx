@@ -33,7 +33,7 @@ export function Board() {
   const sums = sumsOf(orders)
   return (
     <main className={desk.board}>
-      <h1 className={desk.hidden}>{t('Orders')}</h1>
+      <h1 className="visually-hidden">{t('Orders')}</h1>
       <div className={styles.top}>
         <KitchenSwitches />
         {sums.length > 0 && (

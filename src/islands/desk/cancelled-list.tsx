@@ -31,7 +31,7 @@ export function CancelledList({ orders }: { orders: DeskOrder[] }) {
               {reason && <span>{reason}</span>}
             </p>
             <Button onClick={() => command({ code }, { command: 'note' })}>
-              {t('Noted')} <span className={desk.hidden}>{code}</span>
+              {t('Noted')} <span className="visually-hidden">{code}</span>
             </Button>
           </li>
         ))}

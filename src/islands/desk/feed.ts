@@ -15,7 +15,6 @@ import { DESK_API, deskApi } from './desk-api.ts'
  */
 export interface Feed {
   status: 'loading' | 'live' | 'lost' | 'unpaired' | 'apart'
-  /** The session of this device. */
   device: DeskDevice | undefined
   now: DeskNow | undefined
   /** When the server was heard last, in ms of this device's clock. */

@@ -37,7 +37,7 @@ export function Today() {
             </Button>
           ))}
       </nav>
-      <h1 className={shown === 'Today' ? undefined : desk.hidden}>{t(shown)}</h1>
+      <h1 className={shown === 'Today' ? undefined : 'visually-hidden'}>{t(shown)}</h1>
       <Suspense fallback={null}>
         {shown === 'Today' && <Now />}
         {shown === 'Past orders' && <PastOrders />}

@@ -13,7 +13,6 @@ export interface NavProps {
   view: DeskView | undefined
 }
 
-/** The views of a screen. */
 export function ViewNav({ views, view }: NavProps) {
   const { t } = useDeskT()
   return (
@@ -46,7 +45,7 @@ export function Marks({ views }: Pick<NavProps, 'views'>) {
       {count > 0 && (
         <span className={styles.waiting}>
           {count}
-          <span className={styles.hidden}>{t('to answer')}</span>
+          <span className="visually-hidden">{t('to answer')}</span>
         </span>
       )}
       {views.map(

@@ -10,7 +10,6 @@ export interface FieldState {
   touched: boolean
 }
 
-/** What a control needs from its form. */
 export interface ControlForm {
   id: string
   /** The translated labels by path, of all fields that the form asks for. */

@@ -3,13 +3,11 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { ControlForm, FieldOption } from './control-form.ts'
 
-/** The props of every control. */
 export interface ControlProps {
   form: ControlForm
   name: string
   required: boolean
   hint?: ReactNode
-  /** The options of a list. */
   options?: FieldOption[] | undefined
   disabled?: boolean | undefined
 }

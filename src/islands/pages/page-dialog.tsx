@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import styles from './page-dialog.module.css'
 import { readPage } from './read-page.ts'
 
-/** A content page in a dialog. */
 export function PageDialog({ page }: { page: ModalLink }) {
   return (
     <Dialog title={page.title} onClose={closeModal}>

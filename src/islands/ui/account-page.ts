@@ -9,7 +9,6 @@ export interface AccountPageProps {
   features: Features
   /** The path's parameters: `addressId`, `orderCode`. */
   params: Record<string, string>
-  /** The URL's query. */
   query: URLSearchParams
 }
 

@@ -1,4 +1,3 @@
-/** What every request carries. */
 export interface RequestHead {
   lang: string
   token: string | undefined

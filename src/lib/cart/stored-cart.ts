@@ -24,7 +24,6 @@ export const $cart = persistentAtom<StoredCart>(localKeys.cart, EMPTY_CART, {
   decode: stored => readCart(parseJson(stored)),
 })
 
-/** Returns the number of items in a cart. */
 export const countOf = ({ items }: StoredCart): number => items.reduce((sum, line) => sum + line.qty, 0)
 
 /** Returns the price of a cart's lines in cents, at the prices the visitor saw. */

@@ -40,7 +40,6 @@ export const allowedHtml = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 }
 
-/** The attributes that a tag may have. */
 export const attributesOf = (tag: string): string[] => [
   ...(allowedHtml.attributes[tag] ?? []),
   ...(allowedHtml.attributes['*'] ?? []),

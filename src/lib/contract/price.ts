@@ -76,7 +76,6 @@ export function totals(input: TotalsInput): Totals {
   }
 }
 
-/** The deposit of one unit of a line. */
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)
 

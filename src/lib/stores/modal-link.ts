@@ -18,7 +18,6 @@ export const $modalLink = atom<ModalLink | null>(null)
 
 export const closeModal = (): void => $modalLink.set(null)
 
-/** What a link opens. */
 export const modalLinkOf = ({ href, dataset, textContent }: HTMLAnchorElement): ModalLink => ({
   name: dataset.open ?? 'page',
   href,

@@ -5,7 +5,6 @@ import type { CartLine } from '#contract/cart.ts'
 export interface ProductDialogState {
   kind: 'product' | 'menu'
   id: string
-  /** The category of a product. */
   categoryId: string
   /** The page of its own. */
   href: string

@@ -7,7 +7,6 @@ const $tableSession = persistentAtom<string | undefined>(localKeys.tableSession)
 /** The token of the account that comes back when the table session ends. */
 const $account = persistentAtom<string | undefined>(localKeys.account)
 
-/** The id of the table whose session this is. */
 export const readTableSession = (): string | undefined => $tableSession.get()
 
 /** Whether an account comes back when the table session ends. */

@@ -15,7 +15,6 @@ interface SummaryProps {
   children?: ReactNode
 }
 
-/** The summary: all lines. */
 export function Summary({ order, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)

@@ -9,7 +9,6 @@ interface FoldProps {
   name: SectionName
   /** What the section asks for, in one or two words. */
   label: string
-  /** What was answered. */
   answer: string
   /** The section itself. */
   children: ReactNode

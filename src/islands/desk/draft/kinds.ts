@@ -25,7 +25,6 @@ export type CellKind =
   | { as: 'ids'; of: DraftTableName | 'groups' }
   | { as: 'picture' | 'pictures' }
 
-/** A cell of a form. */
 export interface CellField {
   column: string
   label: DeskKey

@@ -15,7 +15,6 @@ import { FieldsOf } from './fields-of.tsx'
 import styles from './menu.module.css'
 import { SortToggle } from './sort-toggle.tsx'
 
-/** The sizes of a dish with their prices. */
 export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: boolean }) {
   const { t } = useDeskT()
   const id = useId()

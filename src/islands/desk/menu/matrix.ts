@@ -10,7 +10,6 @@ export const readBlock = (text: string): string[][] =>
 
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim())
 
-/** The key of the price of an extra at a size. */
 export const priceKey = (extra: string, size: string): string => `${extra} ${size}`
 
 /** The change that has an extra cost this at a size; undefined when it does already. What is no amount is kept as it is. */

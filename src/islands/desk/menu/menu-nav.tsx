@@ -4,7 +4,6 @@ import { listWords } from './lists.ts'
 import parts from './parts.module.css'
 import { goTo, listNames, type MenuPlace } from './place.ts'
 
-/** The pages of the menu. */
 export function MenuNav({ place }: { place: MenuPlace }) {
   const { t } = useDeskT()
   const line = useCurrentInSight<HTMLElement>(JSON.stringify(place))

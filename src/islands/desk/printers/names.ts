@@ -12,7 +12,6 @@ export const printerStates: Record<DeskPrinter['state'], DeskKey> = {
   new: '{printer} has not called yet',
 }
 
-/** The states in which a printer prints. */
 export const PRINTS: ReadonlySet<DeskPrinter['state']> = new Set(['ready', 'low'])
 
 /** Whether somebody has to see to a ticket. */

@@ -60,13 +60,13 @@ function Line({ row: { kind, part, table, key: rowKey }, cell: { column, from, t
       {kind === 'changed' && (
         <dd>
           <s>
-            <span className={styles.hidden}>{t('before')} </span>
+            <span className="visually-hidden">{t('before')} </span>
             <Value text={text(from)} />
           </s>
         </dd>
       )}
       <dd>
-        {kind === 'changed' && <span className={styles.hidden}>{t('now')} </span>}
+        {kind === 'changed' && <span className="visually-hidden">{t('now')} </span>}
         <Value text={text(to)} />
       </dd>
     </div>
@@ -94,14 +94,14 @@ function WholeLines({ from, to }: { from: string; to: string }) {
       {gone.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
         <li key={`gone ${line} ${position}`}>
-          <span className={styles.hidden}>{t('before')} </span>
+          <span className="visually-hidden">{t('before')} </span>
           <s>{lineText(line, t)}</s>
         </li>
       ))}
       {come.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
         <li key={`come ${line} ${position}`}>
-          <span className={styles.hidden}>{t('now')} </span>
+          <span className="visually-hidden">{t('now')} </span>
           {lineText(line, t)}
         </li>
       ))}

@@ -18,7 +18,7 @@ export function ChangesBadge() {
   return (
     <span className={desk.waiting}>
       {count}
-      <span className={desk.hidden}>{t('changes')}</span>
+      <span className="visually-hidden">{t('changes')}</span>
     </span>
   )
 }

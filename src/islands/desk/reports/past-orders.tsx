@@ -54,7 +54,7 @@ function Pages({ wanted, orders, next }: PagesProps) {
 
   return (
     <>
-      <h2 className={desk.hidden}>{t('Orders')}</h2>
+      <h2 className="visually-hidden">{t('Orders')}</h2>
       <p role="status">
         {more.orders.length === 0
           ? t('No order is like that')

@@ -34,7 +34,7 @@ export function PeriodPicker({ report: { period, before, after }, onChoose }: Pr
   return (
     <div className={styles.picker}>
       <fieldset className={styles.units}>
-        <legend className={desk.hidden}>{t('Period')}</legend>
+        <legend className="visually-hidden">{t('Period')}</legend>
         {units.map(each => (
           <Button key={each} aria-pressed={each === unit} onClick={() => choose(each)}>
             {t(unitNames[each])}

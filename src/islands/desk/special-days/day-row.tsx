@@ -32,11 +32,11 @@ export function DayRow({ day: { date, ranges, text, switched }, known, onChange,
       </div>
       <div className={desk.actions}>
         <Button onClick={onChange}>
-          {t('Change')} <span className={desk.hidden}>{name}</span>
+          {t('Change')} <span className="visually-hidden">{name}</span>
         </Button>
         {switched && (
           <Button disabled={saving.busy} onClick={() => saving.save(date, { ranges: null })}>
-            {t('Usual hours again')} <span className={desk.hidden}>{name}</span>
+            {t('Usual hours again')} <span className="visually-hidden">{name}</span>
           </Button>
         )}
       </div>

@@ -11,7 +11,6 @@ import type { Coordinates } from '#contract/account.ts'
 import type { Tiles } from '#contract/settings/tiles.ts'
 import pin from './pin.svg?raw'
 
-/** A named marker. */
 export interface MapMarker extends Coordinates {
   name: string
 }

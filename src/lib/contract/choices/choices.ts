@@ -51,7 +51,6 @@ export function resolveProduct(product: Product | SlotProduct, choice: ProductCh
 /** A size with a net quantity comes in its own package. */
 const isPrepacked = (size: Size | undefined): boolean => size?.quantity !== undefined
 
-/** The deposit of a size, if it has one. */
 function depositsOf(size: Size | undefined): TaxPart[] {
   const gross = toCents(size?.deposit ?? 0)
   return gross > 0 ? [{ rate: size?.depositVatRate ?? 0, gross }] : []

@@ -11,7 +11,6 @@ export const BranchState = z.object({
   at: z.string(),
   version: z.string(),
   isOpen: z.boolean(),
-  /** When it opens next. */
   nextOpen: z.optional(z.string()),
   /** Whether it takes orders at all. */
   isActive: z.boolean(),

@@ -52,7 +52,6 @@ const Cells = z.record(z.string().check(z.maxLength(100)), Cell)
 /** A row's cells by their columns. */
 export type Cells = Record<string, string>
 
-/** A row as the draft has it. */
 export const DraftRow = z.object({
   /** The cells of the table's key, joined by spaces; in a table that is changed as a whole, its position. */
   key: z.string(),

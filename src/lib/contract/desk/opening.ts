@@ -45,7 +45,6 @@ export type Opening = z.output<typeof Opening>
 /** What a draft begins with: a minimal set, or everything that the demo restaurant has. */
 export const Beginning = z.object({
   from: z.enum(['minimal', 'demo']),
-  /** The name of the restaurant. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 })
 export type Beginning = z.output<typeof Beginning>

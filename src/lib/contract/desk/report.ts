@@ -40,6 +40,5 @@ export interface DeskFile {
   content: Uint8Array
 }
 
-/** The files of a report. */
 export const reportFiles = ['orders', 'vat', 'dishes', 'datev'] as const
 export type ReportFile = (typeof reportFiles)[number]

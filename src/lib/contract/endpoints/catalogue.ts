@@ -4,7 +4,6 @@ import { get } from '../endpoint.ts'
 import { Id, relation } from '../fields.ts'
 import { liveEndpoints } from './live.ts'
 
-/** The menu. */
 export const catalogueEndpoints = {
   getMenus: get('/products/menus', 'anyone', 'The combo menus', { answer: z.array(Menu) }),
   getCategories: get('/products/categories', 'anyone', 'The categories in their order', {

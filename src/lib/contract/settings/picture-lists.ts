@@ -1,4 +1,3 @@
-/** The settings that have a list of pictures. */
 const pictureLists: ReadonlySet<string> = new Set(['HOME_SLIDER', 'HOME_GALLERY'])
 
 export const isPictureList = (key: string): boolean => pictureLists.has(key)

@@ -16,7 +16,6 @@ export const settingGroups = {
 }
 export type SettingGroup = keyof typeof settingGroups
 
-/** What the groups are called. */
 export const groupTitles: Record<SettingGroup, DeskKey> = {
   restaurant: 'Restaurant',
   ordering: 'Ordering',
@@ -34,7 +33,6 @@ export const groupTitles: Record<SettingGroup, DeskKey> = {
 
 const all: readonly SettingField[] = Object.values(settingGroups).flat()
 
-/** The group of a setting. */
 export const groupOf = (key: string): SettingGroup | undefined =>
   (Object.keys(settingGroups) as SettingGroup[]).find(name =>
     settingGroups[name].some(field => field.key === key),

@@ -1,6 +1,5 @@
 import { colour, fonts, homeParts, oneOf, picture, pictures, type SettingField } from './kinds.ts'
 
-/** How the pages look. */
 export const lookSettings = {
   look: [
     colour(

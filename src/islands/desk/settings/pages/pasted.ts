@@ -18,7 +18,6 @@ export function cleanPasted(html: string): string {
   return body.innerHTML
 }
 
-/** Cleans what is pasted, in place. */
 export function cleanPastedBody(body: Element): void {
   removeComments(body)
   for (const unseen of body.querySelectorAll('style, script, title, meta, link, xml, img')) unseen.remove()
