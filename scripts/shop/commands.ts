@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { brandNote } from '#content/brand.ts'
+import type { RowChange } from '#contract/desk/draft.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { resendWaiting } from '#server/domain/outbox-retry.ts'
@@ -12,7 +13,6 @@ import { type RebuildOutcome, rebuildOutcome } from '#server/hooks/rebuild-outco
 import { importFolder, isEmpty } from '#server/import/import.ts'
 import { backupCommands } from './backup-commands.ts'
 import { chainCommands } from './chain-commands.ts'
-import { changeLine } from './change-line.ts'
 import type { Command, CommandContext } from './command.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
@@ -127,4 +127,21 @@ async function runResend({ db, now }: CommandContext): Promise<void> {
 
 async function runTables({ db, config }: CommandContext, [target = '']: string[]): Promise<void> {
   for (const line of await writeTableCards(db, target, config)) console.log(line)
+}
+
+const MARKS: Record<RowChange['kind'], string> = { new: '+', removed: '-', changed: '~', moved: '~' }
+
+/** A change of the draft in a line: `~ prices Margherita, klein: price 7.50 → 7.90`. */
+function changeLine({ kind, table, name, key, cells }: RowChange): string {
+  const what = [MARKS[kind], table, name || key].filter(Boolean).join(' ')
+  if (kind === 'moved') return `${what}: another sequence`
+  if (kind !== 'changed') return what
+  return `${what}: ${cells.map(({ column, from, to }) => [column, short(from), '→', short(to)].filter(Boolean).join(' ')).join(', ')}`
+}
+
+const LENGTH = 60
+
+const short = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line === '' ? '(empty)' : line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line
 }

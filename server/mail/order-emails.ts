@@ -1,3 +1,4 @@
+import { html, raw } from 'hono/html'
 import { fromCents } from '#contract/money.ts'
 import { formatLongDateTime, formatPrice } from '#lib/i18n/format.ts'
 import { interpolate } from '#lib/i18n/translate.ts'
@@ -11,7 +12,6 @@ import { spokenTo, textsIn } from '../messages/words.ts'
 import { answerName } from './answer-name.ts'
 import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
-import { legalTexts } from './legal-texts.ts'
 import { factsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
 
 /** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
@@ -141,3 +141,22 @@ export function unansweredEmail(
     opening: [unanswered.intro],
   }
 }
+
+/** The restaurant's terms and its withdrawal policy, each as a file for a guest to keep, in their language; none while no page has them. */
+const legalTexts = (shop: Shop, lang: string): EmailContent['files'] =>
+  [shop.features.termsPage, shop.features.withdrawalPage].flatMap(id => {
+    const page = shop.catalogue(shop.langOf(lang)).pages.find(each => each.id === id)
+    if (!page) return []
+    // The text was sanitised when it was imported.
+    const content = html`<!doctype html>
+<html lang="${lang}">
+<meta charset="utf-8">
+<title>${page.name}</title>
+<body>
+<h1>${page.name}</h1>
+${raw(page.text)}
+</body>
+</html>
+`
+    return [{ name: `${page.name}.html`, html: String(content) }]
+  })

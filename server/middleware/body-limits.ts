@@ -4,7 +4,6 @@ import { FONT_BYTES } from '#contract/desk/fonts.ts'
 import { PICTURE_BYTES } from '#contract/desk/pictures.ts'
 import { limits } from '#contract/limits.ts'
 import { limitBody } from './body-size.ts'
-import { unlessSmall } from './small-body.ts'
 
 /** What the whole menu's prices need when they are changed together, in bytes. */
 const DRAFT_BYTES = 2 * 1024 * 1024
@@ -33,3 +32,19 @@ const IMPORT = '/api/desk/draft/import'
 
 /** Whether a call sends a file, which takes longer than others from a phone. */
 export const sendsFile = ({ req }: Context): boolean => [PICTURES, FONTS, IMPORT].includes(req.path)
+
+/**
+ * Skips `limit` for calls that have no body, or a small one by their Content-Length, which Node enforces: to look at a body,
+ * it creates a whole Request and its streams, which takes longer than reading most bodies.
+ */
+const unlessSmall =
+  (limit: MiddlewareHandler, bytes: number): MiddlewareHandler =>
+  (context, next) =>
+    isSmall(context, bytes) ? next() : limit(context, next)
+
+function isSmall({ req }: Context, bytes: number): boolean {
+  if (req.header('Transfer-Encoding') !== undefined) return false
+  const length = req.header('Content-Length')
+  if (length === undefined) return req.method === 'GET' || req.method === 'HEAD'
+  return Number(length) <= bytes
+}

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import type { Operating } from '#contract/desk/operating.ts'
 import { lastBackup } from '../backup/last-backup.ts'
+import type { Config } from '../config.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { pagesOf } from '../draft/publication-state.ts'
 import { publishedVersion } from '../draft/publications.ts'
-import { certificateEnd } from './certificate.ts'
 import { openRefunds } from './open-refunds.ts'
-import { secretsIn } from './secrets.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { unsentMessages } from './unsent.ts'
 import { warningsIn } from './warnings.ts'
@@ -59,4 +59,41 @@ async function pagesNow(deps: Deps): Promise<Operating['pages'] & { reason: stri
     build: builder?.last,
     reason,
   }
+}
+
+const TIMEOUT_MS = 3000
+const HTTPS_PORT = 443
+
+/** When the certificate of an address ends; undefined without https, or when nothing answers there. */
+function certificateEnd(address: string): Promise<Date | undefined> {
+  const { protocol, hostname, port } = new URL(address)
+  if (protocol !== 'https:') return Promise.resolve(undefined)
+  return new Promise(resolve => {
+    // One that has ended is to be read too.
+    const options = { host: hostname, port: Number(port) || HTTPS_PORT, rejectUnauthorized: false }
+    const socket = connect({ ...options, ...(/[a-z]/i.test(hostname) && { servername: hostname }) })
+    const answer = (end?: Date): void => {
+      socket.destroy()
+      resolve(end)
+    }
+    socket.setTimeout(TIMEOUT_MS, () => answer())
+    socket.on('error', () => answer())
+    socket.on('secureConnect', () => answer(new Date(socket.getPeerCertificate().valid_to)))
+  })
+}
+
+/** Which secrets of the environment are set (docs/configuration.md). Their values leave the server nowhere. */
+function secretsIn(config: Config): Operating['secrets'] {
+  const values = {
+    SECRET: config.secret,
+    DATABASE_URL: config.databaseUrl,
+    SMTP_URL: config.smtpUrl,
+    STRIPE_SECRET_KEY: config.stripe?.secretKey,
+    STRIPE_WEBHOOK_SECRET: config.stripe?.webhookSecret,
+    FACEBOOK_APP_SECRET: config.social.facebookSecret,
+    REBUILD_SECRET: config.rebuildHook?.secret,
+    METRICS_TOKEN: config.metricsToken,
+    CENTRE_KEY: config.centre?.key,
+  }
+  return Object.entries(values).map(([name, value]) => ({ name, isSet: Boolean(value) }))
 }

@@ -9,9 +9,8 @@ import { queueMail } from '../queue-mail.ts'
 import { refundRest } from '../refunds/request.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type Doer, recordAct } from '../staff/acts.ts'
-import type { LeadTimes } from './lead-time.ts'
+import { type LeadTimes, leadMinutes } from './lead-time.ts'
 import { STATE_MAILS, type StateMail } from './mail-kinds.ts'
-import { promisedTime } from './promised-time.ts'
 import { UNPLACED } from './read.ts'
 import { releaseOrder } from './release.ts'
 import { FROM, type NewState, OPEN, statusOf, suits } from './states.ts'
@@ -139,4 +138,21 @@ function mailAbout(state: OrderRow['state'], way: string): StateMail | undefined
   if (state === 'ready') return way === 'takeaway' || way === 'curbside' ? 'ready' : undefined
   if (state === 'on_the_way') return 'on-the-way'
   return state === 'rejected' || state === 'cancelled' ? state : undefined
+}
+
+const MINUTE = 60_000
+
+/**
+ * The time that a guest is promised, to the full minute: so many minutes from now, or by default the time that the guest
+ * chose, and for "as soon as possible" the time that orders of its type take.
+ */
+function promisedTime(
+  { deliver_at, way }: Pick<OrderRow, 'deliver_at' | 'way'>,
+  shop: LeadTimes,
+  { now, minutes }: { now: Date; minutes?: number | undefined },
+): string {
+  const chosen = minutes === undefined ? deliver_at : null
+  if (chosen !== null && new Date(chosen) > now) return new Date(chosen).toISOString()
+  const from = Math.ceil(now.getTime() / MINUTE) + (minutes ?? leadMinutes(shop, way, now))
+  return new Date(from * MINUTE).toISOString()
 }

@@ -1,7 +1,6 @@
 import type { Coordinates, Place } from '#contract/account.ts'
 import type { PlaceRow } from '../../db/tables.ts'
 import { distance } from './distance.ts'
-import { fold } from './fold.ts'
 
 const MAX_HITS = 8
 /** How far a marked location may be from the street whose zipcode it gets, in km. */
@@ -60,3 +59,19 @@ const placeOf = (row: PlaceRow, coordinates: Coordinates, number: string | undef
   zipcode: row.zipcode,
   coordinates,
 })
+
+/**
+ * Normalises a text for the search: Schönhauser, SCHOENHAUSER and Schonhauser become the same, and so do Straße, Strasse
+ * and Str. Words are separated by single spaces.
+ */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll(/str(?=\s|$)/g, 'strasse')
+    .trim()

@@ -1,7 +1,7 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
 import { features } from '#contract/features.ts'
 import { type BusinessClock, USUAL_END } from '#contract/hours/business-day.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn, isSwitch } from '#contract/settings/on.ts'
 import type { Reader } from '../../db/database.ts'
 import type { SwitchRow } from '../../db/switch-tables.ts'
 import { alarmSettingsOf } from '../alarm/settings.ts'
@@ -10,9 +10,7 @@ import { gazetteerOf } from '../places/gazetteer.ts'
 import { extraMinutesOf, pausesOf } from '../switches/kitchen.ts'
 import { specialDaysOf } from '../switches/special-days.ts'
 import { isSwitchedOn, readSwitches } from '../switches/switches.ts'
-import { autoAcceptOf } from './auto-accept.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
-import { meantLanguage } from './language.ts'
 import type { ObstaclesOf } from './obstacles.ts'
 import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows.ts'
@@ -162,3 +160,21 @@ export function createShopSource({
 
 const isSame = (one: ShopVersions, other: ShopVersions): boolean =>
   one.catalogue === other.catalogue && one.switches === other.switches
+
+/** Below how many open orders a new one is accepted by itself: AUTO_ACCEPT is on, off, or that number. */
+const autoAcceptOf = (text: string): number => {
+  if (!isSwitch(text) || /^\d+$/.test(text)) return Number(text) || 0
+  return isOn(text) ? Number.POSITIVE_INFINITY : 0
+}
+
+/**
+ * The shop's language that best matches a request, also when a region is added or left out (de-DE for de, pt for pt-BR);
+ * else the default language.
+ */
+function meantLanguage(codes: string[], wanted: string | undefined | null, defaultLang: string): string {
+  const asked = wanted?.trim().toLowerCase() ?? ''
+  const exact = codes.find(code => code.toLowerCase() === asked)
+  return exact ?? codes.find(code => baseOf(code) === baseOf(asked)) ?? defaultLang
+}
+
+const baseOf = (code: string): string => code.toLowerCase().split('-')[0] ?? ''

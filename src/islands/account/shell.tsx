@@ -7,10 +7,10 @@ import { Portal } from '#islands/ui/portal.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'
 import { ownPath } from '#lib/routing/own-path.ts'
+import { type Breadcrumb, paths } from '#lib/routing/paths.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { $place } from '#stores/account-place.ts'
 import styles from './account.module.css'
-import { Crumbs } from './crumbs.tsx'
 import { Heading } from './heading.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -65,4 +65,19 @@ export function Shell({ pages }: { pages: AccountPages }) {
       </section>
     </div>
   )
+}
+
+/** The breadcrumb of an account page, after Home. */
+function Crumbs({ trail }: { trail: Breadcrumb[] }) {
+  const t = useT()
+  const crumbs = [{ label: t('My Account'), url: paths.account }, ...trail]
+  return crumbs.map(({ label, url }, index) => (
+    <li key={url}>
+      {index === crumbs.length - 1 ? (
+        <span aria-current="page">{label}</span>
+      ) : (
+        <a href={ownPath(url)}>{label}</a>
+      )}
+    </li>
+  ))
 }

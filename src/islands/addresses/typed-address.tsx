@@ -1,10 +1,11 @@
 import type { Address, Area } from '#contract/account.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { useApiForm } from '#islands/form/use-api-form.ts'
+import { Fields, FormField } from '#islands/form/fields.tsx'
+import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
-import { typedFields } from './address-fields.ts'
+import { type TypedValues, typedFields } from './address-fields.ts'
+import { AddressFrame } from './address-frame.tsx'
 import { typedAddress, typedValues } from './address-values.ts'
-import { TypedFields } from './typed-fields.tsx'
 
 interface TypedAddressProps {
   areas: Area[]
@@ -36,4 +37,23 @@ export function ChangedAddress({ address, areas, onDone, cancel }: TypedAddressP
     onDone,
   })
   return <TypedFields form={form} areas={areas} cancel={cancel} />
+}
+
+interface TypedFieldsProps {
+  form: ApiForm<TypedValues>
+  areas: Area[]
+  cancel: string
+}
+
+/** The fields of the old address system. */
+function TypedFields({ form, areas, cancel }: TypedFieldsProps) {
+  const options = areas.map(({ id, name, zipcode }) => ({
+    value: id,
+    label: [zipcode, name].filter(Boolean).join(' '),
+  }))
+  return (
+    <AddressFrame form={form} cancel={cancel}>
+      <Fields form={form} slots={{ areaId: <FormField form={form} name="areaId" options={options} /> }} />
+    </AddressFrame>
+  )
 }

@@ -12,7 +12,6 @@ import { showAlert } from '#stores/popup.ts'
 import { foundFields } from './address-fields.ts'
 import { foundAddress, foundValues, isElsewhere } from './address-values.ts'
 import { coordinatesOf, wholePlace } from './find-places.ts'
-import { locate } from './locate.ts'
 import { isCorrection } from './nearby.ts'
 import { useAreaCheck } from './use-area-check.ts'
 
@@ -102,3 +101,16 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
 
   return { form, check, spot: spot?.at, result, locating, take, pin, fromDevice }
 }
+
+const TIMEOUT = 15_000
+
+/** Returns the device's location. Rejects when it is unavailable or permission is denied. */
+const locate = (): Promise<Coordinates> =>
+  new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('This device has no location'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      reject,
+      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: 60_000 },
+    )
+  })

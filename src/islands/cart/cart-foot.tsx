@@ -2,10 +2,14 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { $cart, priceOf, totalOf } from '#lib/cart/cart.ts'
 import { $changes } from '#lib/cart/changes.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
+import { timeWords } from '#lib/i18n/time-words.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { isOffline, watchOffline } from '#lib/shell/offline.ts'
+import { timeLine } from '#lib/shell/time-line.ts'
 import { $guests } from '#stores/extensions.ts'
+import { $orderChoice } from '#stores/order-choice.ts'
 import { $popup } from '#stores/popup.ts'
+import { $shopNow } from '#stores/shop-now.ts'
 import { $table, $token } from '#stores/storage.ts'
 import { $user } from '#stores/user.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +18,6 @@ import { useStore } from '../ui/use-store.ts'
 import { useT } from '../ui/use-t.ts'
 import styles from './cart.module.css'
 import { CartDelivery } from './cart-delivery.tsx'
-import { CartTime } from './cart-time.tsx'
 
 /** The total and the link to checkout. A guest is asked how to order first, if guest orders are enabled. */
 export function CartFoot() {
@@ -64,4 +67,14 @@ export function CartFoot() {
       )}
     </div>
   )
+}
+
+/** When an order can be had, as the bar above the menu says it; nothing before the API has answered. */
+function CartTime() {
+  const t = useT()
+  const state = useStore($shopNow)?.state
+  // Before a choice no minutes are promised: they differ.
+  const orderType = useStore($orderChoice)?.orderType ?? ''
+  const text = state && timeLine({ ...timeWords(t), orderType }, state, pageConfig())
+  return text ? <p className={styles.note}>{text}</p> : null
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useStore } from '../ui/use-store.ts'
+import { accept } from './accept.ts'
 import styles from './board.module.css'
 import { columnsOf, sumsOf, sumText } from './columns.ts'
 import { $pending } from './commands.ts'
@@ -9,7 +11,6 @@ import type { DeskKey } from './desk-texts.ts'
 import { $feed } from './feed.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
 import { OrderCard } from './order-card.tsx'
-import { useAcceptShortcut } from './use-accept-shortcut.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 const NO_ORDERS: DeskOrder[] = []
@@ -62,4 +63,24 @@ export function Board() {
       <p className={styles.help}>{t('Ctrl + Enter accepts the oldest new order')}</p>
     </main>
   )
+}
+
+/** Where Enter means something else. */
+const TYPING = 'input, textarea, select, dialog'
+
+/** Ctrl and Enter accepts this order, unless somebody types. */
+function useAcceptShortcut(order: DeskOrder | undefined): void {
+  const minutes = useStore($feed).now?.minutes
+  useEffect(() => {
+    if (!order) return
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, repeat, target } = event
+      if (key !== 'Enter' || !ctrlKey || repeat) return
+      if (target instanceof Element && target.closest(TYPING)) return
+      event.preventDefault()
+      accept(order, minutes)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [order, minutes])
 }

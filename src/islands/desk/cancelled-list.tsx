@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { actorName } from './actors.ts'
 import { $pending, command } from './commands.ts'
-import desk from './desk.module.css'
 import styles from './notices.module.css'
 import { useDeskT } from './use-desk-t.ts'
 

@@ -1,10 +1,12 @@
+import type { DeskRefund } from '#contract/desk/money.ts'
 import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/use-store.ts'
+import { actorName } from './actors.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { $pending } from './commands.ts'
+import type { DeskKey } from './desk-texts.ts'
 import styles from './order-money.module.css'
 import { RefundForm } from './refund-form.tsx'
-import { RefundList } from './refund-list.tsx'
 import { useDeskT } from './use-desk-t.ts'
 import { useOrderMoney } from './use-order-money.ts'
 
@@ -32,5 +34,28 @@ export function OrderMoney({ code }: { code: string }) {
       {!isPending && money.refundable > 0 && <RefundForm money={money} />}
       {!order.paid && <p>{t('Not paid online: there is nothing to refund here')}</p>}
     </div>
+  )
+}
+
+const states: Record<DeskRefund['state'], DeskKey> = {
+  requested: '{price} is asked of the payment provider',
+  done: '{price} was refunded',
+  failed: 'The payment provider refused to refund {price}',
+}
+
+/** What was refunded of an order, by whom, and what the provider said. */
+function RefundList({ refunds }: { refunds: DeskRefund[] }) {
+  const { t, price, time } = useDeskT()
+  if (refunds.length === 0) return null
+  return (
+    <ul className={styles.refunds}>
+      {refunds.map(({ id, amount, state, at, by, reason, problem }) => (
+        <li key={id} data-failed={state === 'failed' || undefined}>
+          <strong>{t(states[state], { price: price(amount) })}</strong>
+          <span>{[time(at), actorName(t, by), reason].filter(Boolean).join(' · ')}</span>
+          {problem && <span>{problem}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,19 +1,18 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { COUNTER } from '#contract/desk/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
 import { useStore } from '../ui/use-store.ts'
 import { startAwake } from './awake.ts'
 import { $chosenView, beginWith } from './chosen-view.ts'
-import styles from './desk.module.css'
 import { deskPart } from './desk-part.tsx'
 import { $feed } from './feed.ts'
 import { CancelledNotice, ObstacleNotice } from './notices.tsx'
 import type { Office } from './office-views.ts'
 import { PendingList } from './pending-list.tsx'
-import { PinRequest } from './pin-request.tsx'
+import { $pinsAsked } from './pin.ts'
 import { needsSomebody } from './printers/names.ts'
+import { playRing } from './ring.ts'
 import { StatusBar } from './status-bar.tsx'
-import { useChime } from './use-chime.ts'
 import { useDeskT } from './use-desk-t.ts'
 import { useRing } from './use-ring.ts'
 import { ViewNav } from './view-nav.tsx'
@@ -55,7 +54,7 @@ export function Shift() {
       <ObstacleNotice />
       <CancelledNotice />
       {views.length > 1 && <Nav views={views} view={view} />}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="visually-hidden">
         {unanswered > 0 ? t('{count} new orders', { count: unanswered }) : t('No new orders')}
       </p>
       {now?.tickets.some(needsSomebody) && (
@@ -78,4 +77,25 @@ function useOffice(isPerson: boolean): Office | undefined {
     import('./office-views.ts').then(part => part.showOffice(setOffice)).catch(() => undefined)
   }, [isPerson])
   return isPerson ? office : undefined
+}
+
+const PinDialog = deskPart(async () => (await import('./people/pin-dialog.tsx')).PinDialog, 'office')
+
+/** Asks for a PIN while a call waits for one. */
+function PinRequest() {
+  const [asked] = useStore($pinsAsked)
+  return asked ? (
+    <Suspense fallback={null}>
+      <PinDialog onAnswer={asked.answer} />
+    </Suspense>
+  ) : null
+}
+
+/** Rings once whenever there is more to answer than before: a request for a table or a message can wait, an order cannot. */
+function useChime(count: number | undefined): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count !== undefined && count > (before.current ?? 0)) playRing()
+    before.current = count
+  }, [count])
 }

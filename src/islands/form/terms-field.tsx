@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useT } from '#islands/ui/use-t.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { CheckField } from './check-field.tsx'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
-import { RichText } from './rich-text.tsx'
 
 /** Consent to the terms, with links to both texts in a new tab, so that the form keeps its values. */
 function TermsField(props: ControlProps) {
@@ -37,4 +36,13 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
 export const termsField: FieldDefinition<boolean> = {
   ...{ label: 'Terms and conditions', empty: false },
   draw: props => <TermsField {...props} />,
+}
+
+/** A translated text whose placeholders are replaced by elements, such as links. */
+function RichText({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
+  const pieces = text.split(/\{(\w+)\}/)
+  return pieces.map((piece, index) => {
+    const place = `${index} ${piece}`
+    return <Fragment key={place}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>
+  })
 }

@@ -8,7 +8,6 @@ import { api } from '#stores/api.ts'
 import { Button } from '../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './profile.module.css'
-import { saveFile } from './save-file.ts'
 
 interface OwnDataProps {
   user: User
@@ -42,4 +41,17 @@ export function OwnData(props: OwnDataProps) {
       {leaving && <DeleteDialog {...props} onClose={() => setLeaving(false)} />}
     </section>
   )
+}
+
+/** Milliseconds until the object URL is revoked; the browser has started the download long before. */
+const TAKEN = 60_000
+
+/** Offers a text as a file download. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN)
 }

@@ -1,11 +1,24 @@
 import { useState } from 'react'
 import { siteEndpoints } from '#contract/endpoints/site.ts'
+import { Withdrawal } from '#contract/forms.ts'
+import { defineFields } from '#islands/form/define-fields.ts'
+import { emailField, textField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'
 import { useT } from '#islands/ui/use-t.ts'
 import styles from './withdrawal.module.css'
-import { withdrawalFields } from './withdrawal-fields.ts'
+
+const withdrawalFields = defineFields(Withdrawal, {
+  name: textField('Name', { autoComplete: 'name' }),
+  email: emailField({ hint: 'We confirm your withdrawal to this address' }),
+  order: textField('Order number', { hint: 'In your confirmation mail; otherwise the day of your order' }),
+  goods: textField('What do you withdraw from?', {
+    rows: 3,
+    maxLength: 1000,
+    hint: 'Empty means everything that can be withdrawn from',
+  }),
+})
 
 /** The second step of a withdrawal: who withdraws from which order. Its button confirms it. */
 export function WithdrawalForm() {

@@ -1,7 +1,9 @@
+import { calendarDay } from '#contract/hours/calendar-day.ts'
+import type { SpecialDay } from '#contract/hours/hours.ts'
 import { formatDateTime } from '#lib/i18n/format.ts'
+import { specialDayParts } from '#lib/i18n/special-day.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $shopNow, type ShopNow } from '#stores/shop-now.ts'
-import { showSpecialDays } from './special-days.ts'
 
 /**
  * Marks today in the table of opening hours and shows the current opening state from the API above it and
@@ -48,4 +50,25 @@ function showState(note: HTMLElement, { state }: ShopNow): void {
     nextOpen && isActive && !isOpenNow ? next.replace('{time}', formatDateTime(nextOpen, pageConfig())) : ''
   note.textContent = [text, ahead].filter(Boolean).join('. ')
   note.dataset.state = isOpenNow ? 'open' : 'closed'
+}
+
+/** Lists the special days from today on below the opening hours; hidden without any. */
+function showSpecialDays(place: HTMLElement, days: SpecialDay[]): void {
+  const { locale, timeZone } = pageConfig()
+  const today = calendarDay(timeZone, new Date())
+  const coming = days.filter(({ date }) => date >= today)
+  place.hidden = coming.length === 0
+  const rows = coming.map(day => {
+    const row = document.createElement('li')
+    const parts = specialDayParts(day, { locale, closed: place.dataset.specialDays ?? '' })
+    row.append(
+      ...parts.map(text => {
+        const part = document.createElement('span')
+        part.textContent = text
+        return part
+      }),
+    )
+    return row
+  })
+  place.querySelector('ul')?.replaceChildren(...rows)
 }

@@ -1,9 +1,15 @@
+import { branchEndpoints } from '#contract/desk/branches.ts'
+import { roleNames } from '#lib/i18n/desk/names.ts'
+import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
+import { Problem } from '../problem.tsx'
+import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { BranchStates } from './branch-states.tsx'
 import styles from './branches.module.css'
-import { OwnBranches } from './own-branches.tsx'
+import { OpenDesk } from './open-desk.tsx'
 
 /** All branches as their owner sees them, or those that somebody else may enter. */
 export function BranchesView() {
@@ -14,5 +20,24 @@ export function BranchesView() {
       <h1>{t('Branches')}</h1>
       {isOwner ? <BranchStates /> : <OwnBranches />}
     </main>
+  )
+}
+
+/** The branches that somebody may enter who does not own them. */
+function OwnBranches() {
+  const { t } = useDeskT()
+  const branches = useRequest('own branches', () => deskApi(branchEndpoints.listBranches))
+  if (branches.status === 'failed') return <Problem problem={problemOf(branches.error)} />
+  if (branches.status === 'loading') return null
+  return (
+    <ul className={styles.cards}>
+      {branches.data.map(({ slug, name, role, own }) => (
+        <li key={slug} className={styles.card}>
+          <h2>{name}</h2>
+          <p className={styles.note}>{own ? t('This branch') : t(roleNames[role])}</p>
+          {!own && <OpenDesk slug={slug} name={name} />}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { AddRow } from './add-row.tsx'
@@ -8,7 +9,6 @@ import type { Dish } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
 import { SortToggle } from './sort-toggle.tsx'
-import { useGrowing } from './use-growing.ts'
 
 interface Props {
   category: DraftRow
@@ -63,4 +63,29 @@ function OpenCategory({ category, dishes, languages, soldOut, name }: OpenProps)
       />
     </>
   )
+}
+
+/** As many rows as fill a screen, and how many come with each step down. */
+const FIRST = 30
+const MORE = 60
+/** How far below the screen rows are rendered already. */
+const AHEAD = '1200px'
+
+/**
+ * How many rows of a long list are rendered: more whenever the end of the list, which `end` is put on, comes near the screen.
+ */
+function useGrowing(total: number): { count: number; end: (element: Element | null) => void } {
+  const [count, setCount] = useState(FIRST)
+  const [element, end] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays near is observed again
+  useEffect(() => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setCount(known => known + MORE),
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, count])
+  return { count: Math.min(count, total), end }
 }

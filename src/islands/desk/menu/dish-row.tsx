@@ -6,7 +6,6 @@ import { type Dish, lackOf, stateOf } from './dishes.ts'
 import styles from './menu.module.css'
 import { goTo } from './place.ts'
 import { PriceCells } from './price-cells.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
 interface Props {
   dish: Dish
@@ -48,3 +47,19 @@ export const DishRow = memo(
     before.dish.prices.length === now.dish.prices.length &&
     before.dish.prices.every((price, index) => price === now.dish.prices[index]),
 )
+
+/** A picture of the shop; a plain ground without one. */
+function Thumbnail({ file }: { file: string | undefined }) {
+  return file ? (
+    <img
+      className={styles.thumbnail}
+      src={`/media/${encodeURIComponent(file)}`}
+      alt=""
+      loading="lazy"
+      width={56}
+      height={56}
+    />
+  ) : (
+    <span className={styles.thumbnail} />
+  )
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DeskPerson } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -8,8 +9,9 @@ import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
+import { AddPerson } from './add-person.tsx'
 import { PairScreen } from './pair-screen.tsx'
-import { PeopleList } from './people-list.tsx'
+import { PersonRow } from './person-row.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Who can use the desk. An editor sees only their own sessions. */
@@ -27,5 +29,27 @@ export function AccessView() {
       {access.status === 'ready' && <SessionList sessions={access.data.sessions} onEnded={reload} />}
       {access.status === 'ready' && isOwner && <PeopleList people={access.data.people} onChanged={reload} />}
     </main>
+  )
+}
+
+interface Props {
+  people: DeskPerson[]
+  /** Reads the list again. */
+  onChanged: () => void
+}
+
+/** Everybody who signs in to the desk, and the way to add, change and remove them. */
+function PeopleList({ people, onChanged }: Props) {
+  const { t } = useDeskT()
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{t('People')}</h2>
+      <ul className={styles.rows}>
+        {people.map(person => (
+          <PersonRow key={person.id} person={person} onChanged={onChanged} />
+        ))}
+      </ul>
+      <AddPerson onAdded={onChanged} />
+    </section>
   )
 }

@@ -1,11 +1,15 @@
 import type { Publication } from '#contract/desk/draft.ts'
+import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
+import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useStore } from '../../ui/use-store.ts'
+import { deskApi } from '../desk-api.ts'
+import { Problem } from '../problem.tsx'
+import { useDeskAction } from '../use-desk-action.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { $published } from './changes.ts'
 import { FailedBuild } from './failed-build.tsx'
 import styles from './publish.module.css'
-import { Reopen } from './reopen.tsx'
 import { usePages } from './use-pages.ts'
 
 const seconds = (ms: number): number => Math.max(1, Math.round(ms / 1000))
@@ -52,4 +56,23 @@ export function Progress({ id, onReopened }: Props) {
 function Waiting({ since }: { since: number }) {
   useNow()
   return <p aria-hidden="true">{seconds(performance.now() - since)} s</p>
+}
+
+/** Makes what was published last the draft again, so that visitors' prices are those of the pages that they see. */
+function Reopen({ id, onReopened }: { id: string; onReopened: (publication: Publication) => void }) {
+  const { t } = useDeskT()
+  const { busy, problem, run } = useDeskAction()
+  const reopen = () =>
+    run(async idempotencyKey => {
+      const options = { idempotencyKey }
+      onReopened(await deskApi(draftEndpoints.reopenPublication, { params: { id } }, options))
+    })
+  return (
+    <>
+      <Button disabled={busy} onClick={reopen}>
+        {t('Back into the draft')}
+      </Button>
+      <Problem problem={problem} />
+    </>
+  )
 }

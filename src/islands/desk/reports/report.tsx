@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react'
+import type { Period } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
 import { reportEndpoints } from '#contract/desk/report-endpoints.ts'
 import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
+import type { DeskKey, DeskTranslate } from '../desk-texts.ts'
 import { FigureTables } from '../figure-tables.tsx'
 import { Problem } from '../problem.tsx'
 import { problemOf } from '../problem-of.ts'
 import today from '../today.module.css'
 import { useDeskT } from '../use-desk-t.ts'
+import { AmountsTable } from './amounts-table.tsx'
 import { Comparison } from './comparison.tsx'
 import { DishTable } from './dish-table.tsx'
 import { Downloads } from './downloads.tsx'
-import { PartsTable } from './parts-table.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { periodTitle } from './period-title.ts'
 import styles from './reports.module.css'
 
 /** The numbers of a day, a week, a month or any business days, this month first. */
@@ -43,4 +44,29 @@ export function Report() {
       )}
     </section>
   )
+}
+
+/** What the orders consist of, with tips, deposits and fees apart. */
+function PartsTable({ parts }: { parts: DeskReport['parts'] }) {
+  const { t } = useDeskT()
+  const lines: [DeskKey, number][] = [
+    ['Dishes and goods', parts.goods],
+    ['Deposits', parts.deposits],
+    ['Delivery fees', parts.delivery],
+    ['Discounts', -parts.discounts],
+    ['Added taxes', parts.taxes],
+    ['Tips', parts.tips],
+  ]
+  const shown = lines.filter(([name, amount]) => name !== 'Added taxes' || amount !== 0)
+  return <AmountsTable caption={t('What the orders consist of')} lines={shown} total={parts.total} />
+}
+
+/** A period as people say it. */
+function periodTitle(t: DeskTranslate, { name, unit, from, to }: Period, locale: string): string {
+  const written = (date: string, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(date))
+  if (unit === 'day') return written(from, { dateStyle: 'full' })
+  if (unit === 'month') return written(from, { month: 'long', year: 'numeric' })
+  const days = [from, to].map(date => written(date, { dateStyle: 'medium' })).join(' – ')
+  return unit === 'range' ? days : t('Week {number}: {days}', { number: Number(name.slice(-2)), days })
 }

@@ -1,6 +1,7 @@
 import { IdCell, OneOfCell } from '../draft/choice-cells.tsx'
 import { PictureCell } from '../draft/pictures/picture-cell.tsx'
 import { TextCell } from '../draft/text-cell.tsx'
+import { type DraftCell, useCell, useRow } from '../draft/use-cell.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { countries, currencies, timeZones } from './choices.ts'
 import type { SettingField } from './known/kinds.ts'
@@ -8,7 +9,6 @@ import { ColourCell } from './look/colour-cell.tsx'
 import { FontsCell } from './look/fonts-cell.tsx'
 import { HomePartsCell } from './look/home-parts-cell.tsx'
 import { SwitchCell } from './switch-cell.tsx'
-import { useSetting } from './use-setting.ts'
 
 /** A setting with the control of its kind: pages and pictures are chosen, switches are switched. */
 export function SettingControl({ field: { key, label, hint, kind } }: { field: SettingField }) {
@@ -48,4 +48,11 @@ export function SettingControl({ field: { key, label, hint, kind } }: { field: S
     default:
       return <TextCell {...props} kind={kind} />
   }
+}
+
+/** The cell of a setting. One that nobody has given a value yet has no row; the server adds it with the first value. */
+function useSetting(key: string, column: 'value' | 'media'): DraftCell {
+  const cell = useCell('settings', key, column)
+  const row = useRow('settings', key)
+  return { ...cell, disabled: row?.state === 'removed' }
 }
