@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { Button } from '../../ui/button.tsx'
-import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { BranchCard } from './branch-card.tsx'
 import styles from './branches.module.css'
@@ -16,22 +15,20 @@ const AGAIN_MS = 30_000
 /** State, orders and figures of all branches on one page. */
 export function BranchStates() {
   const { t } = useDeskT()
-  const [turn, setTurn] = useState(0)
-  const reload = () => setTurn(count => count + 1)
-  const branches = useRequest('branches', () => deskApi(branchEndpoints.getBranchStates), String(turn))
+  const { data, problem, reload } = useDeskRequest('branches', () => deskApi(branchEndpoints.getBranchStates))
   useEffect(() => {
-    const timer = setInterval(() => setTurn(count => count + 1), AGAIN_MS)
+    const timer = setInterval(reload, AGAIN_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [reload])
   return (
     <>
-      {branches.status === 'loading' && <p role="status">{t('Branches are asked …')}</p>}
-      {branches.status === 'failed' && <Problem problem={problemOf(branches.error)} />}
-      {branches.status === 'ready' && (
+      {!data && !problem && <p role="status">{t('Branches are asked …')}</p>}
+      <Problem problem={problem} />
+      {data && (
         <>
-          <TotalOfBranches branches={branches.data} />
+          <TotalOfBranches branches={data} />
           <ul className={styles.cards}>
-            {branches.data.map(branch => (
+            {data.map(branch => (
               <BranchCard key={branch.slug} branch={branch} />
             ))}
           </ul>

@@ -1,11 +1,10 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { BranchStates } from './branch-states.tsx'
 import styles from './branches.module.css'
@@ -26,9 +25,9 @@ export function BranchesView() {
 /** The branches that somebody may enter who does not own them. */
 function OwnBranches() {
   const { t } = useDeskT()
-  const branches = useRequest('own branches', () => deskApi(branchEndpoints.listBranches))
-  if (branches.status === 'failed') return <Problem problem={problemOf(branches.error)} />
-  if (branches.status === 'loading') return null
+  const branches = useDeskRequest('own branches', () => deskApi(branchEndpoints.listBranches))
+  if (branches.problem) return <Problem problem={branches.problem} />
+  if (!branches.data) return null
   return (
     <ul className={styles.cards}>
       {branches.data.map(({ slug, name, role, own }) => (

@@ -1,12 +1,11 @@
 import { branchEndpoints } from '#contract/desk/branches.ts'
 import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { roleNames } from '#lib/i18n/desk/names.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
 import { SelectField } from '../select-field.tsx'
 import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './branches.module.css'
 
@@ -14,10 +13,12 @@ import styles from './branches.module.css'
 export function Rights({ id, name }: { id: string; name: string }) {
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
-  const all = useRequest('branches of the shop', () => deskApi(branchEndpoints.listBranches))
-  const rights = useRequest(`rights ${id}`, () => deskApi(branchEndpoints.getRights, { params: { id } }))
-  if (all.status === 'failed') return <Problem problem={problemOf(all.error)} />
-  if (all.status === 'loading' || rights.status !== 'ready') return null
+  const all = useDeskRequest('branches of the shop', () => deskApi(branchEndpoints.listBranches))
+  const { data: rights } = useDeskRequest(`rights ${id}`, () =>
+    deskApi(branchEndpoints.getRights, { params: { id } }),
+  )
+  if (all.problem) return <Problem problem={all.problem} />
+  if (!all.data || !rights) return null
   // What somebody may do here is their role.
   const others = all.data.filter(({ own }) => !own)
   const set = (slug: string, role: DeskRole | null) =>
@@ -30,7 +31,7 @@ export function Rights({ id, name }: { id: string; name: string }) {
           label={branch.name}
           aria-label={t('Role of {name} at {branch}', { name, branch: branch.name })}
           disabled={busy}
-          defaultValue={rights.data.find(({ slug }) => slug === branch.slug)?.role ?? ''}
+          defaultValue={rights.find(({ slug }) => slug === branch.slug)?.role ?? ''}
           onChange={({ target }) => void set(branch.slug, (target.value || null) as DeskRole | null)}
           options={[['', t('May not enter')], ...deskRoles.map(role => [role, t(roleNames[role])] as const)]}
         />

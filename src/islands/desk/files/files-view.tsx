@@ -5,14 +5,13 @@ import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { fileEndpoints, IMPORT_BYTES } from '#contract/desk/file-endpoints.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { useRequest } from '../../ui/use-request.ts'
 import { Confirm } from '../confirm.tsx'
 import desk from '../desk.module.css'
 import { DESK_API, deskApi } from '../desk-api.ts'
 import { saveNow } from '../draft/saving.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
 import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './files.module.css'
 import { FoundMistakes } from './found-mistakes.tsx'
@@ -20,8 +19,7 @@ import { FoundMistakes } from './found-mistakes.tsx'
 /** Takes the restaurant's data files out, and in again as the draft. */
 export function FilesView() {
   const { t } = useDeskT()
-  const [turn, setTurn] = useState(0)
-  const draft = useRequest('draft', readDraft, String(turn))
+  const draft = useDeskRequest('draft', readDraft)
   return (
     <main className={styles.view}>
       <h1>{t('Files')}</h1>
@@ -40,8 +38,8 @@ export function FilesView() {
       <section aria-labelledby="import">
         <h2 id="import">{t('Take in')}</h2>
         <p>{t('Nothing is published yet then: you see first what would change.')}</p>
-        {draft.status === 'failed' && <Problem problem={problemOf(draft.error)} />}
-        {draft.status === 'ready' && <ImportForm draft={draft.data} onDone={() => setTurn(turn + 1)} />}
+        <Problem problem={draft.problem} />
+        {draft.data && <ImportForm draft={draft.data} onDone={draft.reload} />}
       </section>
     </main>
   )

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { BeginForm } from './begin-form.tsx'
 import { OpenShop } from './open-shop.tsx'
@@ -16,19 +14,17 @@ import { StepItem } from './step-item.tsx'
 export function OpeningView() {
   const { t } = useDeskT()
   const { now } = useStore($feed)
-  const [changed, setChanged] = useState(0)
-  const reload = () => setChanged(count => count + 1)
   // A screen that was paired, or a test order that was answered, is heard of at once.
   const heard = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
-  const opening = useRequest('opening', () => deskApi(openingEndpoints.getOpening), `${changed} ${heard}`)
+  const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), heard)
   return (
     <main className={styles.view}>
       <h1>{t('Opening')}</h1>
       <p className={styles.note}>
         {t('What leads from an empty shop to an open one. Required steps first.')}
       </p>
-      {opening.status === 'failed' && <Problem problem={problemOf(opening.error)} />}
-      {opening.status === 'ready' && <Checklist opening={opening.data} onChanged={reload} />}
+      <Problem problem={opening.problem} />
+      {opening.data && <Checklist opening={opening.data} onChanged={opening.reload} />}
     </main>
   )
 }

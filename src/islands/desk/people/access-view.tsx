@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { AddPerson } from './add-person.tsx'
@@ -18,16 +16,14 @@ import { SessionList } from './session-list.tsx'
 export function AccessView() {
   const { t } = useDeskT()
   const isOwner = useStore($feed).device?.role === 'owner'
-  const [revision, setRevision] = useState(0)
-  const access = useRequest('access', () => deskApi(staffEndpoints.getAccess), String(revision))
-  const reload = () => setRevision(count => count + 1)
+  const access = useDeskRequest('access', () => deskApi(staffEndpoints.getAccess))
   return (
     <main className={styles.view}>
       <h1>{t('Devices and people')}</h1>
       {isOwner && <PairScreen />}
-      {access.status === 'failed' && <Problem problem={problemOf(access.error)} />}
-      {access.status === 'ready' && <SessionList sessions={access.data.sessions} onEnded={reload} />}
-      {access.status === 'ready' && isOwner && <PeopleList people={access.data.people} onChanged={reload} />}
+      <Problem problem={access.problem} />
+      {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}
+      {access.data && isOwner && <PeopleList people={access.data.people} onChanged={access.reload} />}
     </main>
   )
 }

@@ -3,14 +3,13 @@ import type { Act } from '#contract/desk/acts.ts'
 import { staffEndpoints } from '#contract/desk/staff-endpoints.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { actorName } from '../actors.ts'
 import desk from '../desk.module.css'
 import { deskApi } from '../desk-api.ts'
 import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './access.module.css'
 import { HistoryFile } from './history-file.tsx'
@@ -20,7 +19,7 @@ export function HistoryView() {
   const { t } = useDeskT()
   const timeZone = useStore($feed).now?.timeZone ?? 'Europe/Berlin'
   const [day, setDay] = useState(() => calendarDay(timeZone, new Date()))
-  const acts = useRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
+  const acts = useDeskRequest(day, () => deskApi(staffEndpoints.getActs, { params: { day } }))
   return (
     <main className={styles.view}>
       <h1>{t('History')}</h1>
@@ -33,8 +32,8 @@ export function HistoryView() {
           onChange={({ target }) => target.value !== '' && setDay(target.value)}
         />
       </label>
-      {acts.status === 'failed' && <Problem problem={problemOf(acts.error)} />}
-      {acts.status === 'ready' && <Acts acts={acts.data} />}
+      <Problem problem={acts.problem} />
+      {acts.data && <Acts acts={acts.data} />}
       <HistoryFile key={day} day={day} />
     </main>
   )

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { DraftReview, Publication } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/draft-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
-import { useRequest } from '../../ui/use-request.ts'
 import { Confirm } from '../confirm.tsx'
 import { deskApi } from '../desk-api.ts'
 import { saveNow } from '../draft/saving.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
 import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { $changes, $published } from './changes.ts'
 import { PublicationHistory } from './history.tsx'
@@ -19,11 +17,13 @@ import { Review } from './review.tsx'
 /** What was changed and not published yet, how it is published, and everything that was. */
 export function PublishView() {
   const { t } = useDeskT()
-  const [turn, setTurn] = useState(0)
-  const reload = () => setTurn(count => count + 1)
-  const review = useRequest('review', readReview, String(turn))
-  const publications = useRequest('publications', () => deskApi(draftEndpoints.getPublications), String(turn))
-  const [latest] = publications.status === 'ready' ? publications.data : []
+  const review = useDeskRequest('review', readReview)
+  const publications = useDeskRequest('publications', () => deskApi(draftEndpoints.getPublications))
+  const [latest] = publications.data ?? []
+  const reload = () => {
+    review.reload()
+    publications.reload()
+  }
   const onPublished = ({ id }: Publication, at: number) => {
     $published.set({ id, at })
     reload()
@@ -38,8 +38,8 @@ export function PublishView() {
           onReopened={publication => onPublished(publication, performance.now())}
         />
       )}
-      {review.status === 'failed' && <Problem problem={problemOf(review.error)} />}
-      {review.status === 'ready' && (
+      <Problem problem={review.problem} />
+      {review.data && (
         <>
           <Review review={review.data} onRestored={reload} />
           {review.data.changes.length > 0 && (
@@ -47,8 +47,8 @@ export function PublishView() {
           )}
         </>
       )}
-      {publications.status === 'failed' && <Problem problem={problemOf(publications.error)} />}
-      {publications.status === 'ready' && (
+      <Problem problem={publications.problem} />
+      {publications.data && (
         <PublicationHistory
           publications={publications.data}
           onUndone={publication => onPublished(publication, performance.now())}

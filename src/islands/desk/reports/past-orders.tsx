@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { OrderSearch, PastOrder } from '#contract/desk/past-orders.ts'
 import { reportEndpoints } from '#contract/desk/report-endpoints.ts'
 import { Button } from '../../ui/button.tsx'
-import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
 import { useDeskAction } from '../use-desk-action.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { OrderFilter } from './order-filter.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
@@ -19,17 +18,12 @@ export function PastOrders() {
   const { t } = useDeskT()
   const [wanted, setWanted] = useState<OrderSearch>({})
   const key = JSON.stringify(wanted)
-  const first = useRequest(key, () => search(wanted))
+  const first = useDeskRequest(key, () => search(wanted))
   return (
     <section className={styles.part} aria-label={t('Past orders')}>
-      <OrderFilter
-        payments={first.status === 'ready' ? first.data.payments : undefined}
-        onChange={setWanted}
-      />
-      {first.status === 'failed' && <Problem problem={problemOf(first.error)} />}
-      {first.status === 'ready' && (
-        <Pages key={key} wanted={wanted} orders={first.data.orders} next={first.data.next} />
-      )}
+      <OrderFilter payments={first.data?.payments} onChange={setWanted} />
+      <Problem problem={first.problem} />
+      {first.data && <Pages key={key} wanted={wanted} orders={first.data.orders} next={first.data.next} />}
     </section>
   )
 }

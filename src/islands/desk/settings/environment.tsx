@@ -1,12 +1,11 @@
 import { type EnvironmentPart, environmentEndpoints } from '#contract/desk/environment-endpoints.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { deskApi } from '../desk-api.ts'
 import type { DeskKey } from '../desk-texts.ts'
 import draft from '../draft/draft.module.css'
 import { $feed } from '../feed.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import styles from './settings.module.css'
 
@@ -37,9 +36,9 @@ export function Environment() {
 
 function Parts() {
   const { t } = useDeskT()
-  const parts = useRequest('environment', () => deskApi(environmentEndpoints.getEnvironment))
-  if (parts.status === 'failed') return <Problem problem={problemOf(parts.error)} />
-  if (parts.status === 'loading') return null
+  const parts = useDeskRequest('environment', () => deskApi(environmentEndpoints.getEnvironment))
+  if (parts.problem) return <Problem problem={parts.problem} />
+  if (!parts.data) return null
   return (
     <ul className={styles.plain}>
       {parts.data.map(({ name, isSet }) => (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { specialDayEndpoints } from '#contract/desk/special-day-endpoints.ts'
 import type { DeskSpecialDay, DeskSpecialDays } from '#contract/desk/special-days.ts'
-import { useRequest } from '../../ui/use-request.ts'
 import { deskApi } from '../desk-api.ts'
 import { Problem } from '../problem.tsx'
-import { problemOf } from '../problem-of.ts'
+import { useDeskRequest } from '../use-desk-request.ts'
 import { useDeskT } from '../use-desk-t.ts'
 import { DayForm } from './day-form.tsx'
 import { DayRow } from './day-row.tsx'
@@ -13,13 +12,13 @@ import styles from './special-days.module.css'
 /** The days with other hours than usual, from today on. */
 export function SpecialDaysView() {
   const { t } = useDeskT()
-  const known = useRequest('special-days', () => deskApi(specialDayEndpoints.getSpecialDays))
+  const known = useDeskRequest('special-days', () => deskApi(specialDayEndpoints.getSpecialDays))
   return (
     <main className={styles.view}>
       <h1>{t('Special days')}</h1>
       <p>{t('Days with other hours than usual. Guests see them at once, and each ends by itself.')}</p>
-      {known.status === 'failed' && <Problem problem={problemOf(known.error)} />}
-      {known.status === 'ready' && <Days known={known.data} />}
+      <Problem problem={known.problem} />
+      {known.data && <Days known={known.data} />}
     </main>
   )
 }

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useRequest } from '../../../ui/use-request.ts'
 import draft from '../../draft/draft.module.css'
 import { $draft } from '../../draft/tables.ts'
 import { useSelected } from '../../draft/use-selected.ts'
 import { useTable } from '../../draft/use-tables.ts'
 import { Problem } from '../../problem.tsx'
-import { problemOf } from '../../problem-of.ts'
 import { Options } from '../../select-field.tsx'
+import { useDeskRequest } from '../../use-desk-request.ts'
 import { useDeskT } from '../../use-desk-t.ts'
 import styles from '../settings.module.css'
 import { allKeys, ownTexts, shippedTexts } from './shop-texts.ts'
@@ -25,7 +24,7 @@ export function TextsForm() {
   const [chosen, setChosen] = useState<string>()
   const lang = chosen ?? languages[1]?.code ?? languages[0]?.code ?? 'de'
   const main = languages[0]?.code ?? 'de'
-  const texts = useRequest(`${main} ${lang}`, async () => ({
+  const texts = useDeskRequest(`${main} ${lang}`, async () => ({
     keys: await allKeys(),
     main: await shippedTexts(main),
     shipped: await shippedTexts(lang),
@@ -42,8 +41,8 @@ export function TextsForm() {
           <Options of={languages.map(({ code, name }) => [code, name] as const)} />
         </select>
       </div>
-      {texts.status === 'failed' && <Problem problem={problemOf(texts.error)} />}
-      {texts.status === 'ready' && <Texts key={lang} lang={lang} main={main} known={texts.data} />}
+      <Problem problem={texts.problem} />
+      {texts.data && <Texts key={lang} lang={lang} main={main} known={texts.data} />}
     </section>
   )
 }
