@@ -8,22 +8,20 @@ import { accessHandlers } from './access.ts'
 import { alarmHandlers } from './alarm.ts'
 import { branchHandlers } from './branches.ts'
 import type { DeskHandlers } from './call.ts'
-import { dishPreviewHandlers } from './dish-preview.ts'
 import { draftHandlers } from './draft.ts'
 import { environmentHandlers } from './environment.ts'
 import { fileHandlers } from './files.ts'
-import { fontHandlers } from './fonts.ts'
 import { moneyHandlers } from './money.ts'
 import { openingHandlers } from './opening.ts'
 import { operatingHandlers } from './operating.ts'
 import { peopleHandlers } from './people.ts'
-import { pictureHandlers } from './pictures.ts'
 import { printerHandlers } from './printers.ts'
 import { reportHandlers } from './reports.ts'
 import { endSession, startSession } from './session.ts'
 import { signInHandlers } from './sign-in.ts'
 import { specialDayHandlers } from './special-days.ts'
 import { switchHandlers } from './switches.ts'
+import { uploadHandlers } from './uploads.ts'
 import { visitorHandlers } from './visitors.ts'
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
@@ -55,17 +53,15 @@ export const deskHandlers: DeskHandlers = {
   ...operatingHandlers,
   ...openingHandlers,
   ...peopleHandlers,
-  ...pictureHandlers,
+  ...uploadHandlers,
   ...printerHandlers,
   ...visitorHandlers,
   ...specialDayHandlers,
   ...switchHandlers,
   ...moneyHandlers,
   ...branchHandlers,
-  ...dishPreviewHandlers,
   ...draftHandlers,
   ...fileHandlers,
-  ...fontHandlers,
   ...reportHandlers,
   ...environmentHandlers,
 }
